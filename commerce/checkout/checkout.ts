@@ -1,0 +1,169 @@
+import type { Cents } from "#money";
+
+/**
+ * The hosted checkout: what stands behind a cart's `checkoutUrl`. Steps: enter, view, continue to payment (pieces are
+ * held, an order exists), pay (test gateway), order page. The key and the order token are the only keys; both are
+ * 128 random bits in base64url.
+ */
+export interface Checkout {
+  /** Checks the token and key of `/cart/c/{token}?key={key}`. */
+  enter(cartToken: string, key: string): Promise<EnterResult>;
+  /** The checkout as it stands, priced again now; null for an unknown or expired key. */
+  view(key: string, draft?: DeliveryDraft): Promise<CheckoutView | null>;
+  /** Puts a discount code on the checkout; null takes it off. */
+  applyDiscount(key: string, code: string | null): Promise<DiscountResult>;
+  /**
+   * Holds every piece for ten minutes and writes the order, in one transaction. The same `intentKey` with the same
+   * input answers as the first time; with other input it is `conflict`.
+   */
+  continueToPayment(key: string, intentKey: string, input: unknown): Promise<ContinueResult>;
+  /** Settles the order with the test gateway: "1" approves, "2" declines, "3" fails. Idempotent by `intentKey`. */
+  pay(key: string, intentKey: string, input: unknown): Promise<PayResult>;
+  /** Gives the held pieces back and opens the checkout again. */
+  release(key: string): Promise<void>;
+  /** The order behind an order page's token; null when there is none. */
+  order(token: string): Promise<OrderView | null>;
+}
+
+export type EnterResult =
+  | { outcome: "open"; checkoutKey: string }
+  /** Nothing to pay: the storefront's cart says so. */
+  | { outcome: "empty" }
+  | { outcome: "unknown" };
+
+export interface DeliveryDraft {
+  method: "pickup" | "shipping";
+  state?: string;
+  county?: string;
+}
+
+export interface CheckoutLine {
+  /** Storefront gid of the cart line. */
+  id: string;
+  productHandle: string | null;
+  title: string;
+  /** Null for a single-variant product. */
+  variantTitle: string | null;
+  vendor: string;
+  image: { url: string; altText: string | null; width: number; height: number } | null;
+  quantity: number;
+  unitPriceCents: Cents;
+  totalCents: Cents;
+  /** The unit price when the line was put in the cart, where it differs from today's. */
+  earlierUnitPriceCents: Cents | null;
+  attributes: { key: string; value: string }[];
+  /** `ok`; `sold`: no free piece; `held`: another customer is paying; `gone`: no longer in the catalogue. */
+  status: "ok" | "sold" | "held" | "gone";
+  /** For `held`: when the piece may be free again. */
+  heldUntil: number | null;
+}
+
+export interface CheckoutTotals {
+  subtotalCents: Cents;
+  discountCents: Cents;
+  /** Null: above the insured limit, "please call". */
+  shippingCents: Cents | null;
+  /** Null: outside New York, destination tax not calculated. */
+  taxCents: Cents | null;
+  /** "Suffolk County, 8.75%"; null with `taxCents`. */
+  taxLabel: string | null;
+  totalCents: Cents;
+}
+
+export interface CheckoutView {
+  /** `open`: details wanted. `payment`: pieces held, waiting for payment. `paid`: done, see `orderToken`. */
+  state: "open" | "payment" | "paid";
+  kind: "goods" | "deposit";
+  lines: CheckoutLine[];
+  attributes: { key: string; value: string }[];
+  note: string;
+  discountCode: string | null;
+  totals: CheckoutTotals;
+  delivery: {
+    draft: DeliveryDraft;
+    pickup: { label: string; address: string };
+    /** Null: the value is above the insured limit. */
+    shippingCents: Cents | null;
+    counties: string[];
+  };
+  /** What the visitor entered at "Continue to payment"; null before. */
+  details: CheckoutDetails | null;
+  heldUntil: number | null;
+  /** Server-made key for the next intent of this page. */
+  intentKey: string;
+  order: { number: string; token: string | null } | null;
+}
+
+export interface CheckoutDetails {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  delivery:
+    | { method: "pickup" }
+    | {
+        method: "shipping";
+        address1: string;
+        address2: string | null;
+        city: string;
+        state: string;
+        postalCode: string;
+        /** Required within New York: a ZIP is not a county. */
+        county: string | null;
+      };
+}
+
+/** A message for one field of a form; `field` is the input's name, or `form`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export type DiscountResult = { ok: true } | { ok: false; message: string };
+
+export type ContinueResult =
+  | { outcome: "payment"; view: CheckoutView }
+  | { outcome: "invalid"; errors: FieldError[] }
+  /** A piece is gone or held: the message is for the visitor. Nothing is held. */
+  | { outcome: "refused"; message: string; lineId: string | null }
+  /** Prices rose since the visitor saw them: shown again, nothing held. */
+  | { outcome: "repriced"; view: CheckoutView }
+  | { outcome: "conflict"; message: string }
+  | { outcome: "unknown" };
+
+export type PayResult =
+  | { outcome: "paid"; orderToken: string; number: string }
+  | { outcome: "declined"; message: string }
+  | { outcome: "failed"; message: string }
+  | { outcome: "invalid"; errors: FieldError[] }
+  /** The hold ended before the payment: the pieces are free again. */
+  | { outcome: "expired"; message: string }
+  | { outcome: "conflict"; message: string }
+  | { outcome: "unknown" };
+
+export interface OrderView {
+  number: string;
+  kind: "goods" | "deposit";
+  state: string;
+  placedAt: number;
+  email: string;
+  name: string;
+  delivery: CheckoutDetails["delivery"];
+  lines: Pick<
+    CheckoutLine,
+    | "title"
+    | "variantTitle"
+    | "vendor"
+    | "image"
+    | "quantity"
+    | "unitPriceCents"
+    | "totalCents"
+    | "attributes"
+    | "productHandle"
+  >[];
+  attributes: { key: string; value: string }[];
+  note: string;
+  totals: CheckoutTotals;
+  /** Orders of this size are telephoned before hand-over. */
+  callsBeforeHandover: boolean;
+}

@@ -1,0 +1,2 @@
+export type * from "./checkout/checkout.ts";
+export type { Shop, ShopOptions } from "./shop.ts";

@@ -1,0 +1,31 @@
+import type { Database } from "#database";
+import type { ShopFacts } from "../shop.config.ts";
+import type { Checkout } from "./checkout/checkout.ts";
+
+/** What the embedded shop is opened with. */
+export interface ShopOptions {
+  database: Database;
+  /** Public address of the store without a trailing slash, "http://localhost:3000". Every URL it hands out begins with it. */
+  origin: string;
+  facts: ShopFacts;
+  /** Public Storefront API token that callers must present. */
+  storefrontToken: string;
+  /** Admin API token, at least 32 characters; null refuses every Admin call. */
+  adminToken: string | null;
+  /** The server's clock, ms since 1970. Tests set it. */
+  now?: () => number;
+}
+
+/** The embedded shop: Shopify's API at one end, the database at the other. */
+export interface Shop {
+  /** Answers `POST /api/{version}/graphql.json`. Never throws: failures are answers. */
+  storefrontApi(request: Request): Promise<Response>;
+  /** Answers `POST /admin/api/{version}/graphql.json`. */
+  adminApi(request: Request): Promise<Response>;
+  /** The hosted checkout and the order page behind `checkoutUrl`. */
+  readonly checkout: Checkout;
+  /** Calls `listener` after each committed change of catalogue or availability. Answers how to stop. */
+  onCatalogueChange(listener: () => void): () => void;
+  /** Ends timers. The database is closed by whoever opened it. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from "kysely";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+export type { Tables } from "./tables.ts";
+
+/** One open database with the newest schema. Close it once, when the process ends. */
+export interface Database {
+  readonly dialect: "sqlite" | "postgres";
+  /** Reads outside a transaction. Never waits for a writer. */
+  readonly read: Kysely<Tables>;
+  /**
+   * Runs `work` as one atomic unit and commits it durably before it resolves; an error thrown by `work` rolls
+   * everything back. `work` awaits only queries on `tx`: on SQLite the one writer waits for it.
+   * Throws `DatabaseBusyError` when another process kept the write lock for five seconds.
+   */
+  write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Where the data lives: a PostgreSQL address, or a folder (or `:memory:`) for the SQLite file. */
+export type DatabaseAddress = { postgresUrl: string } | { sqlitePath: string };
+
+/** Opens the database and migrates it to the newest schema. */
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  return "postgresUrl" in address ? openPostgres(address.postgresUrl) : openSqlite(address.sqlitePath);
+}

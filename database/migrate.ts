@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import * as shop from "./migrations/0001-shop.ts";
+
+/** What a migration may ask about the database that it changes. */
+export interface MigrationContext {
+  readonly dialect: "sqlite" | "postgres";
+}
+
+type HouseMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
+
+const migrations: Record<string, HouseMigration> = {
+  "0001-shop": shop,
+};
+
+/**
+ * Brings the database to the newest schema: every missing migration, all or nothing.
+ * Throws the migration's own error with its name in front; a failed run changes nothing.
+ */
+export async function migrateToLatest(db: Kysely<unknown>, context: MigrationContext): Promise<void> {
+  const provider = {
+    async getMigrations(): Promise<Record<string, Migration>> {
+      return Object.fromEntries(
+        Object.entries(migrations).map(([name, migration]) => [
+          name,
+          { up: (target: Kysely<unknown>) => migration.up(target, context) },
+        ]),
+      );
+    },
+  };
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === "Error")?.migrationName ?? "start";
+  throw new Error(
+    `Migration ${failed} failed, so the database was left as it was. Mend the cause and start again. ${String(error)}`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,228 @@
+import type { Generated } from "kysely";
+
+/** A moment in UTC, milliseconds since 1970. */
+export type Timestamp = number;
+/** A JSON document stored as text; read through a schema, never cast. */
+export type Json = string;
+/** A boolean stored as 0 or 1, the form both databases share. */
+export type Flag = 0 | 1;
+
+/** Every table of the house. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
+export interface Tables {
+  meta: MetaTable;
+  product: ProductTable;
+  variant: VariantTable;
+  collection: CollectionTable;
+  collection_product: CollectionProductTable;
+  menu: MenuTable;
+  stock_unit: StockUnitTable;
+  cart: CartTable;
+  orders: OrdersTable;
+  payment: PaymentTable;
+  idempotency: IdempotencyTable;
+  discount_code: DiscountCodeTable;
+  outbox: OutboxTable;
+  audit: AuditTable;
+}
+
+/** Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start. */
+export interface MetaTable {
+  key: string;
+  value: string;
+}
+
+export interface ProductTable {
+  id: Generated<number>;
+  handle: string;
+  title: string;
+  vendor: string;
+  product_type: string;
+  description_html: string;
+  /** `string[]` */
+  tags: Json;
+  /** `{ name: string; values: string[] }[]`, in display order. */
+  options: Json;
+  /** `{ url: string; altText: string | null; width: number; height: number }[]`; `url` is absolute or begins with `/`. */
+  images: Json;
+  /** `{ namespace: string; key: string; type: string; value: string }[]` */
+  metafields: Json;
+  /** `{ title: string | null; description: string | null }` */
+  seo: Json;
+  status: "ACTIVE" | "DRAFT" | "ARCHIVED";
+  /** 1 when published to the storefront channel. */
+  published: Flag;
+  /** Order of the catalogue ("Featured"); the catalogue lists by `position`, then `id`. */
+  position: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface VariantTable {
+  id: Generated<number>;
+  product_id: number;
+  position: number;
+  title: string;
+  sku: string | null;
+  /** `{ name: string; value: string }[]` in the product's option order. */
+  selected_options: Json;
+  price_cents: number;
+  compare_at_price_cents: number | null;
+  /** 1: availability is the count of free `stock_unit` rows. 0: made to order, availability is `available`. */
+  tracked: Flag;
+  available: Flag;
+  requires_shipping: Flag;
+  taxable: Flag;
+}
+
+export interface CollectionTable {
+  id: Generated<number>;
+  handle: string;
+  title: string;
+  description: string;
+  position: number;
+  updated_at: Timestamp;
+}
+
+export interface CollectionProductTable {
+  collection_id: number;
+  product_id: number;
+  position: number;
+}
+
+export interface MenuTable {
+  handle: string;
+  title: string;
+  /** `{ title: string; path: string; items?: … }[]`, nested; `path` begins with `/`. */
+  items: Json;
+}
+
+/** One physical piece. Overselling is impossible because a piece is a row and a row has one holder. */
+export interface StockUnitTable {
+  id: Generated<number>;
+  variant_id: number;
+  serial: string | null;
+  state: "free" | "held" | "sold";
+  /** The order that holds or bought the piece. */
+  order_id: string | null;
+  held_until: Timestamp | null;
+}
+
+export interface CartTable {
+  /** Token of the cart's gid, 128 random bits. */
+  id: string;
+  /** SHA-256 of the secret `key`, hex. */
+  key_hash: string;
+  /** `{ id: string; variantId: number; quantity: number; attributes: {key,value}[] }[]` */
+  lines: Json;
+  attributes: Json;
+  note: string;
+  discount_codes: Json;
+  buyer_identity: Json;
+  /** Set when the cart became a paid order; the Storefront API then answers `cart: null`. */
+  order_id: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export type OrderState =
+  | "pending_payment"
+  | "paid"
+  | "ready_for_pickup"
+  | "shipped"
+  | "completed"
+  | "cancelled"
+  | "refund_pending"
+  | "refunded"
+  | "in_design"
+  | "final_quoted";
+
+export interface OrdersTable {
+  /** 128 random bits, base64url. */
+  id: string;
+  /** `LI-XXXXXXXX` or `LD-XXXXXXXX`: a label, never a key. */
+  number: string;
+  /** SHA-256 of the access token in the order page's address, hex. */
+  token_hash: string;
+  cart_id: string;
+  kind: "goods" | "deposit";
+  state: OrderState;
+  email: string;
+  name: string;
+  phone: string | null;
+  delivery: Json;
+  /** Snapshot of what was bought, at the prices charged. */
+  lines: Json;
+  attributes: Json;
+  note: string;
+  discount_code: string | null;
+  subtotal_cents: number;
+  discount_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  currency: string;
+  /** Pieces are held for this order until then. */
+  held_until: Timestamp | null;
+  /** Rises with every transition; a write names the version it read. */
+  version: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface PaymentTable {
+  id: string;
+  order_id: string;
+  provider: string;
+  ref: string;
+  kind: "charge" | "refund";
+  amount_cents: number;
+  currency: string;
+  state: "approved" | "declined" | "failed";
+  created_at: Timestamp;
+}
+
+export interface IdempotencyTable {
+  scope: string;
+  key: string;
+  request_hash: string;
+  status: number;
+  body: Json;
+  created_at: Timestamp;
+}
+
+export interface DiscountCodeTable {
+  /** SHA-256 of the normalised code, hex. */
+  code_hash: string;
+  percent: number;
+  state: "issued" | "claimed" | "used";
+  /** The order that claims or used it. */
+  order_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+/** Mail waiting to leave, written in the transaction of its cause. */
+export interface OutboxTable {
+  id: Generated<number>;
+  dedupe: string;
+  recipient: string;
+  template: string;
+  /** What the template is filled with. */
+  data: Json;
+  state: "queued" | "kept" | "sent" | "failed";
+  attempts: number;
+  next_attempt_at: Timestamp;
+  last_error: string | null;
+  created_at: Timestamp;
+}
+
+/** Append only: triggers refuse UPDATE and DELETE. */
+export interface AuditTable {
+  id: Generated<number>;
+  at: Timestamp;
+  actor: string;
+  subject: string;
+  action: string;
+  data: Json;
+}

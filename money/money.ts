@@ -1,0 +1,87 @@
+/** Exact money: a whole number of cents. All sums of the house are made of it; decimals exist only at its edges. */
+export type Cents = number;
+
+const decimal = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
+
+/**
+ * Reads a decimal string of the Storefront API ("22.0", "29.99") or of a form ("13450") into cents.
+ * Throws RangeError for anything else: signs, exponents, a third decimal, more than twelve digits.
+ */
+export function parseDecimal(text: string): Cents {
+  const match = decimal.exec(text);
+  if (!match)
+    throw new RangeError(`"${text.slice(0, 40)}" is not an amount of money. Write it like 1250.00.`);
+  const [, whole = "0", fraction = ""] = match;
+  return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+}
+
+/** Writes cents as the Storefront API's `Decimal`: shortest form with at least one decimal, "22.0", "29.99". */
+export function decimalString(cents: Cents): string {
+  assertCents(cents);
+  const fraction = (Math.abs(cents) % 100).toString().padStart(2, "0").replace(/0$/, "");
+  return `${cents < 0 ? "-" : ""}${Math.floor(Math.abs(cents) / 100)}.${fraction}`;
+}
+
+/** Writes cents with exactly two decimals and no grouping, "1250.00". */
+export function fixedString(cents: Cents): string {
+  assertCents(cents);
+  return `${cents < 0 ? "-" : ""}${Math.floor(Math.abs(cents) / 100)}.${(Math.abs(cents) % 100).toString().padStart(2, "0")}`;
+}
+
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** Shows cents as US dollars: "$1,250" when whole, "$1,250.50" when not. */
+export function formatMoney(cents: Cents): string {
+  return cents % 100 === 0 ? wholeDollars.format(cents / 100) : dollarsAndCents.format(cents / 100);
+}
+
+/** Shows cents as US dollars with two decimals always: "$1,250.00". */
+export function formatMoneyExact(cents: Cents): string {
+  return dollarsAndCents.format(cents / 100);
+}
+
+/**
+ * `base` x `partsPerMillion` / 1,000,000 in cents, halves up. Exact for bases below 9e15: the product is made in BigInt.
+ * Throws RangeError for a negative base.
+ */
+export function share(base: Cents, partsPerMillion: number): Cents {
+  assertCents(base);
+  if (base < 0) throw new RangeError("A share is taken of an amount that is not negative.");
+  return Number((BigInt(base) * BigInt(partsPerMillion) * 2n + 1_000_000n) / 2_000_000n);
+}
+
+/**
+ * Splits `total` over `weights` (each >= 0) so that the parts sum to `total` exactly: floors first, then one cent
+ * each by largest remainder, earlier first. All weights zero gives all parts zero, unless `total` is not zero: throws.
+ */
+export function allocate(total: Cents, weights: readonly number[]): Cents[] {
+  assertCents(total);
+  const sum = weights.reduce((a, b) => a + b, 0);
+  if (sum === 0) {
+    if (total !== 0) throw new RangeError("An amount cannot be split over nothing.");
+    return weights.map(() => 0);
+  }
+  const parts = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(sum)));
+  const remainders = weights.map((weight, index) => ({
+    index,
+    remainder: (BigInt(total) * BigInt(weight)) % BigInt(sum),
+  }));
+  remainders.sort((a, b) =>
+    b.remainder > a.remainder ? 1 : b.remainder < a.remainder ? -1 : a.index - b.index,
+  );
+  let left = total - parts.reduce((a, b) => a + b, 0);
+  for (const { index } of remainders) {
+    if (left-- <= 0) break;
+    parts[index]! += 1;
+  }
+  return parts;
+}
+
+function assertCents(cents: Cents): void {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole number of cents.`);
+}

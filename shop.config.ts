@@ -1,0 +1,75 @@
+/**
+ * The facts of the shop: who it is, where it stands, when it opens, what it charges for delivery and tax.
+ * Nothing else in the house holds them. No secrets: this file reaches the browser.
+ */
+export const shop = {
+  name: "Averell & Wythe",
+  established: 2022,
+  currency: "USD",
+  locale: "en-US",
+  timeZone: "America/New_York",
+  address: {
+    street: "14 Lanthorn Row",
+    town: "Harrow Bay",
+    region: "Long Island, NY",
+    state: "NY",
+    postalCode: "11700",
+    county: "Suffolk",
+    country: "US",
+  },
+  mapsUrl: "https://www.google.com/maps/search/?api=1&query=14+Lanthorn+Row%2C+Harrow+Bay%2C+NY+11700",
+  phones: { showroom: "(516) 555-0142", appointments: "(631) 555-0178" },
+  email: "showroom@averellwythe.example",
+  /** Monday is 1. Times are the showroom's own wall clock. */
+  hours: [
+    {
+      days: [2, 3, 4, 5, 6],
+      label: "Tuesday to Saturday",
+      text: "10am-5:30pm",
+      opens: "10:00",
+      closes: "17:30",
+    },
+    { days: [1], label: "Monday", text: "By appointment" },
+    { days: [0], label: "Sunday", text: "Closed" },
+  ],
+  brands: [
+    { name: "Rolex", path: "/category/rolex" },
+    { name: "Patek Philippe", path: "/category/patek-philippe" },
+    { name: "Audemars Piguet", path: "/category/audemars-piguet" },
+    { name: "Omega", path: "/category/omega" },
+    { name: "Breitling", path: "/shop?brand=Breitling" },
+    { name: "Hublot", path: "/shop?brand=Hublot" },
+  ],
+  dealerClaim: "Authorized dealer of Rolex, Breitling, Hublot",
+  social: [
+    { name: "Instagram", url: "https://www.instagram.com/" },
+    { name: "Facebook", url: "https://www.facebook.com/" },
+    { name: "TikTok", url: "https://www.tiktok.com/" },
+    { name: "YouTube", url: "https://www.youtube.com/" },
+  ],
+  delivery: {
+    /** Insured, signature required. The band is the first whose `uptoCents` holds the goods; above the last: by phone. */
+    insuredBands: [
+      { uptoCents: 500_000, priceCents: 4_500 },
+      { uptoCents: 2_000_000, priceCents: 9_500 },
+      { uptoCents: 5_000_000, priceCents: 19_500 },
+    ],
+    /** From this total on, the showroom telephones before it hands a piece over. */
+    callBeforeHandoverCents: 1_000_000,
+  },
+  /**
+   * Sales tax by county of delivery, parts per million, `from` inclusive and `to` exclusive (showroom's calendar).
+   * To be confirmed against Publication 718 before real use. Outside New York nothing is collected.
+   */
+  tax: [
+    { state: "NY", county: "Suffolk", ppm: 86_250, to: "2025-03-01" },
+    { state: "NY", county: "Suffolk", ppm: 87_500, from: "2025-03-01" },
+    { state: "NY", county: "Nassau", ppm: 86_250 },
+    { state: "NY", county: "New York City", ppm: 88_750 },
+    { state: "NY", county: "Westchester", ppm: 83_750 },
+    { state: "NY", county: "Elsewhere in New York", ppm: 80_000 },
+  ],
+  deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks" },
+} as const;
+
+export type ShopFacts = typeof shop;
