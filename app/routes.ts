@@ -1,0 +1,23 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The map: every address of the store and the one file that answers it. */
+export default [
+  layout("screens/store-layout.tsx", [
+    index("screens/home.tsx"),
+    route("shop", "screens/list/shop.tsx"),
+    route("category/:category", "screens/list/category.tsx"),
+    route("custom-jewelry", "screens/list/custom-jewelry.tsx"),
+    route("product/:handle", "screens/product/product.tsx"),
+    route("saved", "screens/saved.tsx"),
+    route("cart", "screens/cart.tsx"),
+    route("*", "screens/not-found.tsx"),
+  ]),
+
+  route("cart/c/:token", "endpoints/checkout-entry.ts"),
+  route("checkout/:key", "screens/checkout/checkout.tsx"),
+  route("orders/:token", "screens/checkout/order.tsx"),
+
+  route("api/:version/graphql.json", "endpoints/storefront-api.ts"),
+  route("admin/api/:version/graphql.json", "endpoints/admin-api.ts"),
+  route("livez", "endpoints/livez.ts"),
+] satisfies RouteConfig;

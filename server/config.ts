@@ -1,0 +1,78 @@
+import { z } from "zod";
+
+const flag = z.enum(["demo", "live"]);
+const secret = z.string().min(32, "must be at least 32 characters, so that nobody guesses it");
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value || undefined, schema.optional());
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default("localhost"),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
+  SITE_MODE: flag.default("demo"),
+  STOREFRONT_API_VERSION: z
+    .string()
+    .regex(/^(\d{4}-\d{2}|unstable)$/, "must look like 2025-07")
+    .default("2025-07"),
+  STOREFRONT_ACCESS_TOKEN: z.string().min(1).default("vitrine-public-storefront-token"),
+  SHOPIFY_STORE_DOMAIN: optional(
+    z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like your-shop.myshopify.com"),
+  ),
+  SHOPIFY_STOREFRONT_PRIVATE_TOKEN: optional(z.string().min(1)),
+  SHOPIFY_SCHEME: z.enum(["https", "http"]).default("https"),
+  ADMIN_API_TOKEN: optional(secret),
+});
+
+/** Everything the process is told from outside, read and checked once. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Address under which visitors reach the store, without a trailing slash. */
+  publicOrigin: string;
+  siteMode: "demo" | "live";
+  storefront: {
+    apiVersion: string;
+    accessToken: string;
+    /** Null: the embedded shop answers. */
+    shopify: { origin: string; privateToken: string | null } | null;
+  };
+  adminApiToken: string | null;
+}
+
+/**
+ * Reads the configuration from environment variables (see `.env.example`).
+ * Throws one error that lists every variable to mend.
+ */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const result = environment.safeParse(variables);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(
+      `The configuration is not usable, so the store does not start. Mend:\n${lines.join("\n")}`,
+    );
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicOrigin: (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ""),
+    siteMode: env.SITE_MODE,
+    storefront: {
+      apiVersion: env.STOREFRONT_API_VERSION,
+      accessToken: env.STOREFRONT_ACCESS_TOKEN,
+      shopify: env.SHOPIFY_STORE_DOMAIN
+        ? {
+            origin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_STORE_DOMAIN}`,
+            privateToken: env.SHOPIFY_STOREFRONT_PRIVATE_TOKEN ?? null,
+          }
+        : null,
+    },
+    adminApiToken: env.ADMIN_API_TOKEN ?? null,
+  };
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { importCatalogue, openShop, type Shop } from "#commerce";
+import { type Database, openDatabase } from "#database";
+import { sampleShop } from "../seed/sample-shop.ts";
+import { shop as facts } from "../shop.config.ts";
+import { type Config, readConfig } from "./config.ts";
+
+/** What one process holds open for its whole life. */
+export interface House {
+  readonly config: Config;
+  readonly database: Database;
+  /** The embedded shop; null when Shopify answers. */
+  readonly shop: Shop | null;
+  close(): Promise<void>;
+}
+
+async function openHouse(): Promise<House> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(
+    config.databaseUrl
+      ? { postgresUrl: config.databaseUrl }
+      : { sqlitePath: join(config.dataDir, "vitrine.sqlite") },
+  );
+  const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database);
+  return {
+    config,
+    database,
+    shop,
+    async close() {
+      await shop?.close();
+      await database.close();
+    },
+  };
+}
+
+async function openEmbeddedShop(config: Config, database: Database): Promise<Shop> {
+  await importCatalogue(database, sampleShop());
+  return openShop({
+    database,
+    origin: config.publicOrigin,
+    facts,
+    storefrontToken: config.storefront.accessToken,
+    adminToken: config.adminApiToken,
+  });
+}
+
+/** The one house of this process, opened at first import: server and screens share it. */
+export const house: House = await openHouse();

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import sirv from "sirv";
+import { house } from "#house";
+import { securityHeaders } from "./security-headers.ts";
+import { closeGracefully } from "./shutdown.ts";
+import { sendResponse, webRequest } from "./web-request.ts";
+
+const log = pino({ name: "vitrine" });
+const { host, port, publicOrigin } = house.config;
+
+const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;
+const handle = createRequestHandler(build, "production");
+const clientFiles = sirv(fileURLToPath(new URL("../build/client", import.meta.url)), {
+  etag: true,
+  brotli: true,
+  gzip: true,
+  setHeaders(response, path) {
+    const isFingerprinted = path.startsWith("/assets/");
+    response.setHeader(
+      "cache-control",
+      isFingerprinted ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    );
+  },
+});
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  try {
+    await sendResponse(outgoing, await handle(webRequest(incoming, outgoing, publicOrigin)));
+  } catch (error) {
+    log.error({ err: error, path: incoming.url?.split("?")[0] }, "A request failed outside the router.");
+    if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
+    outgoing.end("Something went wrong on our side. Please try again.");
+  }
+}
+
+const server = createServer(
+  {
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    connectionsCheckingInterval: 1_000,
+    maxHeaderSize: 16_384,
+  },
+  (incoming, outgoing) => {
+    securityHeaders(outgoing);
+    clientFiles(incoming, outgoing, () => void answer(incoming, outgoing));
+  },
+);
+
+server.listen(port, host, () => log.info(`The store is open at ${publicOrigin}`));
+closeGracefully(server, () => house.close(), log);

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { writeReadableStreamToWritable } from "@react-router/node";
+
+/**
+ * Turns a Node request into a web Request. Its address begins with the public origin, never with the Host header,
+ * which anybody can write. Aborts when the visitor goes away before the answer is complete.
+ */
+export function webRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  publicOrigin: string,
+): Request {
+  const headers = new Headers();
+  for (let i = 0; i < incoming.rawHeaders.length; i += 2) {
+    const name = incoming.rawHeaders[i]!;
+    if (!name.startsWith(":")) headers.append(name, incoming.rawHeaders[i + 1]!);
+  }
+  const gone = new AbortController();
+  outgoing.on("close", () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  const method = incoming.method ?? "GET";
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(publicUrl(incoming.url ?? "/", publicOrigin), {
+    method,
+    headers,
+    signal: gone.signal,
+    ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: "half" } : {}),
+  } as RequestInit);
+}
+
+/** `//host/path` in a request line must not become another host. */
+function publicUrl(target: string, publicOrigin: string): URL {
+  return new URL(publicOrigin + (target.startsWith("/") ? target : `/${target}`));
+}
+
+/** Writes a web Response to a Node response and resolves when it is handed over. */
+export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
+  outgoing.statusCode = response.status;
+  if (response.statusText) outgoing.statusMessage = response.statusText;
+  const cookies = response.headers.getSetCookie();
+  for (const [name, value] of response.headers) {
+    if (name !== "set-cookie") outgoing.setHeader(name, value);
+  }
+  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+  if (response.body) await writeReadableStreamToWritable(response.body, outgoing);
+  else outgoing.end();
+}
