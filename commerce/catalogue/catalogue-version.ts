@@ -1,0 +1,30 @@
+import type { Kysely } from "kysely";
+import type { Database, Tables } from "#database";
+
+const key = "catalogue_version";
+
+/**
+ * Raises the catalogue's version within the caller's transaction. Call it last: on PostgreSQL the row stays locked
+ * until the commit.
+ */
+export async function bumpCatalogueVersion(tx: Kysely<Tables>): Promise<void> {
+  await tx
+    .insertInto("meta")
+    .values({ key, value: "1" })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => ({
+        value: eb.cast<string>(eb(eb.cast<number>(eb.ref("meta.value"), "bigint"), "+", 1), "text"),
+      })),
+    )
+    .execute();
+}
+
+/** The catalogue's version: it rises with every committed change of catalogue or availability. 0 before the first. */
+export async function readCatalogueVersion(database: Database): Promise<number> {
+  const row = await database.read
+    .selectFrom("meta")
+    .select("value")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
