@@ -113,6 +113,32 @@ export interface CheckoutDetails {
       };
 }
 
+/**
+ * What the details form hands to `continueToPayment`: every value as typed, under its input's name, so that a
+ * `FieldError` names the input it belongs to. Inputs that the chosen method does not use are left out or empty.
+ */
+export interface ContinueInput {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone?: string;
+  /** Left out for a deposit: it is picked up. */
+  method?: "pickup" | "shipping";
+  address1?: string;
+  address2?: string;
+  city?: string;
+  state?: string;
+  postalCode?: string;
+  county?: string;
+  /** `totals.subtotalCents` of the page that the visitor answered, as digits: a higher sum now is `repriced`. */
+  seenSubtotalCents?: string;
+}
+
+/** What the payment form hands to `pay`. The code is never sent back to the page. */
+export interface PayInput {
+  code: string;
+}
+
 /** A message for one field of a form; `field` is the input's name, or `form`. */
 export interface FieldError {
   field: string;
