@@ -48,6 +48,8 @@ export interface ProductTable {
   metafields: Json;
   /** `{ title: string | null; description: string | null }` */
   seo: Json;
+  /** What free text finds: words of the title, a bar, words of the rest; written by `searchText` of the catalogue. */
+  search_text: string;
   status: "ACTIVE" | "DRAFT" | "ARCHIVED";
   /** 1 when published to the storefront channel. */
   published: Flag;
