@@ -1,0 +1,106 @@
+/**
+ * Who may import whom. The first row whose `room` begins a file's path rules that file. `may` lists path beginnings of
+ * the house, doors (`#money`) and packages; a room may always import itself. A trailing `*` opens a whole scope.
+ */
+export interface Room {
+  room: string;
+  may: string[];
+  /** Files of the room that may not see each other: `app/screens/` keeps each screen to itself. */
+  apart?: boolean;
+}
+
+const react = ["react", "react-dom", "react-router"];
+const core = ["#money", "#jewelry/*", "shop.config.ts", "content/"];
+const screens = [
+  ...react,
+  ...core,
+  "app/ui/",
+  "app/parts/",
+  "app/stores/",
+  "app/storefront/",
+  "lucide-react",
+];
+
+export const rooms: Room[] = [
+  { room: "money/", may: [] },
+  { room: "jewelry/", may: ["#money"] },
+  { room: "database/", may: ["kysely", "kysely/*", "pg", "node:*"] },
+  {
+    room: "commerce/",
+    may: [
+      "#money",
+      "#jewelry/*",
+      "#database",
+      "database/tables.ts",
+      "database/busy.ts",
+      "shop.config.ts",
+      "kysely",
+      "graphql",
+      "zod",
+      "sanitize-html",
+      "node:*",
+    ],
+  },
+  {
+    room: "showroom/",
+    may: [
+      "#money",
+      "#jewelry/*",
+      "#database",
+      "shop.config.ts",
+      "content/",
+      "kysely",
+      "nodemailer",
+      "zod",
+      "node:*",
+    ],
+  },
+  {
+    room: "seed/",
+    may: ["#money", "#commerce", "commerce/catalogue/catalogue-data.ts", "shop.config.ts", "node:*"],
+  },
+  { room: "content/", may: [] },
+  { room: "shop.config.ts", may: [] },
+  {
+    room: "server/",
+    may: [
+      "#house",
+      "#commerce",
+      "#database",
+      "#money",
+      "seed/",
+      "showroom/",
+      "shop.config.ts",
+      "pino",
+      "sirv",
+      "zod",
+      "react-router",
+      "@react-router/node",
+      "node:*",
+    ],
+  },
+  { room: "app/ui/", may: ["react", "react-router", "@base-ui/*", "lucide-react", "sonner"] },
+  { room: "app/stores/", may: ["react", "zustand", "zustand/*", "zod", ...core] },
+  { room: "app/preview/", may: ["react", "#jewelry/*", "twgl.js"] },
+  { room: "app/storefront/provider.server.ts", may: ["#house", "#commerce", "#money", "app/storefront/"] },
+  {
+    room: "app/storefront/",
+    may: ["react", ...core, "gql.tada", "zod", "sanitize-html", "node:*"],
+  },
+  {
+    room: "app/parts/",
+    may: [
+      ...react,
+      ...core,
+      "app/ui/",
+      "app/stores/",
+      "app/storefront/",
+      "app/preview/",
+      "lucide-react",
+      "@base-ui/*",
+    ],
+  },
+  { room: "app/screens/", may: [...screens, "zod", "node:*", "app/styles/"], apart: true },
+  { room: "app/endpoints/", may: [...screens, "zod", "node:*"] },
+  { room: "app/", may: [...screens, "app/", "@react-router/*", "node:*", "react-dom/*"] },
+];
