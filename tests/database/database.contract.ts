@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openDatabase } from "#database";
+import { describeOnEachDatabase } from "./describe-on-each-database.ts";
+
+describeOnEachDatabase("The database", (open, addressOf) => {
+  const fact = { key: "colour", value: "blue" };
+
+  test("keeps what a write committed and shows it to readers and to a second opening", async () => {
+    const database = await open();
+    await database.write((tx) => tx.insertInto("meta").values(fact).execute());
+    expect(await database.read.selectFrom("meta").selectAll().execute()).toEqual([fact]);
+
+    const second = await openDatabase(addressOf(database));
+    expect(await second.read.selectFrom("meta").selectAll().execute()).toEqual([fact]);
+    await second.close();
+  });
+
+  test("rolls the whole write back when its work throws", async () => {
+    const database = await open();
+    const write = database.write(async (tx) => {
+      await tx.insertInto("meta").values(fact).execute();
+      throw new Error("changed my mind");
+    });
+    await expect(write).rejects.toThrow("changed my mind");
+    expect(await database.read.selectFrom("meta").selectAll().execute()).toEqual([]);
+  });
+
+  test("gives every opening a database of its own", async () => {
+    const [one, other] = await Promise.all([open(), open()]);
+    await one.write((tx) => tx.insertInto("meta").values(fact).execute());
+    expect(await other.read.selectFrom("meta").selectAll().execute()).toEqual([]);
+  });
+
+  test("reads numbers as numbers, also beyond 32 bits", async () => {
+    const database = await open();
+    const at = 1_795_000_000_000;
+    await database.write((tx) =>
+      tx.insertInto("audit").values({ at, actor: "test", subject: "s", action: "a", data: "{}" }).execute(),
+    );
+    const row = await database.read.selectFrom("audit").select(["id", "at"]).executeTakeFirstOrThrow();
+    expect(row).toEqual({ id: 1, at });
+  });
+
+  test("refuses to change or delete an audit row", async () => {
+    const database = await open();
+    await database.write((tx) =>
+      tx
+        .insertInto("audit")
+        .values({ at: 1, actor: "test", subject: "s", action: "a", data: "{}" })
+        .execute(),
+    );
+    await expect(
+      database.write((tx) => tx.updateTable("audit").set({ actor: "other" }).execute()),
+    ).rejects.toThrow("append only");
+    await expect(database.write((tx) => tx.deleteFrom("audit").execute())).rejects.toThrow("append only");
+  });
+
+  test("lets one hundred concurrent writes through, one after the other", async () => {
+    const database = await open();
+    await database.write((tx) => tx.insertInto("meta").values({ key: "count", value: "0" }).execute());
+    await Promise.all(
+      Array.from({ length: 100 }, () =>
+        database.write((tx) =>
+          tx
+            .updateTable("meta")
+            .set({ value: sql`cast(cast(value as integer) + 1 as text)` })
+            .where("key", "=", "count")
+            .execute(),
+        ),
+      ),
+    );
+    const { value } = await database.read.selectFrom("meta").select("value").executeTakeFirstOrThrow();
+    expect(value).toBe("100");
+  });
+});

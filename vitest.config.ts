@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+
+/** `npx vitest run` runs both; `--project unit` leaves PostgreSQL alone. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["**/*.test.ts", "**/*.test.tsx"],
+          exclude: ["**/node_modules/**", "build/**", ".react-router/**"],
+        },
+      },
+      {
+        test: {
+          name: "contract",
+          include: ["**/*.contract.ts"],
+          exclude: ["**/node_modules/**", "build/**", ".react-router/**"],
+          globalSetup: ["tests/database/postgres-server.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
