@@ -40,6 +40,8 @@ export interface DeliveryDraft {
 export interface CheckoutLine {
   /** Storefront gid of the cart line. */
   id: string;
+  /** Storefront gid of the variant, as carts know it. */
+  variantId: string;
   productHandle: string | null;
   title: string;
   /** Null for a single-variant product. */
@@ -186,6 +188,7 @@ export interface OrderView {
     | "totalCents"
     | "attributes"
     | "productHandle"
+    | "variantId"
   >[];
   attributes: { key: string; value: string }[];
   note: string;
