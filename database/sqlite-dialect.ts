@@ -36,7 +36,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
-    return new SqliteIntrospector(db as Kysely<any>);
+    return new SqliteIntrospector(db);
   }
 }
 

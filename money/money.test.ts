@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  allocate,
+  decimalString,
+  fixedString,
+  formatMoney,
+  formatMoneyExact,
+  parseDecimal,
+  share,
+} from "./money.ts";
+
+const cents = fc.integer({ min: 0, max: 900_000_000_000 });
+
+test.each([
+  ["22.0", 2200],
+  ["29.99", 2999],
+  ["13450", 1_345_000],
+  ["0.0", 0],
+  ["1.5", 150],
+  ["5.100", 510],
+])("%s is %i cents", (text, expected) => {
+  expect(parseDecimal(text)).toBe(expected);
+});
+
+test.each(["", "-1", "1e3", "NaN", "1.999", ".5", "5.", "1,000", " 1", "0x10", "99999999999999"])(
+  "%j is not money",
+  (text) => {
+    expect(() => parseDecimal(text)).toThrow(RangeError);
+  },
+);
+
+test("what is written is read back", () => {
+  fc.assert(
+    fc.property(cents, (c) => parseDecimal(decimalString(c)) === c && parseDecimal(fixedString(c)) === c),
+  );
+});
+
+test("decimals are the shortest with at least one place", () => {
+  expect([2200, 2999, 150, 5, 0].map(decimalString)).toEqual(["22.0", "29.99", "1.5", "0.05", "0.0"]);
+});
+
+test("money is shown in dollars", () => {
+  expect([1_345_000, 24_958, 0].map(formatMoney)).toEqual(["$13,450", "$249.58", "$0"]);
+  expect(formatMoneyExact(648_000)).toBe("$6,480.00");
+});
+
+test("a share rounds halves up, exactly also where floats do not", () => {
+  expect(share(563_000, 86_250)).toBe(48_559);
+  expect(share(100, 5_000)).toBe(1);
+  expect(share(900_000_000_000_000, 87_500)).toBe(78_750_000_000_000);
+  expect(() => share(-1, 1)).toThrow(RangeError);
+});
+
+test("parts sum to the whole and differ from their due by less than a cent", () => {
+  fc.assert(
+    fc.property(
+      cents,
+      fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+      (total, weights) => {
+        const sum = weights.reduce((a, b) => a + b, 0);
+        fc.pre(sum > 0);
+        const parts = allocate(total, weights);
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
+        parts.forEach((part, i) => {
+          const due = BigInt(total) * BigInt(weights[i]!);
+          expect(BigInt(part) * BigInt(sum) - due < BigInt(sum)).toBe(true);
+          expect(due - BigInt(part) * BigInt(sum) < BigInt(sum)).toBe(true);
+        });
+      },
+    ),
+  );
+});
+
+test("nothing cannot be split over", () => {
+  expect(allocate(0, [0, 0])).toEqual([0, 0]);
+  expect(() => allocate(1, [0])).toThrow(RangeError);
+});

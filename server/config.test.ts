@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("no variable is needed: the embedded shop with a file, on localhost:3000", () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: "localhost",
+    dataDir: "data",
+    databaseUrl: null,
+    publicOrigin: "http://localhost:3000",
+    siteMode: "demo",
+    storefront: { apiVersion: "2025-07", accessToken: "vitrine-public-storefront-token", shopify: null },
+    adminApiToken: null,
+  });
+});
+
+test(".env.example names the defaults that the code has", () => {
+  const lines = readFileSync(new URL("../.env.example", import.meta.url), "utf8").split("\n");
+  const variables = Object.fromEntries(
+    lines
+      .filter((line) => /^[A-Z_]+=/.test(line))
+      .map((line) => [line.split("=")[0], line.slice(line.indexOf("=") + 1)]),
+  );
+  expect(readConfig(variables)).toEqual(readConfig({}));
+});
+
+test("a Shopify domain turns the embedded shop off", () => {
+  const config = readConfig({
+    SHOPIFY_STORE_DOMAIN: "averell.myshopify.com",
+    STOREFRONT_ACCESS_TOKEN: "abc",
+  });
+  expect(config.storefront.shopify).toEqual({ origin: "https://averell.myshopify.com", privateToken: null });
+});
+
+test("an origin loses its trailing slash", () => {
+  expect(readConfig({ PUBLIC_ORIGIN: "https://shop.example/" }).publicOrigin).toBe("https://shop.example");
+});
+
+test.each([
+  ["PORT", "80000"],
+  ["SITE_MODE", "production"],
+  ["PUBLIC_ORIGIN", "javascript:alert(1)"],
+  ["DATABASE_URL", "mysql://localhost/x"],
+  ["STOREFRONT_API_VERSION", "latest"],
+  ["SHOPIFY_STORE_DOMAIN", "https://shop.example/path"],
+  ["ADMIN_API_TOKEN", "changeme"],
+])("%s=%s is refused by name", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Mend:\\n {2}${name}: `));
+});
+
+test("every wrong variable is listed at once", () => {
+  expect(() => readConfig({ PORT: "x", SITE_MODE: "y" })).toThrow(/PORT[\s\S]*SITE_MODE/);
+});
