@@ -1,0 +1,123 @@
+/** What our own screens, the specification's calls and the D-rules ask of each API beyond what the peers ask. */
+type Wishes = Record<string, string>;
+
+const edgesAndNodes = "edges nodes pageInfo";
+
+const storefront: Wishes = {
+  QueryRoot: `product(id,handle) productByHandle(handle) productRecommendations(productId,productHandle,intent)
+    products(sortKey,query) collection(id,handle) collectionByHandle(handle) collections(sortKey,query)
+    page(id,handle) pages(sortKey,query) blog(id,handle) blogs(sortKey,query) articles(sortKey,query)
+    search(query,sortKey,prefix,productFilters,types,unavailableProducts) predictiveSearch cart(id) shop menu(handle)
+    localization`,
+  Product: `id handle title vendor productType description(truncateAt) descriptionHtml tags createdAt updatedAt publishedAt
+    availableForSale isGiftCard totalInventory priceRange compareAtPriceRange featuredImage images options(first)
+    variants(sortKey) collections seo metafield(namespace,key) metafields(identifiers)`,
+  ProductVariant: `id title sku price compareAtPrice availableForSale currentlyNotInStock quantityAvailable requiresShipping
+    taxable selectedOptions image product`,
+  ProductOption: "id name values optionValues",
+  ProductOptionValue: "id name firstSelectableVariant swatch",
+  ProductConnection: `${edgesAndNodes} filters`,
+  ProductEdge: "cursor node",
+  ProductVariantConnection: edgesAndNodes,
+  ProductVariantEdge: "cursor node",
+  ImageConnection: edgesAndNodes,
+  ImageEdge: "cursor node",
+  MediaConnection: edgesAndNodes,
+  MediaEdge: "cursor node",
+  CollectionConnection: edgesAndNodes,
+  CollectionEdge: "cursor node",
+  Collection: "id handle title description(truncateAt) descriptionHtml image products seo updatedAt",
+  PageConnection: edgesAndNodes,
+  PageEdge: "cursor node",
+  BlogConnection: edgesAndNodes,
+  BlogEdge: "cursor node",
+  ArticleConnection: edgesAndNodes,
+  ArticleEdge: "cursor node",
+  SearchResultItemConnection: `${edgesAndNodes} totalCount productFilters`,
+  SearchResultItemEdge: "cursor node",
+  UrlRedirectConnection: edgesAndNodes,
+  UrlRedirectEdge: "cursor node",
+  UrlRedirect: "id path target",
+  BaseCartLineConnection: edgesAndNodes,
+  BaseCartLineEdge: "cursor node",
+  Metafield: "id namespace key type value createdAt updatedAt",
+  Menu: "id handle title itemsCount items",
+  MoneyV2: "amount currencyCode",
+  Shop: "id name description primaryDomain moneyFormat paymentSettings shipsToCountries",
+  Domain: "host sslEnabled url",
+  PaymentSettings: "countryCode currencyCode",
+  Localization: "availableCountries availableLanguages country language",
+  Country: "isoCode name currency",
+  Currency: "isoCode name symbol",
+  Language: "isoCode name endonymName",
+  Cart: `id checkoutUrl createdAt updatedAt totalQuantity note attributes attribute(key) buyerIdentity discountCodes cost lines
+    appliedGiftCards`,
+  CartCost: `subtotalAmount subtotalAmountEstimated totalAmount totalAmountEstimated totalTaxAmount totalDutyAmount
+    checkoutChargeAmount`,
+  CartLine: "id quantity attributes attribute(key) cost merchandise",
+  CartUserError: "code field message",
+  CartWarning: "code message target",
+  CartMetafieldsSetPayload: "metafields",
+  CartMetafieldDeletePayload: "deletedId",
+  SitemapResource: "handle updatedAt",
+  DisplayableError: "field message",
+  Node: "id",
+};
+
+const admin: Wishes = {
+  QueryRoot: "shop product(id) products(sortKey,query)",
+  Mutation: `productCreate(product,input) productUpdate(product,input) productDelete(input,synchronous)
+    productVariantsBulkUpdate(productId,variants,allowPartialUpdates) publishablePublishToCurrentChannel(id)`,
+  Shop: "id name myshopifyDomain primaryDomain url currencyCode email",
+  Domain: "host id sslEnabled url",
+  Product: `id handle title vendor productType description(truncateAt) descriptionHtml tags status createdAt updatedAt publishedAt
+    options(first) variants(sortKey) priceRangeV2 totalInventory tracksInventory publishedOnCurrentPublication seo
+    hasOnlyDefaultVariant`,
+  ProductConnection: edgesAndNodes,
+  ProductEdge: "cursor node",
+  ProductOption: "id name position values",
+  ProductPriceRangeV2: "minVariantPrice maxVariantPrice",
+  MoneyV2: "amount currencyCode",
+  SEO: "title description",
+  ProductVariant: `id title displayName position sku price compareAtPrice taxable availableForSale inventoryQuantity inventoryItem
+    selectedOptions product createdAt updatedAt`,
+  ProductVariantConnection: edgesAndNodes,
+  ProductVariantEdge: "cursor node",
+  InventoryItem: "id sku tracked requiresShipping",
+  SelectedOption: "name value",
+  PageInfo: "hasNextPage hasPreviousPage startCursor endCursor",
+  Publishable: "publishedOnCurrentPublication",
+  Node: "id",
+  DisplayableError: "field message",
+  UserError: "field message",
+  ProductVariantsBulkUpdateUserError: "code field message",
+  ProductCreatePayload: "product shop userErrors",
+  ProductUpdatePayload: "product userErrors",
+  ProductDeletePayload: "deletedProductId shop userErrors",
+  ProductVariantsBulkUpdatePayload: "product productVariants userErrors",
+  PublishablePublishToCurrentChannelPayload: "publishable shop userErrors",
+  ProductCreateInput:
+    "title handle descriptionHtml vendor productType tags status seo productOptions metafields collectionsToJoin",
+  ProductUpdateInput: `id title handle descriptionHtml vendor productType tags status seo metafields collectionsToJoin
+    collectionsToLeave`,
+  ProductInput: "id title handle descriptionHtml vendor productType tags status seo metafields",
+  OptionCreateInput: "name position values",
+  OptionValueCreateInput: "name",
+  MetafieldInput: "namespace key value type",
+  ProductVariantsBulkInput: "id price compareAtPrice taxable inventoryItem",
+  InventoryItemInput: "sku tracked requiresShipping",
+};
+
+/** The coordinates of our own wishes for the Storefront API. */
+export const ownStorefrontCoordinates = [...coordinates(storefront), "@defer(if:)", "@defer(label:)"];
+/** The coordinates of everything we speak of the Admin API. */
+export const ownAdminCoordinates = [...coordinates(admin)];
+
+function* coordinates(wishes: Wishes): Generator<string> {
+  for (const [type, fields] of Object.entries(wishes)) {
+    for (const [, field, args] of fields.matchAll(/(\w+)(?:\(([\w,]+)\))?/g)) {
+      yield `${type}.${field}`;
+      for (const argument of args?.split(",") ?? []) yield `${type}.${field}(${argument}:)`;
+    }
+  }
+}
