@@ -62,12 +62,12 @@ export const shop = {
    * To be confirmed against Publication 718 before real use. Outside New York nothing is collected.
    */
   tax: [
-    { state: "NY", county: "Suffolk", ppm: 86_250, to: "2025-03-01" },
-    { state: "NY", county: "Suffolk", ppm: 87_500, from: "2025-03-01" },
-    { state: "NY", county: "Nassau", ppm: 86_250 },
-    { state: "NY", county: "New York City", ppm: 88_750 },
-    { state: "NY", county: "Westchester", ppm: 83_750 },
-    { state: "NY", county: "Elsewhere in New York", ppm: 80_000 },
+    { state: "NY", county: "Suffolk", label: "Suffolk County", ppm: 86_250, to: "2025-03-01" },
+    { state: "NY", county: "Suffolk", label: "Suffolk County", ppm: 87_500, from: "2025-03-01" },
+    { state: "NY", county: "Nassau", label: "Nassau County", ppm: 86_250 },
+    { state: "NY", county: "New York City", label: "New York City", ppm: 88_750 },
+    { state: "NY", county: "Westchester", label: "Westchester County", ppm: 83_750 },
+    { state: "NY", county: "Elsewhere in New York", label: "Elsewhere in New York", ppm: 80_000 },
   ],
   deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks" },
 } as const;

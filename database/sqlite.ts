@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { Kysely } from "kysely";
 import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
@@ -28,10 +28,10 @@ export async function openSqlite(path: string): Promise<Database> {
   const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writerFile) });
 
   let queue: Promise<unknown> = Promise.resolve();
-  /** One writer at a time, in the order of arrival. */
+  /** One writer at a time, in the order of arrival; between two of them the event loop serves everybody else. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = queue.then(work);
-    queue = turn.catch(() => {});
+    queue = turn.catch(() => {}).then(() => nextTurn());
     return turn;
   }
 

@@ -17,6 +17,7 @@ export interface Tables {
   menu: MenuTable;
   stock_unit: StockUnitTable;
   cart: CartTable;
+  checkout: CheckoutTable;
   orders: OrdersTable;
   payment: PaymentTable;
   idempotency: IdempotencyTable;
@@ -127,6 +128,18 @@ export interface CartTable {
   expires_at: Timestamp;
 }
 
+/** The hosted checkout of one cart. Its key is derived, never stored. */
+export interface CheckoutTable {
+  /** SHA-256 of the key in the checkout's address, hex. */
+  key_hash: string;
+  cart_id: string;
+  /** The code on this checkout; empty when the visitor took it off; null: the cart's own codes count. */
+  discount_code: string | null;
+  /** The newest order made from this checkout. */
+  order_id: string | null;
+  created_at: Timestamp;
+}
+
 export type OrderState =
   | "pending_payment"
   | "paid"
@@ -150,22 +163,32 @@ export interface OrdersTable {
   kind: "goods" | "deposit";
   state: OrderState;
   email: string;
-  name: string;
+  /** The address in lower case, by which a customer's open holds are counted. */
+  email_key: string;
+  first_name: string;
+  last_name: string;
   phone: string | null;
   delivery: Json;
-  /** Snapshot of what was bought, at the prices charged. */
+  /** Snapshot of what was bought, at the prices charged; read through `commerce/orders/order-record.ts`. */
   lines: Json;
   attributes: Json;
   note: string;
   discount_code: string | null;
+  discount_percent: number | null;
   subtotal_cents: number;
   discount_cents: number;
   shipping_cents: number;
   tax_cents: number;
+  /** Parts per million; null when no tax is collected on this order. */
+  tax_ppm: number | null;
+  tax_label: string | null;
   total_cents: number;
   currency: string;
   /** Pieces are held for this order until then. */
   held_until: Timestamp | null;
+  /** Why an unpaid order ended. */
+  cancel_reason: "expired" | "declined" | "released" | null;
+  paid_at: Timestamp | null;
   /** Rises with every transition; a write names the version it read. */
   version: number;
   created_at: Timestamp;
@@ -198,7 +221,7 @@ export interface DiscountCodeTable {
   code_hash: string;
   percent: number;
   state: "issued" | "claimed" | "used";
-  /** The order that claims or used it. */
+  /** The order that claims or used it. No order uses two codes. */
   order_id: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;

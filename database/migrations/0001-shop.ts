@@ -112,30 +112,59 @@ export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Pr
     .addColumn("token_hash", "text", (c) => c.notNull().unique())
     .addColumn("cart_id", "text", (c) => c.notNull())
     .addColumn("kind", "text", (c) => c.notNull().check(sql`kind in ('goods', 'deposit')`))
-    .addColumn("state", "text", (c) => c.notNull())
+    .addColumn("state", "text", (c) =>
+      c
+        .notNull()
+        .check(
+          sql`state in ('pending_payment', 'paid', 'ready_for_pickup', 'shipped', 'completed', 'cancelled', 'refund_pending', 'refunded', 'in_design', 'final_quoted')`,
+        ),
+    )
     .addColumn("email", "text", (c) => c.notNull())
-    .addColumn("name", "text", (c) => c.notNull())
+    .addColumn("email_key", "text", (c) => c.notNull())
+    .addColumn("first_name", "text", (c) => c.notNull())
+    .addColumn("last_name", "text", (c) => c.notNull())
     .addColumn("phone", "text")
     .addColumn("delivery", "text", (c) => c.notNull())
     .addColumn("lines", "text", (c) => c.notNull())
     .addColumn("attributes", "text", (c) => c.notNull())
     .addColumn("note", "text", (c) => c.notNull())
     .addColumn("discount_code", "text")
+    .addColumn("discount_percent", "integer")
     .addColumn("subtotal_cents", "bigint", (c) => c.notNull().check(sql`subtotal_cents >= 0`))
     .addColumn("discount_cents", "bigint", (c) => c.notNull().check(sql`discount_cents >= 0`))
     .addColumn("shipping_cents", "bigint", (c) => c.notNull().check(sql`shipping_cents >= 0`))
     .addColumn("tax_cents", "bigint", (c) => c.notNull().check(sql`tax_cents >= 0`))
+    .addColumn("tax_ppm", "integer")
+    .addColumn("tax_label", "text")
     .addColumn("total_cents", "bigint", (c) =>
-      c.notNull().check(sql`total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents`),
+      c
+        .notNull()
+        .check(
+          sql`total_cents >= 0 and total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents`,
+        ),
     )
     .addColumn("currency", "text", (c) => c.notNull())
     .addColumn("held_until", "bigint")
+    .addColumn("cancel_reason", "text", (c) =>
+      c.check(sql`cancel_reason in ('expired', 'declined', 'released')`),
+    )
+    .addColumn("paid_at", "bigint")
     .addColumn("version", "integer", (c) => c.notNull())
     .addColumn("created_at", "bigint", (c) => c.notNull())
     .addColumn("updated_at", "bigint", (c) => c.notNull())
     .execute();
   await db.schema.createIndex("orders_by_cart").on("orders").column("cart_id").execute();
   await db.schema.createIndex("orders_by_hold").on("orders").columns(["state", "held_until"]).execute();
+  await db.schema.createIndex("orders_by_email").on("orders").columns(["email_key", "state"]).execute();
+
+  await db.schema
+    .createTable("checkout")
+    .addColumn("key_hash", "text", (c) => c.primaryKey())
+    .addColumn("cart_id", "text", (c) => c.notNull().unique().references("cart.id").onDelete("cascade"))
+    .addColumn("discount_code", "text")
+    .addColumn("order_id", "text", (c) => c.references("orders.id"))
+    .addColumn("created_at", "bigint", (c) => c.notNull())
+    .execute();
 
   await db.schema
     .createTable("stock_unit")
@@ -184,7 +213,7 @@ export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Pr
     .addColumn("code_hash", "text", (c) => c.primaryKey())
     .addColumn("percent", "integer", (c) => c.notNull().check(sql`percent between 1 and 100`))
     .addColumn("state", "text", (c) => c.notNull().check(sql`state in ('issued', 'claimed', 'used')`))
-    .addColumn("order_id", "text", (c) => c.references("orders.id"))
+    .addColumn("order_id", "text", (c) => c.unique().references("orders.id"))
     .addColumn("created_at", "bigint", (c) => c.notNull())
     .addColumn("expires_at", "bigint", (c) => c.notNull())
     .execute();
