@@ -1,0 +1,43 @@
+import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface AccordionProps {
+  title: ReactNode;
+  /** Open at first. */
+  open?: boolean;
+  /** Parts with the same group close one another. */
+  group?: string;
+  /** Type of the title; the interface's own by default. */
+  titleClassName?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A heading that opens what belongs under it; works without JavaScript. */
+export function Accordion({ title, open, group, titleClassName, className, children }: AccordionProps) {
+  return (
+    <details
+      name={group}
+      open={open}
+      className={classNames("group unrolling border-b border-line", className)}
+    >
+      <summary
+        className={classNames(
+          "flex min-h-[60px] items-center justify-between gap-4",
+          titleClassName ?? "text-ui font-medium",
+        )}
+      >
+        {title}
+        <Plus aria-hidden="true" size={18} strokeWidth={1.25} className="flex-none group-open:hidden" />
+        <Minus
+          aria-hidden="true"
+          size={18}
+          strokeWidth={1.25}
+          className="hidden flex-none group-open:block"
+        />
+      </summary>
+      <div className="pb-[22px]">{children}</div>
+    </details>
+  );
+}

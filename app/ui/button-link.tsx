@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { Link } from "react-router";
+import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { classNames } from "./class-names.ts";
+
+interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
+  /** A path of this site, "#fragment", or a whole address ("https:", "tel:"). */
+  to: string;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, variant, size, block, className, ...props }: ButtonLinkProps) {
+  const look = classNames(buttonLook({ variant, size, block }), className);
+  if (to.startsWith("/")) return <Link {...props} to={to} className={look} />;
+  return <a {...props} href={to} className={look} />;
+}

@@ -1,0 +1,61 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import { type ModalProps, useModal } from "./use-modal.ts";
+
+interface DrawerProps extends ModalProps {
+  side: "left" | "right";
+  /** Replaces the title to the eye: a wordmark, say. */
+  heading?: ReactNode;
+  /** Label of the closing button; "Close" by default. */
+  closeLabel?: string;
+  /** Pinned at the foot. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const sides = {
+  left: "left-0 w-[min(400px,calc(100vw-44px))] [--from-x:-100%]",
+  right: "right-0 w-[min(480px,100vw)] [--from-x:100%]",
+};
+
+/** A panel from the side of the page, over everything. Its content is rendered from its first opening on. */
+export function Drawer(props: DrawerProps) {
+  const { side, open, onOpenChange, title, heading, closeLabel = "Close", footer, children } = props;
+  const { ref, close, isRendered } = useModal({ open, onOpenChange });
+  const titleId = useId();
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={classNames("modal-layer", side === "left" ? "[--from-x:-100%]" : "[--from-x:100%]")}
+    >
+      <div
+        data-panel=""
+        className={classNames(
+          "absolute inset-y-0 flex flex-col bg-surface shadow-float [--thumb-gap:var(--surface)]",
+          sides[side],
+        )}
+      >
+        <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line py-3.5 pr-5 pl-5 md:min-h-[76px] md:pl-8">
+          <h2 id={titleId} className={heading ? "sr-only" : "font-serif text-title-2"}>
+            {title}
+          </h2>
+          {heading}
+          <IconButton label={closeLabel} onClick={close}>
+            <X aria-hidden="true" size={20} strokeWidth={1.25} />
+          </IconButton>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-8 md:px-8">
+          {isRendered && children}
+        </div>
+        {isRendered && footer && (
+          <footer className="border-t border-line px-5 pt-4 pb-[max(22px,env(safe-area-inset-bottom))] md:px-8 md:pt-5 md:pb-7">
+            {footer}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface NoticeProps {
+  kind: "info" | "error";
+  className?: string;
+  children: ReactNode;
+}
+
+/** A message within the page. An error is announced at once, news when there is time. */
+export function Notice({ kind, className, children }: NoticeProps) {
+  const Icon = kind === "error" ? CircleAlert : Info;
+  return (
+    <div
+      role={kind === "error" ? "alert" : "status"}
+      className={classNames(
+        "flex items-start gap-3 rounded-ctl bg-raised px-4 py-3 text-small",
+        kind === "error" ? "text-garnet inset-ring inset-ring-garnet" : "text-text-2",
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" size={18} strokeWidth={1.25} className="mt-px flex-none" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, useState } from "react";
+
+interface RangeSliderProps {
+  /** What is measured: "Price". The thumbs are called "Lowest price" and "Highest price" by `thumbLabels`. */
+  thumbLabels: [low: string, high: string];
+  min: number;
+  max: number;
+  step: number;
+  /** Both ends of what is chosen, `min <= low <= high <= max`. */
+  value: [low: number, high: number];
+  /** Spoken and shown form of a value. */
+  format: (value: number) => string;
+  /** Each move of a thumb. */
+  onChange?: (value: [low: number, high: number]) => void;
+  /** A thumb is let go, or the keyboard rests on a value. */
+  onCommit?: (value: [low: number, high: number]) => void;
+  /** Names of the two inputs in their form; without them they are not submitted. */
+  names?: [low: string, high: string];
+  /** Long and short ticks of the minute track. */
+  ticks?: { major: number; minor: number };
+}
+
+/** Two native sliders on one minute track; neither thumb passes the other. */
+export function RangeSlider(props: RangeSliderProps) {
+  const { thumbLabels, min, max, step, value, format, onChange, onCommit, names } = props;
+  const { major, minor } = props.ticks ?? { major: 5, minor: 50 };
+  const [moving, setMoving] = useState<[number, number] | null>(null);
+  const [low, high] = moving ?? value;
+  const percent = (amount: number) => `${((amount - min) / (max - min)) * 100}%`;
+
+  function move(end: 0 | 1, amount: number): void {
+    const next: [number, number] = end === 0 ? [Math.min(amount, high), high] : [low, Math.max(amount, low)];
+    setMoving(next);
+    onChange?.(next);
+  }
+  function commit(): void {
+    if (!moving) return;
+    setMoving(null);
+    onCommit?.(moving);
+  }
+  const track = { "--from": percent(low), "--to": percent(high), "--major": major, "--minor": minor };
+  return (
+    <div className="minute-rule" style={track as CSSProperties}>
+      {([low, high] as const).map((amount, end) => (
+        <input
+          key={end}
+          type="range"
+          className="rule-thumb"
+          name={names?.[end]}
+          aria-label={thumbLabels[end]}
+          aria-valuetext={format(amount)}
+          min={min}
+          max={max}
+          step={step}
+          value={amount}
+          onChange={(event) => move(end as 0 | 1, event.currentTarget.valueAsNumber)}
+          onPointerUp={commit}
+          onKeyUp={commit}
+          onBlur={commit}
+        />
+      ))}
+    </div>
+  );
+}

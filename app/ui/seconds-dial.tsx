@@ -1,0 +1,19 @@
+import { classNames } from "./class-names.ts";
+
+interface SecondsDialProps {
+  /** `sm`: 20 px, beside words. `xl`: 64 px, for a page or a list that is on its way. */
+  size?: "sm" | "xl";
+  className?: string;
+}
+
+/** The only spinner. The small one is decoration; the large one tells that something is loading. */
+export function SecondsDial({ size = "sm", className }: SecondsDialProps) {
+  if (size === "sm")
+    return <span aria-hidden="true" className={classNames("seconds-dial block", className)} />;
+  return (
+    <span role="status" className={classNames("grid justify-items-center gap-4", className)}>
+      <span aria-hidden="true" className="seconds-dial seconds-dial-xl block" />
+      <span className="sr-only text-small text-text-2 motion-reduce:not-sr-only">Loading</span>
+    </span>
+  );
+}

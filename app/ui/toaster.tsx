@@ -1,0 +1,52 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import type { ToastMessage } from "./toasts.tsx";
+
+const mounted = new WeakSet<HTMLElement>();
+const icons = { ok: CircleCheck, error: CircleAlert, info: Info };
+
+function ToastCard({ id, title, description, kind = "ok" }: ToastMessage & { id: string | number }) {
+  const Icon = icons[kind];
+  return (
+    <div className="grid w-[min(400px,calc(100vw-32px))] grid-cols-[20px_1fr_auto] gap-x-3.5 gap-y-1 rounded-ctl bg-surface py-4 pr-2 pl-[18px] font-sans text-ui text-text shadow-float">
+      <Icon
+        aria-hidden="true"
+        size={20}
+        strokeWidth={1.25}
+        className={classNames(kind === "ok" && "text-green", kind === "error" && "text-garnet")}
+      />
+      <div className="min-w-0">
+        <p className="font-medium">{title}</p>
+        {description && <div className="mt-1 text-small text-text-2">{description}</div>}
+      </div>
+      <IconButton label="Close" className="-my-2.5" onClick={() => toast.dismiss(id)}>
+        <X aria-hidden="true" size={16} strokeWidth={1.25} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Shows `message` in the notifications held by `host`, which it furnishes at first use. */
+export function presentToast(host: HTMLElement, message: ToastMessage): void {
+  if (!mounted.has(host)) {
+    mounted.add(host);
+    // The live region has to stand before its first message, or it is not announced.
+    flushSync(() =>
+      createRoot(host).render(
+        <Toaster
+          position="bottom-right"
+          duration={4500}
+          hotkey={["altKey", "KeyT"]}
+          containerAriaLabel="Notifications"
+          offset={28}
+          mobileOffset={{ bottom: 88, left: 16, right: 16 }}
+        />,
+      ),
+    );
+  }
+  toast.custom((id) => <ToastCard id={id} {...message} />);
+}

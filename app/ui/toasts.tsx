@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { toastHost } from "./toast-host.ts";
+
+export interface ToastMessage {
+  title: string;
+  /** One line under the title; may hold a link. */
+  description?: ReactNode;
+  kind?: "ok" | "error" | "info";
+}
+
+/**
+ * Shows a message for four and a half seconds in the region "Notifications" (Alt+T). The region and what it needs are
+ * fetched at the first message.
+ */
+export async function showToast(message: ToastMessage): Promise<void> {
+  const host = toastHost();
+  const { presentToast } = await import("./toaster.tsx");
+  presentToast(host, message);
+}

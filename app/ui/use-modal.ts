@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { houseToasts } from "./toast-host.ts";
+
+export interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The heading; names the dialog. */
+  title: string;
+}
+
+/**
+ * Keeps a native `<dialog>` in step with `open`. The browser makes the page behind it inert, moves the focus in and
+ * back, and closes on Escape.
+ */
+export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOpenChange">): {
+  ref: RefObject<HTMLDialogElement | null>;
+  close: () => void;
+  /** False until it opens for the first time; what left the eye stays, so that it can leave slowly. */
+  isRendered: boolean;
+} {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [isRendered, setRendered] = useState(open);
+  if (open && !isRendered) setRendered(true);
+  const close = () => onOpenChange(false);
+  const latestClose = useRef(close);
+  useEffect(() => {
+    latestClose.current = close;
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    houseToasts();
+    const onClose = () => latestClose.current();
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target === dialog) latestClose.current();
+    };
+    dialog.addEventListener("close", onClose);
+    dialog.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      dialog.removeEventListener("close", onClose);
+      dialog.removeEventListener("pointerdown", onPointerDown);
+      dialog.close();
+      houseToasts();
+    };
+  }, [open]);
+
+  return { ref, close, isRendered };
+}
