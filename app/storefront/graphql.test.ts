@@ -1,0 +1,18 @@
+import { parse } from "graphql";
+import { expect, test } from "vitest";
+import { documentText, graphql } from "./graphql.ts";
+
+test("a document is sent with each of its fragments once, however often they are nested", () => {
+  const money = graphql("fragment Price on MoneyV2 { amount currencyCode }");
+  const variant = graphql("fragment Variant on ProductVariant { id price { ...Price } }", [money]);
+  const query = graphql(
+    `query Piece($handle: String!) {
+      product(handle: $handle) { priceRange { minVariantPrice { ...Price } } variants(first: 1) { nodes { ...Variant } } }
+    }`,
+    [money, variant],
+  );
+  const names = parse(documentText(query)).definitions.map((definition) =>
+    "name" in definition ? definition.name?.value : "",
+  );
+  expect(names).toEqual(["Piece", "Price", "Variant"]);
+});

@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, type GraphQLSchema } from "graphql";
+import type { Api } from "./truth.ts";
+
+/** Our part of an API, as its SDL file says it. Throws the parser's error when the file is no valid schema. */
+export function ownSchema(api: Api): GraphQLSchema {
+  const file = api === "admin" ? "admin.graphql" : "schema.graphql";
+  return buildSchema(readFileSync(new URL(`../${file}`, import.meta.url), "utf8"));
+}
