@@ -58,7 +58,7 @@ export const rooms: Room[] = [
   },
   {
     room: "seed/",
-    may: ["#money", "#commerce", "commerce/catalogue/catalogue-data.ts", "shop.config.ts", "node:*"],
+    may: ["#money", "#commerce", "commerce/catalogue/catalogue-data.ts", "shop.config.ts", "zod", "node:*"],
   },
   { room: "content/", may: [] },
   { room: "shop.config.ts", may: [] },

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import catalogue from "./catalogue.json" with { type: "json" };
+
+const pieceFacts = z.strictObject({
+  handle: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: z.string().min(1),
+  vendor: z.string().min(1),
+  productType: z.string().min(1),
+  /** Lowest price, whole dollars. */
+  price: z.int().positive(),
+  tags: z.array(z.string().min(1)),
+  /** Option name to its values. Absent: one variant. */
+  options: z.record(z.string(), z.array(z.string()).min(1)).optional(),
+  /** `true`: the whole piece; a list: variants with one of these option values. */
+  soldOut: z.union([z.literal(true), z.array(z.string())]).default([]),
+  /** Plain text, two or three sentences. */
+  description: z.string().min(1),
+  /** What is measured, by metafield key of the namespace `spec`. Absent: nobody has measured it. */
+  spec: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  /** Names of `public/pieces/*.webp`, the main picture first. */
+  pictures: z.array(z.string()).max(5),
+});
+
+/** One piece of the sample shop as its facts state it, before options become variants. */
+export type PieceFacts = z.infer<typeof pieceFacts>;
+
+/** Every piece of the sample shop, in catalogue order. Throws ZodError when `catalogue.json` is malformed. */
+export function sampleFacts(): PieceFacts[] {
+  return z.array(pieceFacts).parse(catalogue);
+}
