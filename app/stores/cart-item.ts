@@ -1,0 +1,105 @@
+import { parseDecimal } from "#money";
+
+/** One variant in the cart of this browser. */
+export interface CartItem {
+  product: {
+    id: string;
+    handle: string;
+    title: string;
+    vendor: string;
+    productType: string;
+    image: {
+      url: string;
+      altText: string | null;
+      width: number | null;
+      height: number | null;
+    } | null;
+  };
+  /** The Storefront API's id of the variant: what a line of the checkout points to. */
+  variantId: string;
+  /** "Default Title" for a product with one variant. */
+  variantTitle: string;
+  price: { amount: string; currencyCode: string };
+  /** 1 to 999. */
+  quantity: number;
+  selectedOptions: { name: string; value: string }[];
+  /** Why the checkout leaves it out: somebody else has it, or it is no longer in the catalogue. */
+  unavailable?: "sold" | "gone";
+}
+
+export const mostOfOneItem = 999;
+
+type Fields = Record<string, unknown>;
+
+function fields(value: unknown): Fields | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+function isText(value: unknown, longest = 512, shortest = 1): value is string {
+  return typeof value === "string" && value.length >= shortest && value.length <= longest;
+}
+
+function isAmount(value: unknown): value is string {
+  if (!isText(value, 24)) return false;
+  try {
+    parseDecimal(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readPixels(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) && value >= 1 ? Math.round(value) : null;
+}
+
+function readImage(value: unknown): CartItem["product"]["image"] {
+  const image = fields(value);
+  if (!image || !isText(image.url, 2048) || !/^(https?:\/\/|\/(?!\/))/.test(image.url)) return null;
+  return {
+    url: image.url,
+    altText: isText(image.altText, 512, 0) ? image.altText : null,
+    width: readPixels(image.width),
+    height: readPixels(image.height),
+  };
+}
+
+function readOptions(value: unknown): CartItem["selectedOptions"] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, 10).flatMap((entry) => {
+    const option = fields(entry);
+    return option && isText(option.name, 255) && isText(option.value, 255)
+      ? [{ name: option.name, value: option.value }]
+      : [];
+  });
+}
+
+/** Reads one item as the browser kept it. Null when what a checkout needs is missing or not believable. */
+export function readCartItem(value: unknown): CartItem | null {
+  const item = fields(value);
+  const product = fields(item?.product);
+  const price = fields(item?.price);
+  if (!item || !product || !price) return null;
+  const { variantId, variantTitle, quantity, unavailable } = item;
+  const { id, handle, title, vendor, productType } = product;
+  if (!isText(variantId) || !isText(variantTitle) || !isText(handle) || !isText(title)) return null;
+  if (!isAmount(price.amount) || !isText(price.currencyCode, 3, 3)) return null;
+  if (!Number.isInteger(quantity) || (quantity as number) < 1 || (quantity as number) > mostOfOneItem)
+    return null;
+  return {
+    product: {
+      id: isText(id) ? id : "",
+      handle,
+      title,
+      vendor: isText(vendor) ? vendor : "",
+      productType: isText(productType) ? productType : "",
+      image: readImage(product.image),
+    },
+    variantId,
+    variantTitle,
+    price: { amount: price.amount, currencyCode: price.currencyCode },
+    quantity: quantity as number,
+    selectedOptions: readOptions(item.selectedOptions),
+    ...(unavailable === "sold" || unavailable === "gone" ? { unavailable } : {}),
+  };
+}

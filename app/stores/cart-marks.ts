@@ -1,0 +1,49 @@
+import type { CartItem } from "./cart-item.ts";
+
+/** That a variant was lowered or removed of late: how many the visitor wanted last, and when (ms since 1970). */
+export interface Mark {
+  quantity: number;
+  at: number;
+}
+export type Marks = Map<string, Mark>;
+
+/** How long a lowering outweighs what another tab still remembers. */
+export const markLifeMs = 24 * 60 * 60 * 1000;
+
+const mostMarks = 200;
+
+/** Reads the marks that are not older than a day; anything unreadable is left out. */
+export function readMarks(text: string | null, now: number): Marks {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? "");
+  } catch {
+    return new Map();
+  }
+  if (typeof kept !== "object" || kept === null) return new Map();
+  const marks: Marks = new Map();
+  for (const [variantId, value] of Object.entries(kept).slice(-mostMarks)) {
+    const { quantity, at } = (value ?? {}) as Partial<Mark>;
+    if (!Number.isInteger(quantity) || (quantity as number) < 0 || typeof at !== "number") continue;
+    if (Math.abs(now - at) <= markLifeMs) marks.set(variantId, { quantity: quantity as number, at });
+  }
+  return marks;
+}
+
+export function writeMarks(marks: Marks): string {
+  return JSON.stringify(Object.fromEntries(marks));
+}
+
+/** The marks after the cart changed: a lowered quantity leaves one, and a marked variant's mark follows its quantity. */
+export function markedChange(marks: Marks, before: CartItem[], after: CartItem[], now: number): Marks {
+  const left = new Map(after.map((item) => [item.variantId, item.quantity]));
+  const next = new Map(marks);
+  for (const { variantId, quantity } of before) {
+    const remaining = left.get(variantId) ?? 0;
+    if (remaining < quantity) next.set(variantId, { quantity: remaining, at: now });
+  }
+  for (const [variantId, quantity] of left) {
+    if ((next.get(variantId)?.quantity ?? quantity) !== quantity) next.set(variantId, { quantity, at: now });
+  }
+  return next;
+}

@@ -1,0 +1,22 @@
+import { useStore } from "zustand";
+import { type CartState, cartKey, cartMarksKey } from "./cart-keeping.ts";
+import { createCartStore } from "./cart-store.ts";
+import { browserValues } from "./kept-values.ts";
+
+/** The cart of this browser. On the server it is empty and stays so. */
+export const cartStore = createCartStore(browserValues);
+
+if (typeof window !== "undefined") {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === cartKey || key === cartMarksKey || key === null) cartStore.follow();
+  });
+  // A page that comes back from the browser's memory missed the events in between.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) cartStore.follow();
+  });
+}
+
+/** The cart as it stands; while the page wakes up, the empty cart that the server drew. */
+export function useCart(): CartState {
+  return useStore(cartStore);
+}
