@@ -1,0 +1,78 @@
+/** A set of small whole numbers, one bit each. All sets of one index have the same length. */
+export type BitSet = Uint32Array;
+
+export function emptyBitSet(size: number): BitSet {
+  return new Uint32Array((size + 31) >>> 5);
+}
+
+export function bitSetOf(size: number, members: Iterable<number>): BitSet {
+  const set = emptyBitSet(size);
+  for (const member of members) set[member >>> 5]! |= 1 << (member & 31);
+  return set;
+}
+
+export function hasBit(set: BitSet, member: number): boolean {
+  return (set[member >>> 5]! & (1 << (member & 31))) !== 0;
+}
+
+/** Keeps in `set` what is also in `other`. */
+export function keepCommon(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
+}
+
+/** Adds to `set` all of `other`. */
+export function addAll(set: BitSet, other: BitSet): void {
+  for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;
+}
+
+/** Keeps in `set` the members from `from` up to and without `to`. */
+export function keepRange(set: BitSet, from: number, to: number): void {
+  if (from >= to) {
+    set.fill(0);
+    return;
+  }
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  set.fill(0, 0, first);
+  set.fill(0, last + 1);
+  set[first]! &= -1 << (from & 31);
+  set[last]! &= -1 >>> (31 - ((to - 1) & 31));
+}
+
+export function countBits(set: BitSet): number {
+  let count = 0;
+  for (let word = 0; word < set.length; word++) count += ones(set[word]!);
+  return count;
+}
+
+/** How many of `members` are in each of `sets`. */
+export function countsWithin(members: BitSet, sets: readonly BitSet[]): Uint32Array {
+  const counts = new Uint32Array(sets.length);
+  for (let word = 0; word < members.length; word++) {
+    const bits = members[word]!;
+    if (bits === 0) continue;
+    for (let set = 0; set < sets.length; set++) {
+      const both = bits & sets[set]![word]!;
+      if (both !== 0) counts[set]! += ones(both);
+    }
+  }
+  return counts;
+}
+
+/** Visits the members in rising order. */
+export function eachBit(set: BitSet, visit: (member: number) => void): void {
+  for (let word = 0; word < set.length; word++) {
+    let bits = set[word]!;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      visit((word << 5) + 31 - Math.clz32(lowest));
+      bits ^= lowest;
+    }
+  }
+}
+
+function ones(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

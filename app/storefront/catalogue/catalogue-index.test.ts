@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type CatalogueQuery,
+  createCatalogueIndex,
+  type FacetKey,
+  type IndexedProduct,
+} from "./catalogue-index.ts";
+import { isInCategory } from "./category-rule.ts";
+import { generatedCatalogue } from "./generated-catalogue.ts";
+import { karatMask, karats, metalMask, metals } from "./metal-facets.ts";
+import { nameKey, sorts } from "./sort-orders.ts";
+
+const everything: CatalogueQuery = {
+  category: null,
+  types: [],
+  brands: [],
+  karats: [],
+  metals: [],
+  minCents: null,
+  maxCents: null,
+  sort: "featured",
+  page: 1,
+  pageSize: 8,
+};
+
+type Values = Record<FacetKey, string[]>;
+type Member = IndexedProduct & { position: number; values: Values };
+
+function valuesOf(product: IndexedProduct): Values {
+  const named = (names: readonly string[], mask: number) => names.filter((_, id) => mask & (1 << id));
+  return {
+    types: [product.productType],
+    brands: [product.vendor],
+    karats: product.tags.flatMap((tag) => named(karats, karatMask(tag))),
+    metals: [...product.tags, product.title].flatMap((text) => named(metals, metalMask(text))),
+  };
+}
+
+function isMatch(product: Member, query: CatalogueQuery, without?: FacetKey): boolean {
+  const texts = [product.productType, ...product.tags, ...product.collectionHandles];
+  return (
+    (query.category === null || texts.some((text) => isInCategory(text, query.category!))) &&
+    (query.minCents === null || product.minCents >= query.minCents) &&
+    (query.maxCents === null || product.minCents <= query.maxCents) &&
+    (["types", "brands", "karats", "metals"] as const).every(
+      (key) =>
+        key === without ||
+        query[key].length === 0 ||
+        query[key].some((wanted) =>
+          product.values[key].some((v) => v.toLowerCase() === wanted.toLowerCase()),
+        ),
+    )
+  );
+}
+
+/** The same answer by looking at every product. */
+function naive(products: Member[], query: CatalogueQuery) {
+  const by = {
+    featured: () => 0,
+    "price-asc": (a: Member, b: Member) => a.minCents - b.minCents,
+    "price-desc": (a: Member, b: Member) => b.minCents - a.minCents,
+    "name-asc": (a: Member, b: Member) => compare(nameKey(a.title), nameKey(b.title)),
+    "name-desc": (a: Member, b: Member) => compare(nameKey(b.title), nameKey(a.title)),
+  }[query.sort];
+  const matching = products
+    .filter((product) => isMatch(product, query))
+    .sort((a, b) => by(a, b) || a.position - b.position);
+  const pageCount = Math.max(1, Math.ceil(matching.length / query.pageSize));
+  const page = Math.min(Math.max(1, query.page), pageCount);
+  return {
+    items: matching.slice((page - 1) * query.pageSize, page * query.pageSize),
+    total: matching.length,
+    page,
+    pageCount,
+    count: (key: FacetKey, value: string) =>
+      products.filter((product) => product.values[key].includes(value) && isMatch(product, query, key))
+        .length,
+  };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const queries = fc.record({
+  category: fc.option(fc.constantFrom("watches", "mens-rings", "womens-rings", "rings", "lab", "no-such"), {
+    freq: 2,
+  }),
+  types: fc.subarray(["Watches", "chains", "Fashion Rings", "Nothing"], { maxLength: 2 }),
+  brands: fc.subarray(["Maker 0", "Maker 1", "maker 2", "Maker 39", "Nobody"], { maxLength: 3 }),
+  karats: fc.subarray([...karats], { maxLength: 2 }),
+  metals: fc.subarray([...metals], { maxLength: 3 }),
+  minCents: fc.option(fc.integer({ min: 0, max: 200_000 }), { freq: 2 }),
+  maxCents: fc.option(fc.integer({ min: 0, max: 6_000_000 }), { freq: 2 }),
+  sort: fc.constantFrom(...sorts),
+  page: fc.integer({ min: -1, max: 40 }),
+  pageSize: fc.constantFrom(1, 8, 20),
+});
+
+test("every question is answered as if each product were looked at", () => {
+  for (const size of [0, 1, 31, 32, 33, 400]) {
+    const products = generatedCatalogue(size, size).map(
+      (product, position): Member => ({ ...product, position, values: valuesOf(product) }),
+    );
+    const index = createCatalogueIndex(products);
+    fc.assert(
+      fc.property(queries, (query) => {
+        const answer = index.query(query);
+        const expected = naive(products, query);
+        expect(answer.items).toEqual(expected.items);
+        expect(answer).toMatchObject({
+          total: expected.total,
+          page: expected.page,
+          pageCount: expected.pageCount,
+        });
+        for (const key of ["types", "brands", "karats", "metals"] as const) {
+          for (const option of answer.facets[key]) {
+            if (products.some((product) => product.values[key].includes(option.value)))
+              expect(option.count).toBe(expected.count(key, option.value));
+            else expect(option).toMatchObject({ count: 0, isChosen: true });
+          }
+        }
+      }),
+      { numRuns: size > 100 ? 150 : 60 },
+    );
+  }
+});
+
+const piece = (facts: Partial<IndexedProduct>): IndexedProduct => ({
+  title: "Piece",
+  productType: "Rings",
+  vendor: "Maker",
+  tags: [],
+  collectionHandles: [],
+  minCents: 100_000,
+  ...facts,
+});
+
+test("the options of a section are those of the category, in an order that choices do not change", () => {
+  const index = createCatalogueIndex([
+    piece({ vendor: "Zenith", tags: ["watches"], productType: "Watches" }),
+    piece({ vendor: "Omega", tags: ["watches"], productType: "Watches" }),
+    piece({ vendor: "Atelier", tags: ["rings"] }),
+  ]);
+  const brands = (query: Partial<CatalogueQuery>) => index.query({ ...everything, ...query }).facets.brands;
+  expect(brands({ category: "watches" })).toEqual([
+    { value: "Omega", count: 1, isChosen: false },
+    { value: "Zenith", count: 1, isChosen: false },
+  ]);
+  expect(brands({ category: "watches", brands: ["zenith"] })).toEqual([
+    { value: "Omega", count: 1, isChosen: false },
+    { value: "Zenith", count: 1, isChosen: true },
+  ]);
+});
+
+test("a chosen value that nobody has stays visible, so that it can be taken back, and finds nothing", () => {
+  const answer = createCatalogueIndex([piece({})]).query({ ...everything, brands: ["Hublot"] });
+  expect(answer.total).toBe(0);
+  expect(answer.facets.brands).toContainEqual({ value: "Hublot", count: 0, isChosen: true });
+});
+
+test("spellings that differ by case are one option", () => {
+  const answer = createCatalogueIndex([piece({ vendor: "Rolex" }), piece({ vendor: "ROLEX" })]).query({
+    ...everything,
+    brands: ["rolex"],
+  });
+  expect(answer.total).toBe(2);
+  expect(answer.facets.brands).toEqual([{ value: "Rolex", count: 2, isChosen: true }]);
+});
+
+test("R1 a category matches at the start of a token of type, tag or collection, never the vendor", () => {
+  expect(isInCategory("womens-rings", "mens-rings")).toBe(false);
+  expect(isInCategory("mens-rings", "mens-rings")).toBe(true);
+  expect(isInCategory("rope-chains", "chains")).toBe(true);
+  expect(isInCategory("Earrings", "ring")).toBe(false);
+  expect(isInCategory("Watches", "WATCHES")).toBe(true);
+  expect(isInCategory("anything", "")).toBe(false);
+  const index = createCatalogueIndex([piece({ vendor: "Omega" }), piece({ collectionHandles: ["omega"] })]);
+  expect(index.query({ ...everything, category: "omega" }).total).toBe(1);
+});
+
+test("karats come from tags, metals from tags and title, as whole words", () => {
+  expect(karats.map((_, id) => karatMask(`1${id}`))).toEqual([0, 0, 0, 0]);
+  expect(karatMask("14K Gold")).toBe(2);
+  expect(karatMask("18k")).toBe(4);
+  expect(karatMask("114K")).toBe(0);
+  expect(karatMask("10Karat")).toBe(0);
+  expect(metalMask("Rose Gold")).toBe(4);
+  expect(metalMask("rose-gold ring")).toBe(4);
+  expect(metalMask("Silvery moon")).toBe(0);
+  expect(metalMask("Stainless Steel")).toBe(32);
+});

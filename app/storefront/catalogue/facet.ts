@@ -1,0 +1,80 @@
+import { addAll, type BitSet, bitSetOf, countsWithin, emptyBitSet } from "./bit-set.ts";
+import { remembered } from "./remembered.ts";
+
+/** One section of the filter panel over all products: its values, and which members have them. */
+export interface Facet {
+  readonly values: readonly string[];
+  /** Members with at least one of the chosen values, compared whole and in any case. A value nobody has adds nobody. */
+  membersWith(chosen: readonly string[]): BitSet;
+  /** How many of `members` have each value, in the order of `values`. */
+  counts(members: BitSet): Uint32Array;
+}
+
+/** A section in which each member has one value at most: "" stands for none. Spellings that differ by case are one. */
+export function exclusiveFacet(byMember: readonly string[]): Facet {
+  const size = byMember.length;
+  const spellings = new Map<string, string>();
+  for (const value of byMember) {
+    const key = value.toLowerCase();
+    if (key !== "" && !spellings.has(key)) spellings.set(key, value);
+  }
+  const values = [...spellings.values()].sort(new Intl.Collator("en").compare);
+  const idOf = new Map(values.map((value, id) => [value.toLowerCase(), id]));
+  const ids = Uint32Array.from(byMember, (value) => idOf.get(value.toLowerCase()) ?? values.length);
+  const postings: number[][] = [...values, ""].map(() => []);
+  ids.forEach((id, member) => {
+    postings[id]!.push(member);
+  });
+  const packed = postings.map((members) => Uint32Array.from(members));
+
+  return {
+    values,
+    membersWith: chooser(values, (id) => bitSetOf(size, packed[id]!), size),
+    counts(members) {
+      const counts = new Uint32Array(values.length + 1);
+      for (let word = 0; word < members.length; word++) {
+        let bits = members[word]!;
+        const base = (word << 5) + 31;
+        while (bits !== 0) {
+          const lowest = bits & -bits;
+          counts[ids[base - Math.clz32(lowest)]!]!++;
+          bits ^= lowest;
+        }
+      }
+      return counts.subarray(0, values.length);
+    },
+  };
+}
+
+/** A section of few values of which a member may have several: bit `i` of its mask stands for `values[i]`. */
+export function sharedFacet(values: readonly string[], masks: Uint8Array): Facet {
+  const sets = values.map((_, id) => {
+    const set = emptyBitSet(masks.length);
+    masks.forEach((mask, member) => {
+      if (mask & (1 << id)) set[member >>> 5]! |= 1 << (member & 31);
+    });
+    return set;
+  });
+  return {
+    values,
+    membersWith: chooser(values, (id) => sets[id]!, masks.length),
+    counts: (members) => countsWithin(members, sets),
+  };
+}
+
+function chooser(
+  values: readonly string[],
+  membersOf: (id: number) => BitSet,
+  size: number,
+): Facet["membersWith"] {
+  const idOf = new Map(values.map((value, id) => [value.toLowerCase(), id]));
+  const setOf = remembered(64, membersOf);
+  return (chosen) => {
+    const members = emptyBitSet(size);
+    for (const value of chosen) {
+      const id = idOf.get(value.toLowerCase());
+      if (id !== undefined) addAll(members, setOf(id));
+    }
+    return members;
+  };
+}

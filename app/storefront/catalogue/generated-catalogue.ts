@@ -1,0 +1,48 @@
+import type { IndexedProduct } from "./catalogue-index.ts";
+import { karats, metals } from "./metal-facets.ts";
+
+const families = [
+  { type: "Watches", noun: "Watch", category: "watches" },
+  { type: "Engagement Rings", noun: "Engagement Ring", category: "engagement-rings" },
+  { type: "Wedding Bands", noun: "Wedding Band Ring", category: "wedding-bands" },
+  { type: "Fashion Rings", noun: "Ring", category: "womens-rings" },
+  { type: "Signet Rings", noun: "Signet Ring", category: "mens-rings" },
+  { type: "Chains", noun: "Chain Necklace", category: "rope-chains" },
+  { type: "Necklaces", noun: "Necklace", category: "womens-necklaces" },
+  { type: "Bracelets", noun: "Bracelet", category: "mens-bracelets" },
+  { type: "Earrings", noun: "Earrings", category: "womens-earrings" },
+  { type: "Bridal Sets", noun: "Bridal Set", category: "bridal-sets" },
+];
+
+/**
+ * `size` products that look like a large store's, the same for the same `seed`: for measuring and for tests.
+ * Prices run from $90 to about $120,000, most of them low.
+ */
+export function generatedCatalogue(size: number, seed = 1): IndexedProduct[] {
+  const random = randomNumbers(seed);
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
+  return Array.from({ length: size }, (_, position) => {
+    const family = pick(families);
+    const metal = pick(metals);
+    const karat = metal.endsWith("Gold") ? [pick(karats)] : [];
+    return {
+      title: `${pick(["Oval", "Round", "Plain", "Vintage", "Diver", "Étoile"])} ${family.noun} ${position}`,
+      productType: family.type,
+      vendor: `Maker ${Math.floor(random() ** 2 * 40)}`,
+      tags: [family.category, metal, ...karat, ...(random() < 0.1 ? ["lab-made"] : [])],
+      collectionHandles: [family.category],
+      minCents: 9_000 + Math.floor(random() ** 4 * 12_000_000),
+    };
+  });
+}
+
+/** Numbers from 0 up to and without 1, the same for the same seed (the generator mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

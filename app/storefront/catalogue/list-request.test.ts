@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  activeFilterCount,
+  catalogueQuery,
+  changedRequest,
+  clearedRequest,
+  type ListRequest,
+  listSearch,
+  plainRequest,
+  readListRequest,
+  toggledRequest,
+} from "./list-request.ts";
+
+const read = (search: string) => readListRequest(new URLSearchParams(search)).request;
+const unread = (search: string) => readListRequest(new URLSearchParams(search)).unreadPrice;
+
+const values = fc.uniqueArray(
+  fc.string({ minLength: 1, maxLength: 30, unit: "grapheme" }).filter((text) => text.trim() === text),
+  { maxLength: 4, selector: (text) => text.toLowerCase() },
+);
+const requests: fc.Arbitrary<ListRequest> = fc
+  .record({
+    types: values,
+    brands: values,
+    karats: values,
+    metals: values,
+    min: fc.option(fc.integer({ min: 1, max: 99_999 })),
+    max: fc.option(fc.integer({ min: 1, max: 99_999 })),
+    sort: fc.constantFrom("featured", "price-asc", "price-desc", "name-asc"),
+    page: fc.integer({ min: 1, max: 500 }),
+  })
+  .filter(({ min, max }) => min === null || max === null || min <= max);
+
+test("an address says the whole request, and the same request has one address", () => {
+  fc.assert(
+    fc.property(requests, (request) => {
+      const search = listSearch(request);
+      expect(listSearch(read(search))).toBe(search);
+      expect(read(search)).toEqual({
+        ...request,
+        ...Object.fromEntries(
+          (["types", "brands", "karats", "metals"] as const).map((key) => [
+            key,
+            request[key].toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
+          ]),
+        ),
+      });
+    }),
+  );
+});
+
+test("no address is refused", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (search) => {
+      expect(read(search).page).toBeGreaterThanOrEqual(1);
+    }),
+  );
+  expect(read("page=999&page=1&sort=cheap&sort=price-asc&type=&junk=1")).toEqual({
+    ...plainRequest,
+    page: 999,
+  });
+  expect(read("page=-1")).toEqual(plainRequest);
+  expect(read("page=1e3")).toEqual(plainRequest);
+});
+
+test("a price that is not one is left out and named; empty fields are not worth a word", () => {
+  expect(read("min=abc&max=5000")).toEqual({ ...plainRequest, max: 5_000 });
+  expect(unread("min=abc&max=5000")).toBe("abc");
+  expect(unread(`max=${"9".repeat(40)}`)).toBe("9".repeat(20));
+  expect(unread("min=&max=")).toBeNull();
+  expect(unread("min=-5")).toBe("-5");
+  expect(read("min=%241%2C250.50").min).toBe(1_250);
+});
+
+test("R3 the upper end of the price scale means no limit", () => {
+  expect(read("min=0&max=100000")).toEqual(plainRequest);
+  expect(read("max=99999").max).toBe(99_999);
+  const query = catalogueQuery(read("min=1000&max=100000"), { category: null, pageSize: 8 });
+  expect([query.minCents, query.maxCents]).toEqual([100_000, null]);
+});
+
+test("prices in the wrong order are put right", () => {
+  expect(read("min=5000&max=1000")).toEqual({ ...plainRequest, min: 1_000, max: 5_000 });
+});
+
+test("a change of filters or sort goes back to page 1", () => {
+  const request = { ...plainRequest, types: ["Watches"], page: 3 };
+  expect(changedRequest(request, { sort: "price-asc" }).page).toBe(1);
+  expect(toggledRequest(request, "types", "watches")).toEqual(plainRequest);
+  expect(toggledRequest(request, "brands", "Omega")).toMatchObject({ brands: ["Omega"], page: 1 });
+  expect(changedRequest(request, { page: 4 }).page).toBe(4);
+});
+
+test("clearing takes every filter off and keeps the order", () => {
+  expect(clearedRequest(read("type=a&min=5&sort=name-asc&page=4"))).toEqual({
+    ...plainRequest,
+    sort: "name-asc",
+  });
+});
+
+test("the badge counts picked values, and the price range as one", () => {
+  expect(activeFilterCount(read("type=a&type=b&karat=14K+Gold&min=5&max=9"))).toBe(4);
+  expect(activeFilterCount(plainRequest)).toBe(0);
+});

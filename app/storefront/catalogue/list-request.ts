@@ -1,0 +1,154 @@
+import type { Cents } from "#money";
+import type { CatalogueQuery, FacetKey } from "./catalogue-index.ts";
+import type { Sort } from "./sort-orders.ts";
+
+/** The price slider, in whole dollars. Its upper end means "no limit". */
+export const priceScale = { min: 0, max: 100_000, step: 1_000 };
+
+/** Sort orders that list screens offer, in the order of their menu. */
+export const listSorts = [
+  { value: "featured", label: "Featured" },
+  { value: "price-asc", label: "Price: Low to High" },
+  { value: "price-desc", label: "Price: High to Low" },
+  { value: "name-asc", label: "Name: A to Z" },
+] as const satisfies readonly { value: Sort; label: string }[];
+
+/** What a list's address asks for. */
+export interface ListRequest {
+  types: string[];
+  brands: string[];
+  karats: string[];
+  metals: string[];
+  /** Inclusive, whole dollars; null: no limit. */
+  min: number | null;
+  max: number | null;
+  sort: Sort;
+  page: number;
+}
+
+/** The address's key of each section of picked values. */
+export const facetParams: Record<FacetKey, string> = {
+  types: "type",
+  brands: "brand",
+  karats: "karat",
+  metals: "metal",
+};
+const facetKeys = Object.keys(facetParams) as FacetKey[];
+
+const limits = { valuesPerKey: 40, valueLength: 80, page: 1_000_000 };
+
+/** A list with nothing picked. */
+export const plainRequest: ListRequest = {
+  types: [],
+  brands: [],
+  karats: [],
+  metals: [],
+  min: null,
+  max: null,
+  sort: "featured",
+  page: 1,
+};
+
+/**
+ * Reads a list's address. Whatever it does not understand is left out; only a price that is not one is worth a word to
+ * the visitor: `unreadPrice` is what was typed. Of several prices, sorts or pages the first counts.
+ */
+export function readListRequest(search: URLSearchParams): {
+  request: ListRequest;
+  unreadPrice: string | null;
+} {
+  const min = readPrice(search.get("min"));
+  const max = readPrice(search.get("max"));
+  const wrong = [min, max].find((price) => price.unread !== null);
+  const ends = [min.dollars, max.dollars];
+  if (ends[0] != null && ends[1] != null && ends[0] > ends[1]) ends.reverse();
+  const sort = search.get("sort");
+  return {
+    request: {
+      ...(Object.fromEntries(facetKeys.map((key) => [key, readValues(search, facetParams[key])])) as Pick<
+        ListRequest,
+        FacetKey
+      >),
+      min: ends[0] === priceScale.min ? null : (ends[0] ?? null),
+      max: ends[1] != null && ends[1] < priceScale.max ? ends[1] : null,
+      sort: listSorts.find(({ value }) => value === sort)?.value ?? "featured",
+      page: readPage(search.get("page")),
+    },
+    unreadPrice: wrong?.unread ?? null,
+  };
+}
+
+/** Writes the address of a request: "" or "?…", always the same for the same request. */
+export function listSearch(request: ListRequest): string {
+  const search = new URLSearchParams();
+  for (const key of facetKeys) {
+    for (const value of sortedOnce(request[key])) search.append(facetParams[key], value);
+  }
+  if (request.min !== null) search.set("min", String(request.min));
+  if (request.max !== null) search.set("max", String(request.max));
+  if (request.sort !== "featured") search.set("sort", request.sort);
+  if (request.page > 1) search.set("page", String(request.page));
+  return search.size > 0 ? `?${search}` : "";
+}
+
+/** The same list with something else picked: back on its first page unless a page is given. */
+export function changedRequest(request: ListRequest, change: Partial<ListRequest>): ListRequest {
+  return { ...request, page: 1, ...change };
+}
+
+/** The same list with every filter taken off; its sort order stays. */
+export function clearedRequest(request: ListRequest): ListRequest {
+  return { ...plainRequest, sort: request.sort };
+}
+
+/** Picks the value, or takes it back. */
+export function toggledRequest(request: ListRequest, key: FacetKey, value: string): ListRequest {
+  const others = request[key].filter((picked) => picked.toLowerCase() !== value.toLowerCase());
+  const picked = others.length === request[key].length ? [...others, value] : others;
+  return changedRequest(request, { [key]: picked });
+}
+
+/** Number for the badge beside "Filters": each picked value is one, the price range is one. */
+export function activeFilterCount(request: ListRequest): number {
+  const picked = facetKeys.reduce((count, key) => count + request[key].length, 0);
+  return picked + (request.min !== null || request.max !== null ? 1 : 0);
+}
+
+/** The question to the catalogue's index. */
+export function catalogueQuery(
+  request: ListRequest,
+  { category, pageSize }: { category: string | null; pageSize: number },
+): CatalogueQuery {
+  const { min, max, ...rest } = request;
+  return { ...rest, category, pageSize, minCents: cents(min), maxCents: cents(max) };
+}
+
+function cents(dollars: number | null): Cents | null {
+  return dollars === null ? null : dollars * 100;
+}
+
+function readValues(search: URLSearchParams, key: string): string[] {
+  const values = search
+    .getAll(key)
+    .map((value) => value.trim().slice(0, limits.valueLength))
+    .filter((value) => value !== "");
+  return sortedOnce(values).slice(0, limits.valuesPerKey);
+}
+
+function sortedOnce(values: readonly string[]): string[] {
+  const spellings = new Map(values.map((value) => [value.toLowerCase(), value]));
+  return [...spellings].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+}
+
+/** Reads "1250", "$1,250" and "1250.00"; cents are dropped. */
+function readPrice(text: string | null): { dollars: number | null; unread: string | null } {
+  const typed = text?.trim() ?? "";
+  if (typed === "") return { dollars: null, unread: null };
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{0,2})?$/.exec(typed);
+  if (!match?.[1]) return { dollars: null, unread: typed.slice(0, 20) };
+  return { dollars: Number(match[1].replaceAll(",", "")), unread: null };
+}
+
+function readPage(text: string | null): number {
+  return text !== null && /^\d{1,7}$/.test(text) ? Math.min(Math.max(1, Number(text)), limits.page) : 1;
+}
