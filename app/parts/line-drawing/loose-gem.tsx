@@ -1,0 +1,16 @@
+/** A brilliant seen from above within a dotted circle: for a search that found nothing. Square. */
+export function LooseGem({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 2000 2000"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href="/drawings/loose-gem.svg#lines" />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+export type PieceFamily = "watch" | "earrings" | "ring" | "necklace" | "chain" | "bracelet";
+
+/**
+ * The first that fits wins. Earrings stand before rings because people write "ear rings", and a chain before a necklace:
+ * a "Rope Chain Necklace" looks like a chain, unless a pendant hangs on it.
+ */
+const words: [word: RegExp, family: PieceFamily][] = [
+  [wholeWord("watch(es)?"), "watch"],
+  [wholeWord("ear[ -]?rings?"), "earrings"],
+  [wholeWord("rings?"), "ring"],
+  [wholeWord("pendants?"), "necklace"],
+  [wholeWord("bracelets?"), "bracelet"],
+  [wholeWord("chains?"), "chain"],
+  [wholeWord("necklaces?"), "necklace"],
+];
+
+/** What kind of piece a title speaks of, by its words; null when it names none ("Custom Design Deposit"). */
+export function pieceFamily(title: string): PieceFamily | null {
+  return words.find(([word]) => word.test(title))?.[1] ?? null;
+}
+
+function wholeWord(pattern: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, "iu");
+}
