@@ -14,6 +14,7 @@ import {
   isObjectType,
   isRequiredArgument,
   isRequiredInputField,
+  isSpecifiedDirective,
   isSpecifiedScalarType,
   isUnionType,
   print,
@@ -46,6 +47,7 @@ export function schemaDifferences(ours: GraphQLSchema, truth: GraphQLSchema): Di
     ...types.flatMap((type) => typeDifferences(type, truth.getType(type.name))),
     ...ours
       .getDirectives()
+      .filter((directive) => !isSpecifiedDirective(directive))
       .flatMap((directive) => directiveDifferences(directive, truth.getDirective(directive.name))),
   ];
 }

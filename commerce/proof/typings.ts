@@ -4,15 +4,15 @@
  */
 import { writeFileSync } from "node:fs";
 import { minifyIntrospection, outputIntrospectionFile } from "gql.tada/internal";
-import { introspectionFromSchema } from "graphql";
+import { type GraphQLSchema, introspectionFromSchema } from "graphql";
 import { ownSchema } from "./own-schema.ts";
 
 /** Where the generated types stand. */
 export const typingsFile = new URL("../../app/storefront/graphql-env.generated.d.ts", import.meta.url);
 
-/** The text of the generated types for the schema as it stands now. */
-export function typings(): string {
-  const introspection = introspectionFromSchema(ownSchema("storefront"), { descriptions: false });
+/** The text of the generated types for a schema. */
+export function typings(schema: GraphQLSchema): string {
+  const introspection = introspectionFromSchema(schema, { descriptions: false });
   const text = outputIntrospectionFile(minifyIntrospection(introspection), {
     fileType: ".d.ts",
     shouldPreprocess: true,
@@ -22,4 +22,4 @@ export function typings(): string {
   return text.slice(0, text.indexOf("import * as gqlTada")).trimEnd().concat("\n");
 }
 
-if (import.meta.main) writeFileSync(typingsFile, typings());
+if (import.meta.main) writeFileSync(typingsFile, typings(ownSchema("storefront")));

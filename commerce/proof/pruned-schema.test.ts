@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import {
+  buildClientSchema,
+  buildSchema,
+  introspectionFromSchema,
+  printSchema,
+  validateSchema,
+} from "graphql";
+import { expect, test } from "vitest";
+import { ownStorefrontCoordinates } from "./own-coordinates.ts";
+import { peers } from "./peers.ts";
+import { prunedSchema } from "./pruned-schema.ts";
+import { schemaDifferences } from "./schema-differences.ts";
+import { trueSchema, truthIntrospection } from "./truth.ts";
+
+const truth = introspectionFromSchema(
+  buildSchema(`
+    interface Node { id: ID! }
+    type Shop implements Node { id: ID! name: String! open(on: Day!, at: Int, first: Int): Boolean unused: Money }
+    scalar Money
+    enum Day { MONDAY TUESDAY }
+    input Note { text: String! author: String colour: String }
+    type QueryRoot { shop(key: ID!): Shop node: Node }
+    type Mutation { leave(note: Note!): Shop }
+    schema { query: QueryRoot mutation: Mutation }
+  `),
+);
+
+function pruned(...coordinates: string[]): string {
+  return printSchema(
+    buildClientSchema(prunedSchema(truth, ["QueryRoot.shop", "Mutation.leave", ...coordinates])),
+  );
+}
+
+test("S1 required arguments, paging and whole enums come along; what nobody names stays behind", () => {
+  const sdl = pruned("Shop.open");
+  expect(sdl).toContain("open(on: Day!, first: Int): Boolean");
+  expect(sdl).toContain("MONDAY\n  TUESDAY");
+  expect(sdl).not.toMatch(/Money|name|Node/);
+});
+
+test("S1 an input is whole until fields of it are named; required ones always stay", () => {
+  expect(pruned("Shop.name")).toContain("text: String!\n  author: String\n  colour: String");
+  expect(pruned("Shop.name", "Note.author")).toContain("text: String!\n  author: String\n}");
+});
+
+test("S1 a kept interface brings its fields to the types behind it", () => {
+  expect(pruned("Shop.name", "Node.id")).toContain(
+    "type Shop implements Node {\n  id: ID!\n  name: String!\n}",
+  );
+});
+
+test("S1 an unknown coordinate and a type left without fields are refused by name", () => {
+  expect(() => pruned("Shop.nmae")).toThrow("Shop.nmae");
+  expect(() => pruned()).toThrow("Shop is mentioned");
+});
+
+test("S1 whatever is left out, the result is a valid part of the truth, or a refusal", () => {
+  const storefront = truthIntrospection("storefront", "2025-07");
+  const whole = trueSchema("storefront", "2025-07");
+  const known = [...ownStorefrontCoordinates, ...peers.flatMap(({ coordinates }) => coordinates)].filter(
+    (coordinate) => !coordinate.toLowerCase().includes("parentrelationship"),
+  );
+  let parts = 0;
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom(...known), { maxLength: 30 }), (leftOut) => {
+      const part = partOrRefusal(() => prunedSchema(storefront, new Set(known).difference(new Set(leftOut))));
+      if (!part) return;
+      parts += 1;
+      const schema = buildClientSchema(part);
+      expect(validateSchema(schema)).toEqual([]);
+      expect(schemaDifferences(schema, whole)).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+  expect(parts).toBeGreaterThan(10);
+});
+
+function partOrRefusal(prune: () => ReturnType<typeof prunedSchema>): ReturnType<typeof prunedSchema> | null {
+  try {
+    return prune();
+  } catch (error) {
+    expect((error as Error).message).toContain("is mentioned by a kept field");
+    return null;
+  }
+}

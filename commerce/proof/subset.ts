@@ -1,0 +1,33 @@
+/**
+ * The proof that our schemas are parts of the true ones and that everybody's operations fit. Prints every fault and one
+ * line for each part; exits 1 on any fault. Run: npm run check:schema
+ */
+import { allowedDifferences } from "./allowed-differences.ts";
+import { appDocuments } from "./app-documents.ts";
+import { ownSchema } from "./own-schema.ts";
+import { peers } from "./peers.ts";
+import { documentReport, freshnessReport, peerReport, schemaReport } from "./reports.ts";
+import { type Api, trueSchema, truthVersions } from "./truth.ts";
+
+const titles: Record<Api, string> = { storefront: "Storefront", admin: "Admin" };
+const ours = { storefront: ownSchema("storefront"), admin: ownSchema("admin") };
+const documents = appDocuments(new URL("../../app/", import.meta.url));
+
+const perApi = (["storefront", "admin"] as const).flatMap((api) => {
+  const truths = truthVersions.map((version) => ({
+    version,
+    name: `${titles[api]} ${version}`,
+    schema: trueSchema(api, version),
+  }));
+  return [
+    ...truths.map(({ name, version, schema }) =>
+      schemaReport(name, ours[api], schema, allowedDifferences(api, version)),
+    ),
+    documentReport(api, documents, [{ name: "ours", schema: ours[api] }, ...truths]),
+  ];
+});
+const reports = [freshnessReport(ours), peerReport(ours.storefront, peers), ...perApi];
+
+for (const fault of reports.flatMap(({ faults }) => faults)) console.error(fault);
+for (const { line } of reports) console.log(line);
+process.exitCode = reports.some(({ faults }) => faults.length > 0) ? 1 : 0;
