@@ -83,10 +83,13 @@ export const rooms: Room[] = [
   { room: "app/ui/", may: ["react", "react-router", "@base-ui/*", "lucide-react", "sonner"] },
   { room: "app/stores/", may: ["react", "zustand", "zustand/*", "zod", ...core] },
   { room: "app/preview/", may: ["react", "#jewelry/*", "twgl.js"] },
-  { room: "app/storefront/provider.server.ts", may: ["#house", "#commerce", "#money", "app/storefront/"] },
+  {
+    room: "app/storefront/provider.server.ts",
+    may: ["#house", "#commerce", "#money", "app/storefront/", "shop.config.ts"],
+  },
   {
     room: "app/storefront/",
-    may: ["react", ...core, "gql.tada", "zod", "sanitize-html", "node:*"],
+    may: ["react", ...core, "gql.tada", "zod", "sanitize-html", "pino", "node:*"],
   },
   {
     room: "app/parts/",

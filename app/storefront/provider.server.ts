@@ -1,0 +1,46 @@
+import { house } from "#house";
+import { shop as facts } from "../../shop.config.ts";
+import { createStorefront } from "./client.ts";
+import { log } from "./log.server.ts";
+
+/**
+ * The one plug: who answers the Storefront API. No other file of the app knows whether it is the embedded shop, in
+ * this process, or Shopify over HTTPS.
+ */
+const { config, shop } = house;
+const { apiVersion, accessToken, shopify } = config.storefront;
+
+function tokenHeaders(): Record<string, string> {
+  return shopify?.privateToken
+    ? { "shopify-storefront-private-token": shopify.privateToken }
+    : { "x-shopify-storefront-access-token": accessToken };
+}
+
+export const storefront = createStorefront({
+  fetch: (url, init) => (shop ? shop.storefrontApi(new Request(url, init)) : fetch(url, init)),
+  endpoint: `${shopify?.origin ?? config.publicOrigin}/api/${apiVersion}/graphql.json`,
+  apiVersion,
+  headers: tokenHeaders(),
+  providerName: shopify ? "Shopify" : facts.name,
+  warn: (context, message) => log.warn(context, message),
+});
+
+/** The hosted checkout that this process serves; null when Shopify's own is used. */
+export const hostedCheckout = shop?.checkout ?? null;
+
+/** The API doors that this process serves to others; null when Shopify answers. */
+export const embeddedApis = shop && {
+  storefront: (request: Request) => shop.storefrontApi(request),
+  admin: (request: Request) => shop.adminApi(request),
+};
+
+/** Calls `listener` after each change of the catalogue that the provider tells of. Shopify tells nothing here. */
+export function onCatalogueChange(listener: () => void): void {
+  shop?.onCatalogueChange(listener);
+}
+
+/** Address of the store for visitors, without a trailing slash. */
+export const publicOrigin = config.publicOrigin;
+
+/** `demo`: sample content is shown and said to be sample. */
+export const siteMode = config.siteMode;
