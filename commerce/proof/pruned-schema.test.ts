@@ -64,7 +64,8 @@ test("S1 whatever is left out, the result is a valid part of the truth, or a ref
   let parts = 0;
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...known), { maxLength: 30 }), (leftOut) => {
-      const part = partOrRefusal(() => prunedSchema(storefront, new Set(known).difference(new Set(leftOut))));
+      const asked = known.filter((coordinate) => !leftOut.includes(coordinate));
+      const part = partOrRefusal(() => prunedSchema(storefront, asked));
       if (!part) return;
       parts += 1;
       const schema = buildClientSchema(part);
