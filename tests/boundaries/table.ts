@@ -25,7 +25,6 @@ export const rooms: Room[] = [
   { room: "money/", may: [] },
   { room: "jewelry/", may: ["#money"] },
   { room: "database/", may: ["kysely", "kysely/*", "pg", "node:*"] },
-  { room: "commerce/proof/", may: ["commerce/", "graphql", "gql.tada/internal", "node:*"] },
   {
     room: "commerce/",
     may: [
