@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { checkoutRefusal, isBusy } from "../parts/checkout-refusal.ts";
+import { hostedCheckout } from "../storefront/provider.server.ts";
+import type { Route } from "./+types/checkout-entry";
+
+export { CheckoutProblem as ErrorBoundary } from "../parts/checkout-problem.tsx";
+
+/** Where a cart's `checkoutUrl` leads: the cart's key is checked and left behind, the checkout has a key of its own. */
+export async function loader({ params, request }: Route.LoaderArgs): Promise<Response> {
+  if (!hostedCheckout) throw checkoutRefusal("unknown");
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const result = await hostedCheckout.enter(params.token, key).catch((error: unknown) => {
+    throw isBusy(error) ? checkoutRefusal("busy") : error;
+  });
+  switch (result.outcome) {
+    case "open":
+      return redirectPrivately(`/checkout/${encodeURIComponent(result.checkoutKey)}`);
+    case "empty":
+      return redirectPrivately("/cart?empty=1");
+    case "unknown":
+      throw checkoutRefusal("unknown");
+  }
+}
+
+export function headers() {
+  return { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+}
+
+function redirectPrivately(path: string): Response {
+  return redirect(path, {
+    status: 303,
+    headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
+  });
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+
+const statuses = {
+  unknown: 404,
+  elsewhere: 403,
+  "not-a-form": 415,
+  "too-long": 413,
+  busy: 503,
+} as const;
+
+/** Why the checkout turned a request away. */
+export type Refusal = keyof typeof statuses;
+
+/** What a loader or an action throws to show the refusal's page with its status. */
+export function checkoutRefusal(refusal: Refusal) {
+  return data({ refusal }, { status: statuses[refusal], headers: retryHeaders(refusal) });
+}
+
+function retryHeaders(refusal: Refusal): Record<string, string> {
+  return refusal === "busy" ? { "retry-after": "5" } : {};
+}
+
+/** Reads back what `checkoutRefusal` put into an error; null for any other failure. */
+export function refusalOf(errorData: unknown): Refusal | null {
+  if (typeof errorData !== "object" || errorData === null || !("refusal" in errorData)) return null;
+  const { refusal } = errorData;
+  return typeof refusal === "string" && Object.hasOwn(statuses, refusal) ? (refusal as Refusal) : null;
+}
+
+/** The shop's database did not answer in time. Nothing was written, so trying again is safe. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && error.name === "DatabaseBusyError";
+}

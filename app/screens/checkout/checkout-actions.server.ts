@@ -1,0 +1,147 @@
+import { redirect } from "react-router";
+import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
+import type { CheckoutAnswer } from "./checkout-answer.ts";
+import { type CheckoutValues, detailsToSend, typedDelivery, typedValues } from "./checkout-fields.ts";
+import type { Till } from "./till.ts";
+import { tillMessages } from "./till-messages.ts";
+
+/** An answer and the status it is sent with. */
+export interface StatedAnswer {
+  status: number;
+  answer: CheckoutAnswer;
+}
+
+interface Post {
+  till: Till;
+  key: string;
+  form: URLSearchParams;
+  values: CheckoutValues;
+}
+
+type Action = (post: Post) => Promise<Response | StatedAnswer>;
+
+const actions: Record<string, Action> = {
+  continue: continueToPayment,
+  totals: showTotals,
+  "apply-discount": applyDiscount,
+  "remove-discount": removeDiscount,
+  pay,
+  release,
+};
+
+/**
+ * Does what the posted form asks for: its button's `intent` says which. Answers a redirect where the checkout moved on,
+ * and otherwise what the page has to say. Throws a refusal for an unknown checkout.
+ */
+export async function answerPost(
+  till: Till,
+  key: string,
+  form: URLSearchParams,
+): Promise<Response | StatedAnswer> {
+  const post = { till, key, form, values: typedValues(form) };
+  const action = actions[form.get("intent") ?? "continue"] ?? continueToPayment;
+  try {
+    return await action(post);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    const message = { kind: "error", text: tillMessages.busy } as const;
+    return {
+      status: 503,
+      answer: { view: null, values: post.values, errors: null, message, isAboutDiscount: false },
+    };
+  }
+}
+
+async function continueToPayment(post: Post): Promise<Response | StatedAnswer> {
+  const { till, key, form, values } = post;
+  const code = form.get("discountCode")?.trim();
+  if (code) {
+    const discount = await till.applyDiscount(key, code);
+    if (!discount.ok) return discountRefused(post, discount.message);
+  }
+  const result = await till.continueToPayment(key, form.get("intentKey") ?? "", {
+    ...detailsToSend(values),
+    seenSubtotalCents: form.get("seenSubtotalCents") ?? "",
+  });
+  switch (result.outcome) {
+    case "payment":
+      return backToCheckout(key);
+    case "invalid":
+      return stay(post, 422, { errors: result.errors });
+    case "refused":
+    case "conflict":
+      return stay(post, 409, { errors: [], message: { kind: "error", text: result.message } });
+    case "repriced":
+      return stay(post, 409, { errors: [], message: { kind: "error", text: tillMessages.repriced } });
+    case "unknown":
+      throw checkoutRefusal("unknown");
+  }
+}
+
+async function showTotals(post: Post): Promise<StatedAnswer> {
+  return stay(post, 200, {});
+}
+
+async function applyDiscount(post: Post): Promise<Response | StatedAnswer> {
+  const code = post.form.get("discountCode")?.trim();
+  if (!code) return discountRefused(post, tillMessages.noCode);
+  const result = await post.till.applyDiscount(post.key, code);
+  if (!result.ok) return discountRefused(post, result.message);
+  return stay(post, 200, {
+    message: { kind: "info", text: tillMessages.codeApplied },
+    isAboutDiscount: true,
+  });
+}
+
+async function removeDiscount(post: Post): Promise<Response | StatedAnswer> {
+  const result = await post.till.applyDiscount(post.key, null);
+  if (!result.ok) return discountRefused(post, result.message);
+  return stay(post, 200, {
+    message: { kind: "info", text: tillMessages.codeRemoved },
+    isAboutDiscount: true,
+  });
+}
+
+function discountRefused(post: Post, message: string): Promise<StatedAnswer> {
+  return stay(post, 422, { errors: [{ field: "discountCode", message }], isAboutDiscount: true });
+}
+
+async function pay(post: Post): Promise<Response | StatedAnswer> {
+  const { till, key, form } = post;
+  const result = await till.pay(key, form.get("intentKey") ?? "", { code: form.get("code") ?? "" });
+  switch (result.outcome) {
+    case "paid":
+      return seeOther(`/orders/${encodeURIComponent(result.orderToken)}`);
+    case "invalid":
+      return stay(post, 422, { errors: result.errors });
+    case "declined":
+    case "failed":
+    case "expired":
+    case "conflict":
+      return stay(post, 409, { errors: [], message: { kind: "error", text: result.message } });
+    case "unknown":
+      throw checkoutRefusal("unknown");
+  }
+}
+
+async function release({ till, key }: Post): Promise<Response> {
+  await till.release(key);
+  return backToCheckout(key);
+}
+
+/** The page once more, with what was typed and the checkout as it stands after the attempt. */
+async function stay(post: Post, status: number, said: Partial<CheckoutAnswer>): Promise<StatedAnswer> {
+  const view = await post.till.view(post.key, typedDelivery(post.values));
+  if (!view) throw checkoutRefusal("unknown");
+  const answer = { errors: null, message: null, isAboutDiscount: false, ...said, view, values: post.values };
+  return { status, answer };
+}
+
+function backToCheckout(key: string): Response {
+  return seeOther(`/checkout/${encodeURIComponent(key)}`);
+}
+
+/** 303: whatever was posted, what follows is read, so that Back and Reload never post again. */
+function seeOther(path: string): Response {
+  return redirect(path, { status: 303, headers: { "cache-control": "no-store" } });
+}

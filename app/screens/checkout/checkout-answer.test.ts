@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { type CheckoutAnswer, firstPage, nextPage } from "./checkout-answer.ts";
+import { sampleView } from "./checkout-view.sample.ts";
+
+function answer(changes: Partial<CheckoutAnswer>): CheckoutAnswer {
+  return { view: null, values: null, errors: null, message: null, isAboutDiscount: false, ...changes };
+}
+
+const loaded = sampleView();
+const emailMissing = [{ field: "email", message: "Enter an address such as name@example.com" }];
+
+test("a form posted without JavaScript shows its answer at once", () => {
+  const view = sampleView({ intentKey: "intent-2" });
+  const page = firstPage(loaded, answer({ view, errors: emailMissing, values: { email: "claire" } }));
+  expect(page).toMatchObject({ view, errors: emailMissing, values: { email: "claire" } });
+});
+
+test("new totals leave the messages of the fields as they were", () => {
+  const before = firstPage(loaded, answer({ view: loaded, errors: emailMissing }));
+  const view = sampleView({ delivery: { ...loaded.delivery, draft: { method: "shipping" } } });
+  expect(nextPage(before, loaded, answer({ view }))).toMatchObject({ view, errors: emailMissing });
+});
+
+test("after a lost connection the page keeps its view and its key, so that a second try is the same intent", () => {
+  const second = sampleView({ intentKey: "intent-2" });
+  const declined = firstPage(loaded, answer({ view: second, errors: [] }));
+  const offline = answer({ message: { kind: "error", text: "The connection broke." } });
+  const page = nextPage(declined, loaded, offline);
+  expect(page.view.intentKey).toBe("intent-2");
+  expect(page.message?.text).toBe("The connection broke.");
+});
+
+test("what is loaded anew replaces the page and its messages", () => {
+  const before = firstPage(
+    loaded,
+    answer({ view: loaded, errors: emailMissing, values: { email: "claire" } }),
+  );
+  const payment = sampleView({ state: "payment" });
+  const page = nextPage(before, payment, undefined);
+  expect(page).toMatchObject({ view: payment, errors: [], message: null, values: null });
+});
+
+test("the same state is the same page", () => {
+  const said = answer({ view: loaded });
+  const page = firstPage(loaded, said);
+  expect(nextPage(page, loaded, said)).toBe(page);
+  expect(nextPage(nextPage(page, loaded, undefined), loaded, undefined).view).toBe(loaded);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { detailsAsValues, detailsToSend, typedDelivery, typedValues } from "./checkout-fields.ts";
+
+const address = {
+  address1: "5 Dune Road",
+  address2: "",
+  city: "Quogue",
+  state: "NY",
+  postalCode: "11959",
+  county: "Suffolk",
+};
+const contact = { email: "claire@example.com", firstName: "Claire", lastName: "Donnelly", phone: "" };
+
+test("only the details are picked out of a posted form", () => {
+  const form = new URLSearchParams({
+    ...contact,
+    intent: "pay",
+    code: "4111111111111111",
+    intentKey: "k",
+    __proto__x: "1",
+  });
+  expect(typedValues(form)).toEqual(contact);
+});
+
+test("the first of a repeated field counts", () => {
+  expect(typedValues(new URLSearchParams("email=a&email=b"))).toEqual({ email: "a" });
+});
+
+test("a piece that is picked up is sent nowhere: the hidden address stays behind", () => {
+  expect(detailsToSend({ ...contact, ...address, method: "pickup" })).toEqual({
+    ...contact,
+    method: "pickup",
+  });
+});
+
+test("a county counts within New York only", () => {
+  expect(detailsToSend({ ...contact, ...address, method: "shipping" })).toHaveProperty("county", "Suffolk");
+  const elsewhere = detailsToSend({ ...contact, ...address, method: "shipping", state: "NJ" });
+  expect(elsewhere).not.toHaveProperty("county");
+  expect(elsewhere).toHaveProperty("state", "NJ");
+  expect(typedDelivery({ method: "shipping", state: "NJ", county: "Suffolk" })).toEqual({
+    method: "shipping",
+    state: "NJ",
+  });
+});
+
+test("a form without a choice of delivery has none", () => {
+  expect(typedDelivery({ ...contact })).toBeUndefined();
+  expect(typedDelivery({ method: "drone" })).toBeUndefined();
+});
+
+test("what was entered before stands in the form again", () => {
+  const { county, ...rest } = address;
+  const shown = detailsAsValues({
+    ...contact,
+    phone: null,
+    delivery: { method: "shipping", ...rest, address2: null, county },
+  });
+  expect(shown).toEqual({ ...contact, method: "shipping", ...address });
+  expect(detailsAsValues({ ...contact, phone: null, delivery: { method: "pickup" } })).toEqual({
+    ...contact,
+    method: "pickup",
+  });
+});

@@ -1,0 +1,32 @@
+import type { CheckoutView } from "./till.ts";
+
+/** A checkout of one watch, for tests. */
+export function sampleView(changes: Partial<CheckoutView> = {}): CheckoutView {
+  return {
+    state: "open",
+    kind: "goods",
+    lines: [],
+    attributes: [],
+    note: "",
+    discountCode: null,
+    totals: {
+      subtotalCents: 395_000,
+      discountCents: 0,
+      shippingCents: 0,
+      taxCents: 34_563,
+      taxLabel: "Suffolk County, 8.75%",
+      totalCents: 429_563,
+    },
+    delivery: {
+      draft: { method: "pickup" },
+      pickup: { label: "Pick up in the showroom", address: "14 Lanthorn Row, Harrow Bay" },
+      shippingCents: 4_500,
+      counties: ["Suffolk", "Nassau"],
+    },
+    details: null,
+    heldUntil: null,
+    intentKey: "intent-1",
+    order: null,
+    ...changes,
+  };
+}

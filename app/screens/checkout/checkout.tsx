@@ -1,0 +1,80 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { CheckoutFrame } from "../../parts/checkout-frame.tsx";
+import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
+import { SecureLabel } from "../../parts/secure-label.tsx";
+import { hostedCheckout } from "../../storefront/provider.server.ts";
+import type { Route } from "./+types/checkout";
+import { answerPost } from "./checkout-actions.server.ts";
+import type { CheckoutAnswer } from "./checkout-answer.ts";
+import { DetailsStep } from "./details-step.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { PlacedStep } from "./placed-step.tsx";
+import { postedForm } from "./posted-form.server.ts";
+import { tillMessages } from "./till-messages.ts";
+import { useCheckoutPage } from "./use-checkout-page.ts";
+import { useFreshOnReturn } from "./use-fresh-on-return.ts";
+
+export { CheckoutProblem as ErrorBoundary } from "../../parts/checkout-problem.tsx";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  if (!hostedCheckout) throw checkoutRefusal("unknown");
+  const view = await hostedCheckout.view(params.key).catch((error: unknown) => {
+    throw isBusy(error) ? checkoutRefusal("busy") : error;
+  });
+  if (!view) throw checkoutRefusal("unknown");
+  return { view };
+}
+
+export async function action({ params, request }: Route.ActionArgs) {
+  if (!hostedCheckout) throw checkoutRefusal("unknown");
+  const result = await answerPost(hostedCheckout, params.key, await postedForm(request));
+  if (result instanceof Response) throw result;
+  return data(result.answer, { status: result.status });
+}
+
+/** A lost connection is no reason to lose what was typed: the page stays and says what to do. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const message = { kind: "error", text: tillMessages.offline } as const;
+    return { view: null, values: null, errors: null, message, isAboutDiscount: false };
+  }
+}
+
+/** An answer brings its own view, with the delivery just chosen: reading again would forget it. */
+export function shouldRevalidate({
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST" && actionResult ? false : defaultShouldRevalidate;
+}
+
+/**
+ * The address is a key, so it is told to nobody. `same-origin`, not `no-referrer`: under that a browser sends the forms
+ * of this page with `Origin: null`, which looks like a forgery.
+ */
+export function headers() {
+  return { "cache-control": "no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
+}
+
+export function meta() {
+  return [{ title: `Secure checkout · ${shop.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const page = useCheckoutPage(loaderData.view, actionData);
+  useFreshOnReturn();
+  const { view } = page;
+  return (
+    <CheckoutFrame label={<SecureLabel />} isTest aside={<OrderSummary page={page} />}>
+      {view.state === "open" && <DetailsStep page={page} />}
+      {view.state === "payment" && <PaymentStep page={page} />}
+      {view.state === "paid" && <PlacedStep view={view} />}
+    </CheckoutFrame>
+  );
+}

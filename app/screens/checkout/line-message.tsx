@@ -1,0 +1,31 @@
+import { CircleAlert, Info } from "lucide-react";
+import { formatMoneyExact } from "#money";
+import { lineTrouble } from "./line-trouble.ts";
+import type { CheckoutLine } from "./till.ts";
+
+/** Says of a line that its price changed, or that the piece cannot be had now and why. */
+export function LineMessage({ line }: { line: CheckoutLine }) {
+  const trouble = lineTrouble(line);
+  const { earlierUnitPriceCents, unitPriceCents, quantity } = line;
+  return (
+    <>
+      {earlierUnitPriceCents !== null && (
+        <p className="mt-1 flex gap-2 text-small text-text tabular-nums">
+          <Info aria-hidden="true" size={16} strokeWidth={1.25} className="mt-0.5 flex-none" />
+          <span>
+            The price has changed: <span className="sr-only">from </span>
+            <s className="text-text-3">{formatMoneyExact(earlierUnitPriceCents)}</s>
+            <span className="sr-only"> to</span> {formatMoneyExact(unitPriceCents)}
+            {quantity > 1 && " each"}
+          </span>
+        </p>
+      )}
+      {trouble && (
+        <p className="mt-1 flex gap-2 text-small text-garnet">
+          <CircleAlert aria-hidden="true" size={16} strokeWidth={1.25} className="mt-0.5 flex-none" />
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}

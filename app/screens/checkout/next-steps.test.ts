@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { nextSteps } from "./next-steps.ts";
+
+const goods = {
+  kind: "goods",
+  delivery: { method: "pickup" },
+  callsBeforeHandover: false,
+  email: "claire@example.com",
+} as const;
+
+test("a large order is telephoned before it is handed over, and only a large one", () => {
+  const call = "For an order of this value we telephone you before we hand it over.";
+  expect(nextSteps({ ...goods, callsBeforeHandover: true })).toContain(call);
+  expect(nextSteps(goods)).not.toContain(call);
+});
+
+test("a deposit says what it is worth and how long the work takes", () => {
+  const text = nextSteps({ ...goods, kind: "deposit" }).join(" ");
+  expect(text).toContain("deducted from the final total");
+  expect(text).toContain("4-6 weeks after final design approval");
+});
+
+test("a pick-up names the place and asks for a photo ID", () => {
+  expect(nextSteps(goods).join(" ")).toMatch(/14 Lanthorn Row, Harrow Bay.*photo ID/);
+});

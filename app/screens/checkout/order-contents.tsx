@@ -1,0 +1,32 @@
+import { DepositSummary } from "./deposit-summary.tsx";
+import { SummaryLine } from "./summary-line.tsx";
+import type { OrderView } from "./till.ts";
+import { TotalsList } from "./totals-list.tsx";
+
+/** What was bought and what it came to. */
+export function OrderContents({ order }: { order: OrderView }) {
+  const isDeposit = order.kind === "deposit";
+  return (
+    <>
+      {isDeposit ? (
+        <DepositSummary lines={order.lines} attributes={order.attributes} />
+      ) : (
+        <>
+          <h2 className="font-serif text-title-2">Your order</h2>
+          <ul className="mt-3.5 mb-[18px]">
+            {order.lines.map((line, index) => (
+              <SummaryLine key={index} line={line} />
+            ))}
+          </ul>
+          {order.note && <p className="pb-4 text-small text-text-2">{order.note}</p>}
+        </>
+      )}
+      <TotalsList
+        totals={order.totals}
+        delivery={order.delivery}
+        totalLabel={isDeposit ? "Deposit" : "Total"}
+        isDeposit={isDeposit}
+      />
+    </>
+  );
+}

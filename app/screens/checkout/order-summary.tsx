@@ -1,0 +1,56 @@
+import { ChevronDown } from "lucide-react";
+import { formatMoneyExact } from "#money";
+import { DepositSummary } from "./deposit-summary.tsx";
+import { DiscountField } from "./discount-field.tsx";
+import { SummaryLine } from "./summary-line.tsx";
+import { TotalsList } from "./totals-list.tsx";
+import type { LiveCheckoutPage } from "./use-checkout-page.ts";
+
+/**
+ * What is being bought and what it comes to. Always open beside the form; above it, on small screens, behind a bar that
+ * names the total.
+ */
+export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
+  const { view } = page;
+  const isDeposit = view.kind === "deposit";
+  return (
+    <details
+      className="group/summary lg:[&::details-content]:block lg:[&::details-content]:[content-visibility:visible]"
+      open={page.isAboutDiscount || undefined}
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-4 lg:hidden">
+        <span className="flex items-center gap-2 text-ui">
+          Order summary
+          <ChevronDown
+            aria-hidden="true"
+            size={16}
+            strokeWidth={1.25}
+            className="transition-transform duration-[220ms] ease-house group-open/summary:rotate-180 motion-reduce:transition-none"
+          />
+        </span>
+        <b className="font-medium tabular-nums">{formatMoneyExact(view.totals.totalCents)}</b>
+      </summary>
+      {isDeposit ? (
+        <DepositSummary lines={view.lines} attributes={view.attributes} />
+      ) : (
+        <>
+          <h2 className="font-serif text-title-2 max-lg:sr-only">Order summary</h2>
+          <ul className="mt-3.5 mb-[18px]">
+            {view.lines.map((line) => (
+              <SummaryLine key={line.id} line={line} />
+            ))}
+          </ul>
+          {view.state === "open" && <DiscountField page={page} />}
+        </>
+      )}
+      {view.note && !isDeposit && <p className="pt-4 text-small text-text-2">{view.note}</p>}
+      <TotalsList
+        totals={view.totals}
+        delivery={view.details?.delivery ?? view.delivery.draft}
+        discountCode={view.discountCode}
+        totalLabel={isDeposit ? "Deposit due today" : "Total"}
+        isDeposit={isDeposit}
+      />
+    </details>
+  );
+}

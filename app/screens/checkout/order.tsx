@@ -1,0 +1,70 @@
+import { shop } from "../../../shop.config.ts";
+import { CheckoutFrame } from "../../parts/checkout-frame.tsx";
+import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
+import { hostedCheckout } from "../../storefront/provider.server.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import type { Route } from "./+types/order";
+import { nextSteps } from "./next-steps.ts";
+import { OrderContents } from "./order-contents.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { useForgetBought } from "./use-forget-bought.ts";
+
+export { CheckoutProblem as ErrorBoundary } from "../../parts/checkout-problem.tsx";
+
+const justNowMs = 60 * 60 * 1000;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  if (!hostedCheckout) throw checkoutRefusal("unknown");
+  const order = await hostedCheckout.order(params.token).catch((error: unknown) => {
+    throw isBusy(error) ? checkoutRefusal("busy") : error;
+  });
+  if (!order) throw checkoutRefusal("unknown");
+  return { order, isNew: Date.now() - order.placedAt < justNowMs };
+}
+
+/** The address is the key to the order: it is told to nobody, and the page is kept nowhere. */
+export function headers() {
+  return { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `Order ${loaderData?.order.number ?? ""} · ${shop.name}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, isNew } = loaderData;
+  useForgetBought(isNew ? order : null);
+  const isDeposit = order.kind === "deposit";
+  return (
+    <CheckoutFrame
+      isTest
+      label={<span className="tabular-nums">Order {order.number}</span>}
+      aside={<OrderContents order={order} />}
+    >
+      <h1 className="pt-[30px] font-serif text-title-1 text-balance">
+        Thank you, {order.name.split(" ")[0]}
+      </h1>
+      <p className="mt-3 text-body text-text-2">
+        {isDeposit ? "Your deposit is paid" : "Your order is placed"}. Its number is{" "}
+        <strong className="font-medium whitespace-nowrap text-text tabular-nums">{order.number}</strong>.
+      </p>
+      <OrderFacts order={order} />
+      <section className="border-t border-line py-[30px]">
+        <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">What happens next</h2>
+        <ul className="mt-4 grid gap-3 text-ui text-text-2">
+          {nextSteps(order).map((step) => (
+            <li key={step} className="max-w-[36em] text-pretty">
+              {step}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ButtonLink to="/" size="lg" block>
+        Return to the shop
+      </ButtonLink>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { postedForm } from "./posted-form.server.ts";
+
+const address = "https://shop.example/checkout/abc";
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  return new Request(address, {
+    method: "POST",
+    body,
+    duplex: "half",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  } as RequestInit);
+}
+
+function refusal(status: number) {
+  return expect.objectContaining({ init: expect.objectContaining({ status }) });
+}
+
+test("a form is read as it was typed", async () => {
+  const form = await postedForm(post("email=claire%40example.com&lastName=O%27Neil+%C3%A9"));
+  expect(form.get("email")).toBe("claire@example.com");
+  expect(form.get("lastName")).toBe("O'Neil é");
+});
+
+test.each([
+  { "sec-fetch-site": "same-origin" },
+  { "sec-fetch-site": "none" },
+  { origin: "https://shop.example" },
+  {},
+])("a form of our own pages is taken: %o", async (headers) => {
+  expect((await postedForm(post("intent=pay", headers))).get("intent")).toBe("pay");
+});
+
+test.each([
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "cross-site", origin: "https://shop.example" },
+  { origin: "https://elsewhere.example" },
+  { origin: "null" },
+])("a form from elsewhere is refused with 403: %o", async (headers) => {
+  await expect(postedForm(post("intent=pay", headers))).rejects.toEqual(refusal(403));
+});
+
+test("a form of 32 kB is read, one byte more is refused with 413", async () => {
+  const limit = 32 * 1024;
+  const longest = `note=${"x".repeat(limit - 5)}`;
+  expect((await postedForm(post(longest))).get("note")).toHaveLength(limit - 5);
+  await expect(postedForm(post(`${longest}x`))).rejects.toEqual(refusal(413));
+  await expect(postedForm(post("a=b", { "content-length": String(limit + 1) }))).rejects.toEqual(
+    refusal(413),
+  );
+});
+
+test("a body without a length is read no further than the limit", async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1024;
+      controller.enqueue(new Uint8Array(1024).fill(120));
+    },
+  });
+  await expect(postedForm(post(endless))).rejects.toEqual(refusal(413));
+  expect(sent).toBeLessThan(64 * 1024);
+});
+
+test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", ""])(
+  "what is no plain form is refused with 415: %o",
+  async (type) => {
+    await expect(postedForm(post("a=b", { "content-type": type }))).rejects.toEqual(refusal(415));
+  },
+);

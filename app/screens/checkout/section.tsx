@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  title: string;
+  /** The first one stands under the banner, without a hairline. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+/** One group of the form under its title. */
+export function Section({ title, isFirst = false, children }: SectionProps) {
+  return (
+    <fieldset className={isFirst ? "grid gap-4 py-[30px]" : "grid gap-4 border-t border-line py-[30px]"}>
+      <legend className="float-left w-full pb-1 font-serif text-[22px] leading-[1.2] font-[350]">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { shop } from "../../../shop.config.ts";
+
+const clock = new Intl.DateTimeFormat(shop.locale, {
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: shop.timeZone,
+});
+const calendar = new Intl.DateTimeFormat(shop.locale, { dateStyle: "long", timeZone: shop.timeZone });
+
+/** "2:05 PM" on the showroom's wall, from ms since 1970. */
+export function showroomTime(at: number): string {
+  return clock.format(at);
+}
+
+/** "November 21, 2026" in the showroom, from ms since 1970. */
+export function showroomDate(at: number): string {
+  return calendar.format(at);
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { type CheckoutAnswer, type CheckoutPage, firstPage, nextPage } from "./checkout-answer.ts";
+import { fieldNames } from "./checkout-fields.ts";
+import { fieldId } from "./field-id.ts";
+import type { CheckoutView } from "./till.ts";
+
+/** The page, and what the visitor has mended on it since the last answer. */
+export interface LiveCheckoutPage extends CheckoutPage {
+  /** The message of a field, until something is typed there. */
+  errorOf(field: string): string | undefined;
+  /** Takes the message off a field that is being mended. For a form's `onInput`. */
+  mend(event: FormEvent<HTMLFormElement>): void;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+export function useCheckoutPage(loaded: CheckoutView, answer: CheckoutAnswer | undefined): LiveCheckoutPage {
+  const [page, setPage] = useState(() => firstPage(loaded, answer));
+  const [mended, setMended] = useState(nothing);
+  const next = nextPage(page, loaded, answer);
+  if (next !== page) {
+    setPage(next);
+    if (next.errors !== page.errors) setMended(nothing);
+  }
+  useEffect(() => showProblem(page), [page]);
+  return {
+    ...page,
+    errorOf: (field) =>
+      mended.has(field) ? undefined : page.errors.find((error) => error.field === field)?.message,
+    mend({ target }) {
+      const name = target instanceof HTMLElement ? target.getAttribute("name") : null;
+      if (name && page.errors.length > 0) setMended((before) => new Set(before).add(name));
+    },
+  };
+}
+
+/** Leads to the first field with a message, else to the message of the page. */
+function showProblem({ answer, errors, message }: CheckoutPage): void {
+  if (answer?.errors && errors.length > 0) {
+    const order = [...fieldNames, "discountCode", "code"];
+    const first = order.find((name) => errors.some((error) => error.field === name));
+    document.getElementById(first ? fieldId(first) : "checkout-problem")?.focus();
+  } else if (message?.kind === "error") document.getElementById("checkout-problem")?.focus();
+}
