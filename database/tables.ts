@@ -184,6 +184,8 @@ export interface OrdersTable {
   tax_label: string | null;
   total_cents: number;
   currency: string;
+  /** Physical pieces that the order holds or bought. */
+  unit_count: number;
   /** Pieces are held for this order until then. */
   held_until: Timestamp | null;
   /** Why an unpaid order ended. */

@@ -23,6 +23,8 @@ export interface Checkout {
   release(key: string): Promise<void>;
   /** The order behind an order page's token; null when there is none. */
   order(token: string): Promise<OrderView | null>;
+  /** The token of an order's page, for the link in its mail. `orderId` is the one in the outbox row's data. */
+  orderToken(orderId: string): Promise<string>;
 }
 
 export type EnterResult =

@@ -144,6 +144,7 @@ export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Pr
         ),
     )
     .addColumn("currency", "text", (c) => c.notNull())
+    .addColumn("unit_count", "integer", (c) => c.notNull().check(sql`unit_count >= 0`))
     .addColumn("held_until", "bigint")
     .addColumn("cancel_reason", "text", (c) =>
       c.check(sql`cancel_reason in ('expired', 'declined', 'released')`),

@@ -1,0 +1,99 @@
+import type { Kysely } from "kysely";
+import type { z } from "zod";
+import type { Tables } from "#database";
+import { sha256Hex } from "./secret.ts";
+
+/** One act of a visitor. Sent again with the same key it is the same act. */
+export interface Intent {
+  /** What the key is unique in: the step and the checkout. */
+  scope: string;
+  key: string;
+  /** What the visitor sent. Only its hash is stored. */
+  input: unknown;
+  now: number;
+}
+
+/** `keep: false`: the act may be tried again under the same key. */
+export interface Answer<T> {
+  answer: T;
+  keep: boolean;
+}
+
+/** Whether a text can be an intent key: 1 to 255 printable ASCII characters. */
+export function isIntentKey(text: string): boolean {
+  return /^[\x21-\x7e]{1,255}$/.test(text);
+}
+
+/**
+ * Runs `work` at most once for each intent and stores its answer in the same transaction. The same key again gives the
+ * stored answer; with other input it gives `conflict`. Rivals with the same key wait here for each other.
+ */
+export async function answerOnce<T>(
+  tx: Kysely<Tables>,
+  intent: Intent,
+  schema: z.ZodType<T>,
+  work: () => Promise<Answer<T>>,
+): Promise<T | "conflict"> {
+  const { scope, key, now } = intent;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("idempotency")
+    .values({ scope, key, request_hash: requestHash(intent), status: 0, body: "", created_at: now })
+    .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) {
+    const known = await storedAnswer(tx, intent, schema);
+    if (known === null) throw new Error("A rival's answer vanished. Nothing was done; send the form again.");
+    return known;
+  }
+  const { answer, keep } = await work();
+  if (keep) {
+    await tx
+      .updateTable("idempotency")
+      .set({ status: 200, body: JSON.stringify(answer) })
+      .where("scope", "=", scope)
+      .where("key", "=", key)
+      .execute();
+  } else {
+    await tx.deleteFrom("idempotency").where("scope", "=", scope).where("key", "=", key).execute();
+  }
+  return answer;
+}
+
+/** The answer that this intent was given before; `conflict` when the key came with other input; null when it is new. */
+export async function storedAnswer<T>(
+  db: Kysely<Tables>,
+  intent: Intent,
+  schema: z.ZodType<T>,
+): Promise<T | "conflict" | null> {
+  const row = await db
+    .selectFrom("idempotency")
+    .select(["request_hash", "body"])
+    .where("scope", "=", intent.scope)
+    .where("key", "=", intent.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.request_hash === requestHash(intent) ? schema.parse(JSON.parse(row.body)) : "conflict";
+}
+
+/** How many answers a scope has stored: with each one the server makes another key. */
+export async function answerCount(db: Kysely<Tables>, scope: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("idempotency")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("scope", "=", scope)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function requestHash({ input }: Intent): string {
+  return sha256Hex(canonical(input));
+}
+
+/** JSON whose object keys are sorted, so that the order of a form's inputs does not matter. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

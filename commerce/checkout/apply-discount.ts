@@ -1,0 +1,46 @@
+import { checkCode } from "../orders/discount-code.ts";
+import type { DiscountResult } from "./checkout.ts";
+import { findCart, findCheckout, findOrder, orderStanding } from "./checkout-record.ts";
+import type { CheckoutContext } from "./context.ts";
+import { isPayable, pricedLines } from "./priced-lines.ts";
+
+const longestCode = 64;
+
+/** Puts a code on an open checkout, or with null takes it off. A refused code leaves the one that was there. */
+export async function applyDiscount(
+  context: CheckoutContext,
+  key: string,
+  code: string | null,
+): Promise<DiscountResult> {
+  const { database, facts } = context;
+  const now = context.now();
+  const checkout = await findCheckout(database.read, key);
+  if (!checkout) return no("This checkout is no longer open. Go back to your cart.");
+  const standing = orderStanding(await findOrder(database.read, checkout.order_id), now);
+  if (standing === "waiting")
+    return no("Your pieces are held at this price. Go back one step to change the code.");
+  if (standing === "placed") return no("This order is already placed.");
+  if (code === null) return await keep(context, checkout.key_hash, "");
+
+  if (code.trim().length > longestCode) return no("This discount code is not known.");
+  const check = await checkCode(database.read, code, { orderId: checkout.order_id, now });
+  if (!check.usable) return no(check.message);
+  const cart = await findCart(database.read, checkout.cart_id);
+  if (!cart) return no("This checkout is no longer open. Go back to your cart.");
+  const depositHandle = facts.deposit.productHandle;
+  const lines = await pricedLines(database.read, cart, { orderId: checkout.order_id, depositHandle });
+  if (!lines.some((line) => isPayable(line) && line.isDiscountable))
+    return no("Discount codes apply to pieces, not to a deposit.");
+  return await keep(context, checkout.key_hash, check.code);
+}
+
+async function keep({ database }: CheckoutContext, keyHash: string, code: string): Promise<DiscountResult> {
+  await database.write((tx) =>
+    tx.updateTable("checkout").set({ discount_code: code }).where("key_hash", "=", keyHash).execute(),
+  );
+  return { ok: true };
+}
+
+function no(message: string): DiscountResult {
+  return { ok: false, message };
+}

@@ -1,0 +1,77 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "#database";
+import type { CheckoutTable, OrdersTable } from "../../database/tables.ts";
+import { type CartAttribute, type CartLine, cartColumns } from "../cart/cart-record.ts";
+import type { ShopTransaction } from "../stock/transaction.ts";
+import { sha256Hex } from "./secret.ts";
+
+export type CheckoutRow = Selectable<CheckoutTable>;
+export type OrderRow = Selectable<OrdersTable>;
+
+/** A cart as the checkout reads it. */
+export interface CheckoutCart {
+  id: string;
+  lines: CartLine[];
+  attributes: CartAttribute[];
+  note: string;
+  discountCodes: string[];
+  expiresAt: number;
+}
+
+/** The checkout of a key; null for an unknown one. */
+export async function findCheckout(db: Kysely<Tables>, key: string): Promise<CheckoutRow | null> {
+  const query = db.selectFrom("checkout").selectAll().where("key_hash", "=", sha256Hex(key));
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Reads the checkout again and keeps other writers of it waiting until the commit. */
+export async function lockCheckout({ tx, dialect }: ShopTransaction, keyHash: string): Promise<CheckoutRow> {
+  return await tx
+    .selectFrom("checkout")
+    .selectAll()
+    .where("key_hash", "=", keyHash)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+}
+
+/** The newest order of a checkout; null before the first. */
+export async function findOrder(db: Kysely<Tables>, orderId: string | null): Promise<OrderRow | null> {
+  if (orderId === null) return null;
+  return (await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst()) ?? null;
+}
+
+/** Reads the newest order of a checkout and keeps other writers of it waiting until the commit. */
+export async function lockOrder(
+  { tx, dialect }: ShopTransaction,
+  orderId: string | null,
+): Promise<OrderRow | null> {
+  if (orderId === null) return null;
+  const order = await tx
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** Reads a cart; null when it is unknown. Whether it is expired is for the caller to say. */
+export async function findCart(db: Kysely<Tables>, cartId: string): Promise<CheckoutCart | null> {
+  const row = await db.selectFrom("cart").selectAll().where("id", "=", cartId).executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    lines: cartColumns.lines.parse(JSON.parse(row.lines)),
+    attributes: cartColumns.attributes.parse(JSON.parse(row.attributes)),
+    note: row.note,
+    discountCodes: cartColumns.discountCodes.parse(JSON.parse(row.discount_codes)),
+    expiresAt: row.expires_at,
+  };
+}
+
+/** Where an order stands for its checkout. An order whose hold is over is `ended`, swept or not. */
+export function orderStanding(order: OrderRow | null, now: number): "none" | "waiting" | "ended" | "placed" {
+  if (!order) return "none";
+  if (order.state === "pending_payment") return (order.held_until ?? 0) > now ? "waiting" : "ended";
+  return order.paid_at === null ? "ended" : "placed";
+}

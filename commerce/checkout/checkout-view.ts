@@ -1,0 +1,143 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { ShopFacts } from "../../shop.config.ts";
+import { checkCode } from "../orders/discount-code.ts";
+import { expireHolds } from "../orders/expire-holds.ts";
+import { orderColumns } from "../orders/order-record.ts";
+import { priceFalls } from "../orders/price-falls.ts";
+import type { CheckoutDetails, CheckoutView, DeliveryDraft } from "./checkout.ts";
+import {
+  type CheckoutRow,
+  findCart,
+  findCheckout,
+  findOrder,
+  type OrderRow,
+  orderStanding,
+} from "./checkout-record.ts";
+import type { CheckoutContext } from "./context.ts";
+import { taxedPlace } from "./details-form.ts";
+import { deliveryDraft } from "./draft-order.ts";
+import { continueKey, payKey } from "./intent-keys.ts";
+import { orderSums, shownOrderTotals } from "./order-sums.ts";
+import { orderToken } from "./order-view.ts";
+import { pricedLines } from "./priced-lines.ts";
+import { priceCheckout, shownTotals } from "./pricing.ts";
+import { shownLine } from "./shown-line.ts";
+
+/** The checkout as it stands, priced again now; null for an unknown key or an expired cart. */
+export async function viewCheckout(
+  context: CheckoutContext,
+  key: string,
+  draft?: DeliveryDraft,
+): Promise<CheckoutView | null> {
+  const { database } = context;
+  const now = context.now();
+  if (await expireHolds(database, now)) context.stockChanged();
+  const checkout = await findCheckout(database.read, key);
+  if (!checkout) return null;
+  const order = await findOrder(database.read, checkout.order_id);
+  const standing = orderStanding(order, now);
+  return order && (standing === "waiting" || standing === "placed")
+    ? await orderedView(context, checkout, order)
+    : await openView(context, checkout, { order, draft, now });
+}
+
+async function openView(
+  context: CheckoutContext,
+  checkout: CheckoutRow,
+  { order, draft, now }: { order: OrderRow | null; draft: DeliveryDraft | undefined; now: number },
+): Promise<CheckoutView | null> {
+  const { facts, origin } = context;
+  const db = context.database.read;
+  const cart = await findCart(db, checkout.cart_id);
+  if (!cart || cart.expiresAt <= now) return null;
+  const lines = await pricedLines(db, cart, { orderId: null, depositHandle: facts.deposit.productHandle });
+  const details = order ? orderDetails(order) : null;
+  const wanted = draft ?? (details ? deliveryDraft(details.delivery) : { method: "pickup" });
+  const discount = await shownCode(db, checkout, now);
+  const pricing = priceCheckout(lines, {
+    facts,
+    now,
+    draft: wanted,
+    discountPercent: discount?.percent ?? null,
+  });
+  return {
+    state: "open",
+    kind: pricing.kind,
+    lines: lines.map((line) => shownLine(line, { cartId: cart.id, origin })),
+    attributes: cart.attributes,
+    note: cart.note,
+    discountCode: discount?.code ?? null,
+    totals: shownTotals(pricing),
+    delivery: {
+      draft: wanted,
+      pickup: pickup(facts),
+      shippingCents: pricing.insuredCents,
+      counties: [...taxedPlace(facts, now).counties],
+    },
+    details,
+    heldUntil: null,
+    intentKey: await continueKey(db, await context.secret(), checkout.key_hash),
+    order: null,
+  };
+}
+
+/** The checkout of an order that waits for its payment or is paid: it shows what was ordered, not the cart. */
+async function orderedView(
+  context: CheckoutContext,
+  checkout: CheckoutRow,
+  placed: OrderRow,
+): Promise<CheckoutView> {
+  const { facts, origin, database } = context;
+  const isPaid = placed.paid_at !== null;
+  const secret = await context.secret();
+  const bought = orderColumns.lines.parse(JSON.parse(placed.lines));
+  const fallen = isPaid ? null : await priceFalls(database.read, bought);
+  const order = fallen ? { ...placed, ...orderSums(placed, fallen) } : placed;
+  const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+  const details = orderDetails(order);
+  const keys = { keyHash: checkout.key_hash, orderId: order.id };
+  return {
+    state: isPaid ? "paid" : "payment",
+    kind: order.kind,
+    lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
+    attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
+    note: order.note,
+    discountCode: order.discount_code,
+    totals: shownOrderTotals(order),
+    delivery: {
+      draft: deliveryDraft(details.delivery),
+      pickup: pickup(facts),
+      shippingCents: details.delivery.method === "shipping" ? order.shipping_cents : null,
+      counties: [...taxedPlace(facts, context.now()).counties],
+    },
+    details,
+    heldUntil: isPaid ? null : order.held_until,
+    intentKey: await payKey(database.read, secret, keys),
+    order: { number: order.number, token: isPaid ? orderToken(secret, order.id) : null },
+  };
+}
+
+function orderDetails(order: OrderRow): CheckoutDetails {
+  return {
+    email: order.email,
+    firstName: order.first_name,
+    lastName: order.last_name,
+    phone: order.phone,
+    delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
+  };
+}
+
+function pickup({ address }: ShopFacts): { label: string; address: string } {
+  return { label: "Pick up in the showroom", address: `${address.street}, ${address.town}` };
+}
+
+async function shownCode(
+  db: Kysely<Tables>,
+  { discount_code, order_id }: CheckoutRow,
+  now: number,
+): Promise<{ code: string; percent: number } | null> {
+  if (!discount_code) return null;
+  const check = await checkCode(db, discount_code, { orderId: order_id, now });
+  return check.usable ? check : null;
+}

@@ -1,0 +1,21 @@
+import type { Database } from "#database";
+import type { ShopFacts } from "../../shop.config.ts";
+import type { Gateway } from "../payments/gateway.ts";
+
+/** What every step of the checkout works with. */
+export interface CheckoutContext {
+  readonly database: Database;
+  /** Public address of the store without a trailing slash. */
+  readonly origin: string;
+  readonly facts: ShopFacts;
+  readonly gateway: Gateway;
+  /** Ms since 1970. */
+  now(): number;
+  /** The shop's own secret, from which keys and tokens are derived. */
+  secret(): Promise<Buffer>;
+  /** Told after each commit that changed what is available. */
+  stockChanged(): void;
+}
+
+/** How long pieces wait for a payment, in ms. */
+export const holdMs = 10 * 60_000;

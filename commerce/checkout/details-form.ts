@@ -1,0 +1,132 @@
+import { z } from "zod";
+import type { ShopFacts } from "../../shop.config.ts";
+import { looksLikeCardNumber } from "../payments/looks-like-card-number.ts";
+import type { CheckoutDetails, FieldError } from "./checkout.ts";
+import { taxedCounties } from "./tax-rate.ts";
+import { usStates } from "./us-states.ts";
+import { calendarDay } from "./wall-clock.ts";
+
+const longestText = 200;
+const unprintable = /\p{Cc}|\p{Cs}/u;
+
+/** A typed text: trimmed, printable, short, and no card number by mistake. Missing means empty. */
+const text = z
+  .string("This field was sent in a form that cannot be read. Type it again.")
+  .trim()
+  .max(longestText, `Keep this to ${longestText} characters.`)
+  .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.")
+  .refine((value) => !looksLikeCardNumber(value), "Do not write a card number here.")
+  .default("");
+
+function wanted(message: string) {
+  return text.refine((value) => value !== "", message);
+}
+
+const phone = text.refine((value) => {
+  const digits = value.replace(/\D/g, "").length;
+  return value === "" || (/^[+(\d][\d\s().-]*$/.test(value) && digits >= 7 && digits <= 15);
+}, "Write the phone number with its area code, like (516) 555-0142.");
+
+const contact = {
+  email: wanted("Enter your email address.").pipe(
+    z.email("This email address is not complete. Write it like name@example.com."),
+  ),
+  firstName: wanted("Enter your first name."),
+  lastName: wanted("Enter your last name."),
+  phone,
+  seenSubtotalCents: z
+    .string()
+    .regex(/^\d{0,15}$/)
+    .default(""),
+};
+
+const addressInputs = {
+  address1: wanted("Enter the street and house number."),
+  address2: text,
+  city: wanted("Enter the town or city."),
+  state: text
+    .transform((value) => value.toUpperCase())
+    .refine(
+      (value) => usStates.includes(value),
+      "Choose the state. Insured parcels go to the fifty states and DC.",
+    ),
+  postalCode: text.refine((value) => /^\d{5}(-\d{4})?$/.test(value), "Enter the ZIP code: five digits."),
+  county: text,
+};
+
+const pickupForm = z.object({ ...contact, method: z.literal(["pickup", ""]).optional() });
+const shippingForm = z.object({ ...contact, method: z.literal("shipping"), ...addressInputs });
+const countyPart = shippingForm.pick({ state: true, county: true });
+
+/** What a readable details form says. */
+export interface DetailsForm {
+  details: CheckoutDetails;
+  /** False when the form left the choice of delivery out. */
+  choseDelivery: boolean;
+  /** The sum of the goods on the page that the visitor answered; null when the form does not say. */
+  seenSubtotalCents: number | null;
+}
+
+/** Where the form asks for a county, and which ones there are. */
+export interface TaxedPlace {
+  state: string;
+  counties: readonly string[];
+}
+
+/** The showroom's own state is the one whose counties have rates of their own. */
+export function taxedPlace(facts: ShopFacts, now: number): TaxedPlace {
+  const { state } = facts.address;
+  return { state, counties: taxedCounties(facts.tax, state, calendarDay(now, facts.timeZone)) };
+}
+
+/** Reads the details form. Every fault is named with its input and how to mend it. */
+export function readDetailsForm(
+  input: unknown,
+  taxed: TaxedPlace,
+): { form: DetailsForm } | { errors: FieldError[] } {
+  const wantsShipping = z.object({ method: z.literal("shipping") }).safeParse(input).success;
+  const schema = wantsShipping ? shippingFormFor(taxed) : pickupForm;
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) return { errors: firstErrors(parsed.error) };
+
+  const { email, firstName, lastName, phone, seenSubtotalCents, method } = parsed.data;
+  const delivery = method === "shipping" ? address(parsed.data, taxed) : { method: "pickup" as const };
+  return {
+    form: {
+      details: { email, firstName, lastName, phone: phone || null, delivery },
+      choseDelivery: Boolean(method),
+      seenSubtotalCents: seenSubtotalCents === "" ? null : Number(seenSubtotalCents),
+    },
+  };
+}
+
+function shippingFormFor({ state, counties }: TaxedPlace): typeof shippingForm {
+  return shippingForm.refine((form) => form.state !== state || counties.includes(form.county), {
+    path: ["county"],
+    message: "Choose the county: it decides the sales tax.",
+    when: ({ value }) => countyPart.safeParse(value).success,
+  });
+}
+
+function address(form: z.infer<typeof shippingForm>, taxed: TaxedPlace): CheckoutDetails["delivery"] {
+  const { method, address1, address2, city, state, postalCode, county } = form;
+  return {
+    method,
+    address1,
+    address2: address2 || null,
+    city,
+    state,
+    postalCode,
+    county: state === taxed.state ? county : null,
+  };
+}
+
+/** One message for each input: the first. */
+function firstErrors(error: z.ZodError): FieldError[] {
+  const byField = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const field = typeof path[0] === "string" ? path[0] : "form";
+    if (!byField.has(field)) byField.set(field, message);
+  }
+  return [...byField].map(([field, message]) => ({ field, message }));
+}

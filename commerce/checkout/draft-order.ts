@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { ShopFacts } from "../../shop.config.ts";
+import { checkCode } from "../orders/discount-code.ts";
+import type { CheckoutDetails, DeliveryDraft, FieldError } from "./checkout.ts";
+import { type CheckoutCart, type CheckoutRow, findCart } from "./checkout-record.ts";
+import type { DetailsForm } from "./details-form.ts";
+import { pricedLines } from "./priced-lines.ts";
+import { type Pricing, priceCheckout } from "./pricing.ts";
+import { type Refusal, refusedLine } from "./refusal.ts";
+
+/** An order as it could be written now. */
+export interface OrderDraft {
+  cart: CheckoutCart;
+  details: CheckoutDetails;
+  pricing: Pricing;
+  discount: { code: string; percent: number } | null;
+}
+
+/** Why no order can be written, and what the visitor must do. */
+export type DraftFault =
+  | { outcome: "unknown" }
+  | ({ outcome: "refused" } & Refusal)
+  | { outcome: "repriced" }
+  | { outcome: "invalid"; errors: FieldError[] };
+
+const mostDesigns = 20;
+
+/** Prices the checkout's cart as it is now for what the form says, or says why there can be no order. */
+export async function draftOrder(
+  db: Kysely<Tables>,
+  checkout: CheckoutRow,
+  { form, facts, now }: { form: DetailsForm; facts: ShopFacts; now: number },
+): Promise<OrderDraft | DraftFault> {
+  const cart = await findCart(db, checkout.cart_id);
+  if (!cart || cart.expiresAt <= now) return { outcome: "unknown" };
+  const lines = await pricedLines(db, cart, {
+    orderId: checkout.order_id,
+    depositHandle: facts.deposit.productHandle,
+  });
+  if (lines.length === 0) return { outcome: "refused", message: "Your cart is empty.", lineId: null };
+  const { seenSubtotalCents } = form;
+  const refusal = refusedLine(lines, { seenSubtotalCents, timeZone: facts.timeZone });
+  if (refusal) return { outcome: "refused", ...refusal };
+
+  const discount = checkout.discount_code
+    ? await checkCode(db, checkout.discount_code, { orderId: checkout.order_id, now })
+    : null;
+  if (discount && !discount.usable) return invalid("discountCode", discount.message);
+
+  const draft = deliveryDraft(form.details.delivery);
+  const pricing = priceCheckout(lines, { facts, now, draft, discountPercent: discount?.percent ?? null });
+  if (seenSubtotalCents !== null && pricing.totals.subtotalCents > seenSubtotalCents)
+    return { outcome: "repriced" };
+  return (
+    deliveryFault(pricing, form, facts) ?? { cart, details: settledDetails(pricing, form), pricing, discount }
+  );
+}
+
+/** What prices depend on of a delivery. */
+export function deliveryDraft(delivery: CheckoutDetails["delivery"]): DeliveryDraft {
+  if (delivery.method === "pickup") return { method: "pickup" };
+  const { method, state, county } = delivery;
+  return { method, state, ...(county === null ? {} : { county }) };
+}
+
+function deliveryFault(pricing: Pricing, form: DetailsForm, facts: ShopFacts): DraftFault | null {
+  const { kind, payable, needsDelivery, totals } = pricing;
+  if (needsDelivery && !form.choseDelivery)
+    return invalid("method", "Choose pick-up in the showroom or insured delivery.");
+  if (totals.shippingCents === null)
+    return invalid(
+      "method",
+      `Pieces of this worth are not sent by parcel from here. Choose pick-up, or call ${facts.phones.showroom}.`,
+    );
+  const designs = payable.reduce((total, line) => total + line.quantity, 0);
+  if (kind === "deposit" && designs > mostDesigns)
+    return invalid(
+      "form",
+      `One checkout takes deposits for ${mostDesigns} designs. Take some out of your cart.`,
+    );
+  return null;
+}
+
+/** A deposit is never sent, whatever the form says. */
+function settledDetails({ kind }: Pricing, { details }: DetailsForm): CheckoutDetails {
+  return kind === "deposit" ? { ...details, delivery: { method: "pickup" } } : details;
+}
+
+function invalid(field: string, message: string): DraftFault {
+  return { outcome: "invalid", errors: [{ field, message }] };
+}

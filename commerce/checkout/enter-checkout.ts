@@ -1,0 +1,73 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Database } from "#database";
+import { cartColumns } from "../cart/cart-record.ts";
+import { checkCode } from "../orders/discount-code.ts";
+import type { EnterResult } from "./checkout.ts";
+import type { CheckoutContext } from "./context.ts";
+import { derivedKey, sha256Hex } from "./secret.ts";
+
+/**
+ * Opens the checkout of a cart for whoever has the cart's key. The same cart always has the same checkout, also from
+ * two tabs and after it was paid.
+ */
+export async function enterCheckout(
+  context: CheckoutContext,
+  cartToken: string,
+  key: string,
+): Promise<EnterResult> {
+  const { database } = context;
+  if (!/^[\w-]{1,64}$/.test(cartToken)) return { outcome: "unknown" };
+  const cart = await database.read
+    .selectFrom("cart")
+    .select(["id", "key_hash", "lines", "discount_codes", "order_id", "expires_at"])
+    .where("id", "=", cartToken)
+    .executeTakeFirst();
+  if (!cart || !isSameHash(cart.key_hash, sha256Hex(key))) return { outcome: "unknown" };
+  if (cart.order_id === null && cart.expires_at <= context.now()) return { outcome: "unknown" };
+  if (cartColumns.lines.parse(JSON.parse(cart.lines)).length === 0) return { outcome: "empty" };
+
+  const checkoutKey = derivedKey(await context.secret(), "checkout", cart.id);
+  const codes = cartColumns.discountCodes.parse(JSON.parse(cart.discount_codes));
+  await ensureCheckout(context, { cartId: cart.id, keyHash: sha256Hex(checkoutKey), codes });
+  return { outcome: "open", checkoutKey };
+}
+
+/** Makes the checkout, and takes over the first usable code of the cart while the visitor has chosen none here. */
+async function ensureCheckout(
+  { database, now }: CheckoutContext,
+  { cartId, keyHash, codes }: { cartId: string; keyHash: string; codes: string[] },
+): Promise<void> {
+  const known = await database.read
+    .selectFrom("checkout")
+    .select("discount_code")
+    .where("key_hash", "=", keyHash)
+    .executeTakeFirst();
+  const code = known && known.discount_code !== null ? null : await firstUsable(database, codes, now());
+  if (known && code === null) return;
+  const row = { key_hash: keyHash, cart_id: cartId, discount_code: code, order_id: null, created_at: now() };
+  await database.write((tx) =>
+    tx
+      .insertInto("checkout")
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .column("key_hash")
+          .doUpdateSet({ discount_code: code })
+          .where("checkout.discount_code", "is", null),
+      )
+      .execute(),
+  );
+}
+
+async function firstUsable(database: Database, codes: string[], now: number): Promise<string | null> {
+  for (const candidate of codes) {
+    const check = await checkCode(database.read, candidate, { orderId: null, now });
+    if (check.usable) return check.code;
+  }
+  return null;
+}
+
+function isSameHash(stored: string, given: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

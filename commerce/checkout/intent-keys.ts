@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { answerCount } from "./answer-once.ts";
+import { derivedKey } from "./secret.ts";
+
+/** The scope of "Continue to payment" in the idempotency table, by the checkout's stored key. */
+export function continueScope(keyHash: string): string {
+  return `continue ${keyHash}`;
+}
+
+/** The scope of payments. */
+export function payScope(keyHash: string): string {
+  return `pay ${keyHash}`;
+}
+
+/** The key of the next "Continue to payment": the same in every tab until one of them is answered. */
+export async function continueKey(db: Kysely<Tables>, secret: Buffer, keyHash: string): Promise<string> {
+  const scope = continueScope(keyHash);
+  return derivedKey(secret, scope, await answerCount(db, scope));
+}
+
+/** The key of the next payment of an order. A page that shows another order or an answered attempt has another key. */
+export async function payKey(
+  db: Kysely<Tables>,
+  secret: Buffer,
+  { keyHash, orderId }: { keyHash: string; orderId: string },
+): Promise<string> {
+  const scope = payScope(keyHash);
+  return derivedKey(secret, scope, orderId, await answerCount(db, scope));
+}
+
+/** The fault of a form that came without the key that the page gave it. */
+export const lostKey = {
+  field: "form",
+  message: "This page has lost its key, so nothing was done. Reload it and try again.",
+};

@@ -1,0 +1,48 @@
+import { orderColumns } from "../orders/order-record.ts";
+import type { OrderView } from "./checkout.ts";
+import type { OrderRow } from "./checkout-record.ts";
+import type { CheckoutContext } from "./context.ts";
+import { shownOrderTotals } from "./order-sums.ts";
+import { derivedKey, sha256Hex } from "./secret.ts";
+import { shownLine } from "./shown-line.ts";
+
+/** The key of an order's page: derived, so that only its hash is stored and it is the same every time. */
+export function orderToken(secret: Buffer, orderId: string): string {
+  return derivedKey(secret, "order", orderId);
+}
+
+/** Finds the order of a token; null for an unknown token and for an order that was never paid. */
+export async function findOrderView(
+  { database, origin, facts }: CheckoutContext,
+  token: string,
+): Promise<OrderView | null> {
+  const order = await database.read
+    .selectFrom("orders")
+    .selectAll()
+    .where("token_hash", "=", sha256Hex(token))
+    .where("paid_at", "is not", null)
+    .executeTakeFirst();
+  return order ? orderView(order, { origin, callsFromCents: facts.delivery.callBeforeHandoverCents }) : null;
+}
+
+/** An order as its page and its mail show it. */
+export function orderView(
+  order: OrderRow,
+  { origin, callsFromCents }: { origin: string; callsFromCents: number },
+): OrderView {
+  const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+  return {
+    number: order.number,
+    kind: order.kind,
+    state: order.state,
+    placedAt: order.paid_at ?? order.created_at,
+    email: order.email,
+    name: `${order.first_name} ${order.last_name}`,
+    delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
+    lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
+    attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
+    note: order.note,
+    totals: shownOrderTotals(order),
+    callsBeforeHandover: order.total_cents >= callsFromCents,
+  };
+}

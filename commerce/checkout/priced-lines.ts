@@ -1,0 +1,110 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { readImages } from "../catalogue/json-columns.ts";
+import type { OrderLine } from "../orders/order-record.ts";
+import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
+import type { CheckoutLine } from "./checkout.ts";
+import type { CheckoutCart } from "./checkout-record.ts";
+
+/** A cart line at today's price. */
+export interface PricedLine extends OrderLine {
+  status: CheckoutLine["status"];
+  heldUntil: number | null;
+  earlierUnitPriceCents: number | null;
+  requiresShipping: boolean;
+}
+
+/** Whether the line counts in the sums: a sold or vanished one does not. */
+export function isPayable(line: PricedLine): boolean {
+  return line.status === "ok" || line.status === "held";
+}
+
+/**
+ * Prices a cart's lines from the catalogue as it is now and says which can be had. Lines of one variant share its
+ * pieces: there are enough for all of them, or for none. Pieces that the order `orderId` holds count as free.
+ */
+export async function pricedLines(
+  db: Kysely<Tables>,
+  cart: CheckoutCart,
+  { orderId, depositHandle }: { orderId: string | null; depositHandle: string },
+): Promise<PricedLine[]> {
+  const ids = [...new Set(cart.lines.map((line) => line.variantId))];
+  const variants = await readVariants(db, ids);
+  const tracked = [...variants.values()].filter((variant) => variant.tracked === 1);
+  const units = await unitCounts(
+    db,
+    tracked.map((variant) => variant.id),
+    orderId,
+  );
+  const wanted = new Map<number, number>();
+  for (const { variantId, quantity } of cart.lines)
+    wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+
+  return cart.lines.map((line) => {
+    const variant = variants.get(line.variantId);
+    const unitPriceCents = variant?.price_cents ?? line.unitPriceCents;
+    return {
+      id: line.id,
+      variantId: line.variantId,
+      quantity: line.quantity,
+      attributes: line.attributes,
+      unitPriceCents,
+      totalCents: unitPriceCents * line.quantity,
+      discountCents: 0,
+      earlierUnitPriceCents: line.unitPriceCents === unitPriceCents ? null : line.unitPriceCents,
+      ...facts(variant, depositHandle),
+      ...availability(variant, line.quantity, wanted.get(line.variantId) ?? 0, units.get(line.variantId)),
+    };
+  });
+}
+
+type VariantFacts = Awaited<ReturnType<typeof variantQuery>>[number];
+
+async function readVariants(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, VariantFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await variantQuery(db, ids);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function variantQuery(db: Kysely<Tables>, ids: readonly number[]) {
+  return db
+    .selectFrom("variant")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .select(["variant.id", "variant.title as variant_title", "sku", "price_cents", "tracked", "available"])
+    .select(["requires_shipping", "taxable", "handle", "product.title", "vendor", "images", "status"])
+    .select("published")
+    .where("variant.id", "in", ids)
+    .execute();
+}
+
+const defaultTitle = "Default Title";
+
+function facts(variant: VariantFacts | undefined, depositHandle: string) {
+  const [image] = variant ? readImages(variant.images) : [];
+  return {
+    productHandle: variant?.handle ?? "",
+    title: variant?.title ?? "A piece that has left the catalogue",
+    variantTitle: !variant || variant.variant_title === defaultTitle ? null : variant.variant_title,
+    vendor: variant?.vendor ?? "",
+    sku: variant?.sku ?? null,
+    image: image ?? null,
+    isTracked: variant?.tracked === 1,
+    isTaxable: variant?.taxable === 1,
+    isDiscountable: variant?.handle !== depositHandle,
+    requiresShipping: variant?.requires_shipping === 1,
+  };
+}
+
+function availability(
+  variant: VariantFacts | undefined,
+  quantity: number,
+  wanted: number,
+  units: UnitCounts = { free: 0, held: 0, heldUntil: null },
+): Pick<PricedLine, "status" | "heldUntil"> {
+  if (variant?.status !== "ACTIVE" || variant.published !== 1) return { status: "gone", heldUntil: null };
+  if (quantity === 0) return { status: "sold", heldUntil: null };
+  if (variant.tracked === 0) return { status: variant.available === 1 ? "ok" : "sold", heldUntil: null };
+  if (units.free >= wanted) return { status: "ok", heldUntil: null };
+  if (units.free + units.held >= wanted) return { status: "held", heldUntil: units.heldUntil };
+  return { status: "sold", heldUntil: null };
+}

@@ -1,0 +1,34 @@
+import { isPayable, type PricedLine } from "./priced-lines.ts";
+import { wallClockTime } from "./wall-clock.ts";
+
+/** Why a checkout cannot go on, in the visitor's words. */
+export interface Refusal {
+  message: string;
+  /** Id of the cart line that it is about, as stored; null when it is about none. */
+  lineId: string | null;
+}
+
+/**
+ * The first line for which the checkout cannot go on. A sold or vanished line stands in the way only when the visitor
+ * has not yet seen it left out of the sum (`seenSubtotalCents`), or when nothing else is left.
+ */
+export function refusedLine(
+  lines: readonly PricedLine[],
+  { seenSubtotalCents, timeZone }: { seenSubtotalCents: number | null; timeZone: string },
+): Refusal | null {
+  const payable = lines.filter(isPayable);
+  const subtotal = payable.reduce((total, line) => total + line.totalCents, 0);
+  const held = payable.find((line) => line.status === "held");
+  if (held) return { message: refusalMessage(held, timeZone), lineId: held.id };
+  const lost = lines.find((line) => !isPayable(line));
+  if (!lost) return null;
+  const sawItLeftOut = seenSubtotalCents !== null && seenSubtotalCents <= subtotal && payable.length > 0;
+  return sawItLeftOut ? null : { message: refusalMessage(lost, timeZone), lineId: lost.id };
+}
+
+/** Why this line cannot be had. */
+export function refusalMessage({ status, heldUntil }: PricedLine, timeZone: string): string {
+  if (status === "gone") return "This piece is no longer available.";
+  if (status !== "held" || heldUntil === null) return "This piece has just been sold.";
+  return `Another customer is completing a purchase of this piece. It may become available again at ${wallClockTime(heldUntil, timeZone)}.`;
+}

@@ -1,0 +1,47 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import type { Database } from "#database";
+
+const name = "checkout_secret";
+
+/** Reads the shop's own 256-bit secret; the first call ever makes it. Every process of one database has the same. */
+export async function readSecret(database: Database): Promise<Buffer> {
+  const kept = await keptSecret(database);
+  if (kept) return kept;
+  const value = randomBytes(32).toString("base64url");
+  await database.write((tx) =>
+    tx
+      .insertInto("meta")
+      .values({ key: name, value })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute(),
+  );
+  const made = await keptSecret(database);
+  if (!made)
+    throw new Error(
+      "The shop's secret could not be stored, so no checkout can be opened. Check the database.",
+    );
+  return made;
+}
+
+async function keptSecret(database: Database): Promise<Buffer | null> {
+  const row = await database.read
+    .selectFrom("meta")
+    .select("value")
+    .where("key", "=", name)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.value, "base64url") : null;
+}
+
+/**
+ * A key that only the shop can make: 128 bits of an HMAC-SHA256 over what it is for, in base64url (22 characters).
+ * The same parts give the same key, so it need not be stored.
+ */
+export function derivedKey(secret: Buffer, purpose: string, ...parts: (string | number)[]): string {
+  const mac = createHmac("sha256", secret).update(JSON.stringify([purpose, ...parts]));
+  return mac.digest().subarray(0, 16).toString("base64url");
+}
+
+/** SHA-256 in hex: how keys and tokens are stored and looked up. */
+export function sha256Hex(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

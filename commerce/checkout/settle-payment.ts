@@ -1,0 +1,145 @@
+import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import { cancelOrder } from "../orders/cancel-order.ts";
+import { claimCode, giveBackCode, spendCode } from "../orders/discount-code.ts";
+import { moveOrder } from "../orders/move-order.ts";
+import { queueOrderMail } from "../orders/outbox.ts";
+import type { ChargeEvidence } from "../payments/gateway.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { sellUnits } from "../stock/sell-units.ts";
+import type { ShopTransaction } from "../stock/transaction.ts";
+import type { Answer } from "./answer-once.ts";
+import { lockOrder, type OrderRow, orderStanding } from "./checkout-record.ts";
+import { orderView } from "./order-view.ts";
+
+/** How a payment ended. */
+export type Settled =
+  | { outcome: "paid"; orderId: string }
+  | { outcome: "declined"; message: string }
+  | { outcome: "failed"; message: string }
+  | { outcome: "expired"; message: string };
+
+export const settledMessages = {
+  declined: "Your payment was declined. You have not been charged.",
+  failed: "The payment could not be completed. You have not been charged. Try again.",
+  expired:
+    "Your hold has ended, so nothing was bought and you have not been charged. Continue to payment to hold it again.",
+  refunded: "Your payment came after the hold had ended. Nothing was bought, and it is refunded in full.",
+} as const;
+
+export interface Settling {
+  orderId: string;
+  evidence: ChargeEvidence;
+  origin: string;
+  callsFromCents: number;
+  /** Ms since 1970. */
+  now: number;
+}
+
+type Settlement = Answer<Settled> & { stockChanged: boolean };
+
+/**
+ * Turns a provider's word into the order's fate, within the caller's transaction: approved sells the held pieces, uses
+ * the code, closes the cart, queues the mail. Safe to call again with the same evidence. Money that comes for an order
+ * that cannot be fulfilled any more is owed back (`refund_pending`).
+ */
+export async function settlePayment(transaction: ShopTransaction, settling: Settling): Promise<Settlement> {
+  const { tx } = transaction;
+  const { orderId, now } = settling;
+  const order = await lockOrder(transaction, orderId);
+  if (!order) throw new Error("The order of this payment is gone. Nothing was bought; look at the audit.");
+  const state = await recordPayment(tx, { ...settling.evidence, orderId, kind: "charge", now });
+  if (orderStanding(order, now) === "placed") return done({ outcome: "paid", orderId });
+  if (state !== "approved") return await refuse(transaction, order, state, now);
+  if (await isAsAgreed(transaction, order, settling)) {
+    const hasCode = order.discount_code === null || (await claimCode(tx, order.discount_code, orderId));
+    if (hasCode) return await fulfil(transaction, order, settling);
+  }
+  return await owe(transaction, order, now);
+}
+
+/** Not paid, but held until the end: the visitor may try again, and others may use the code meanwhile. */
+async function refuse(
+  transaction: ShopTransaction,
+  order: OrderRow,
+  state: "declined" | "failed",
+  now: number,
+): Promise<Settlement> {
+  if (orderStanding(order, now) === "ended") return await end(transaction, order, now);
+  if (state === "failed")
+    return { ...done({ outcome: "failed", message: settledMessages.failed }), keep: false };
+  await giveBackCode(transaction.tx, order.id);
+  return done({ outcome: "declined", message: settledMessages.declined });
+}
+
+/** The hold lasts, the money is what was asked for, and no piece was taken out of the shop meanwhile. */
+async function isAsAgreed(
+  { tx }: ShopTransaction,
+  order: OrderRow,
+  { evidence, now }: Settling,
+): Promise<boolean> {
+  if (orderStanding(order, now) !== "waiting") return false;
+  if (evidence.amountCents !== order.total_cents || evidence.currency !== order.currency) return false;
+  const units = await tx
+    .selectFrom("stock_unit")
+    .select((eb) => eb.fn.countAll<number>().as("held"))
+    .where("order_id", "=", order.id)
+    .where("state", "=", "held")
+    .executeTakeFirstOrThrow();
+  return units.held === order.unit_count;
+}
+
+async function fulfil(
+  transaction: ShopTransaction,
+  order: OrderRow,
+  { evidence, origin, callsFromCents, now }: Settling,
+): Promise<Settlement> {
+  const { tx } = transaction;
+  await moveOrder(tx, order, {
+    to: "paid",
+    actor: evidence.provider,
+    now,
+    set: { paid_at: now, held_until: null },
+    facts: { amountCents: evidence.amountCents, ref: evidence.ref },
+  });
+  const sold = await sellUnits(transaction, order.id);
+  await spendCode(tx, order.id);
+  await tx
+    .updateTable("cart")
+    .set({ order_id: order.id, updated_at: now })
+    .where("id", "=", order.cart_id)
+    .execute();
+  const paid: OrderRow = { ...order, state: "paid", paid_at: now };
+  await queueOrderMail(tx, {
+    template: order.kind === "deposit" ? "deposit-confirmed" : "order-confirmed",
+    orderId: order.id,
+    recipient: order.email,
+    data: { order: orderView(paid, { origin, callsFromCents }) },
+    now,
+  });
+  if (sold > 0) await bumpCatalogueVersion(tx);
+  return done({ outcome: "paid", orderId: order.id }, sold > 0);
+}
+
+/** The money came, the order cannot be fulfilled: it ends, and the money is owed back. */
+async function owe(transaction: ShopTransaction, order: OrderRow, now: number): Promise<Settlement> {
+  const { tx } = transaction;
+  const wasOpen = order.state === "pending_payment";
+  const reason = orderStanding(order, now) === "waiting" ? "released" : "expired";
+  const stockChanged = wasOpen && (await cancelOrder(transaction, order, { reason, actor: "system", now }));
+  const ended = wasOpen ? { ...order, state: "cancelled" as const, version: order.version + 1 } : order;
+  if (ended.state === "cancelled") await moveOrder(tx, ended, { to: "refund_pending", actor: "system", now });
+  if (stockChanged) await bumpCatalogueVersion(tx);
+  return done({ outcome: "expired", message: settledMessages.refunded }, stockChanged);
+}
+
+async function end(transaction: ShopTransaction, order: OrderRow, now: number): Promise<Settlement> {
+  const stockChanged =
+    order.state === "pending_payment" &&
+    (await cancelOrder(transaction, order, { reason: "expired", actor: "system", now }));
+  if (stockChanged) await bumpCatalogueVersion(transaction.tx);
+  return done({ outcome: "expired", message: settledMessages.expired }, stockChanged);
+}
+
+function done(answer: Settled, stockChanged = false): Settlement {
+  return { answer, keep: true, stockChanged };
+}

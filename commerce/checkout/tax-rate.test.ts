@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { shop } from "../../shop.config.ts";
+import { insuredDelivery } from "./insured-delivery.ts";
+import { taxedCounties, taxRate } from "./tax-rate.ts";
+import { calendarDay, wallClockTime } from "./wall-clock.ts";
+
+const suffolk = { state: "NY", county: "Suffolk" };
+
+test("a rate holds from its first day until the day before its end", () => {
+  expect(taxRate(shop.tax, suffolk, "2025-02-28")).toEqual({ ppm: 86_250, label: "Suffolk County, 8.625%" });
+  expect(taxRate(shop.tax, suffolk, "2025-03-01")).toEqual({ ppm: 87_500, label: "Suffolk County, 8.75%" });
+});
+
+test("outside New York, or in a county that the table lacks, nothing is collected", () => {
+  expect(taxRate(shop.tax, { state: "NJ", county: "Suffolk" }, "2026-01-01")).toBeNull();
+  expect(taxRate(shop.tax, { state: "NY", county: "Atlantis" }, "2026-01-01")).toBeNull();
+});
+
+test("every county is offered once on any day", () => {
+  for (const day of ["2024-12-31", "2025-03-01", "2026-11-21"]) {
+    const counties = taxedCounties(shop.tax, "NY", day);
+    expect(new Set(counties).size).toBe(counties.length);
+    expect(counties).toContain("Suffolk");
+  }
+});
+
+test("the day is the showroom's, not Greenwich's", () => {
+  const justBeforeMidnight = Date.parse("2025-03-01T04:59:59Z");
+  expect(calendarDay(justBeforeMidnight, shop.timeZone)).toBe("2025-02-28");
+  expect(calendarDay(justBeforeMidnight + 1_000, shop.timeZone)).toBe("2025-03-01");
+});
+
+test("times of day follow the showroom's clock through summer time", () => {
+  expect(wallClockTime(Date.parse("2026-07-01T18:05:00Z"), shop.timeZone)).toBe("14:05");
+  expect(wallClockTime(Date.parse("2026-12-01T05:00:00Z"), shop.timeZone)).toBe("00:00");
+});
+
+test("insured delivery costs its band, and is arranged by telephone above the last", () => {
+  const { insuredBands } = shop.delivery;
+  expect(insuredDelivery(insuredBands, 500_000)).toBe(4_500);
+  expect(insuredDelivery(insuredBands, 500_001)).toBe(9_500);
+  expect(insuredDelivery(insuredBands, 5_000_000)).toBe(19_500);
+  expect(insuredDelivery(insuredBands, 5_000_001)).toBeNull();
+});

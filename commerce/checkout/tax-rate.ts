@@ -1,0 +1,40 @@
+/** One row of the shop's tax table. */
+export interface TaxRow {
+  state: string;
+  county: string;
+  /** How the rate's place is shown, "Suffolk County". */
+  label: string;
+  /** Parts per million of the taxable amount. */
+  ppm: number;
+  /** First calendar day on which the rate holds, "2025-03-01". */
+  from?: string;
+  /** First calendar day on which it no longer holds. */
+  to?: string;
+}
+
+export interface TaxRate {
+  ppm: number;
+  /** "Suffolk County, 8.75%" */
+  label: string;
+}
+
+/** The rate of a place on a calendar day; null where the shop collects nothing or the table has no such county. */
+export function taxRate(
+  table: readonly TaxRow[],
+  place: { state: string; county: string },
+  day: string,
+): TaxRate | null {
+  const row = rowsOn(table, day).find((r) => r.state === place.state && r.county === place.county);
+  return row ? { ppm: row.ppm, label: `${row.label}, ${row.ppm / 10_000}%` } : null;
+}
+
+/** The counties of a state that the table knows on a day, in the table's order. */
+export function taxedCounties(table: readonly TaxRow[], state: string, day: string): string[] {
+  return rowsOn(table, day)
+    .filter((row) => row.state === state)
+    .map((row) => row.county);
+}
+
+function rowsOn(table: readonly TaxRow[], day: string): TaxRow[] {
+  return table.filter((row) => (!row.from || row.from <= day) && (!row.to || day < row.to));
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+const cents = z.int().min(0);
+const attribute = z.object({ key: z.string(), value: z.string() });
+
+const orderLine = z.object({
+  /** Id of the cart line. */
+  id: z.string(),
+  variantId: z.int(),
+  productHandle: z.string(),
+  title: z.string(),
+  variantTitle: z.string().nullable(),
+  vendor: z.string(),
+  sku: z.string().nullable(),
+  image: z
+    .object({ url: z.string(), altText: z.string().nullable(), width: z.number(), height: z.number() })
+    .nullable(),
+  quantity: z.int().min(1),
+  unitPriceCents: cents,
+  totalCents: cents,
+  /** The line's part of the order's discount. */
+  discountCents: cents,
+  attributes: z.array(attribute),
+  /** A physical piece is held and sold for each. */
+  isTracked: z.boolean(),
+  isTaxable: z.boolean(),
+  isDiscountable: z.boolean(),
+});
+
+const delivery = z.discriminatedUnion("method", [
+  z.object({ method: z.literal("pickup") }),
+  z.object({
+    method: z.literal("shipping"),
+    address1: z.string(),
+    address2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    county: z.string().nullable(),
+  }),
+]);
+
+/** A line of an order as it was bought. */
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** The JSON columns of the table `orders`: parse what is read with these, write with `JSON.stringify`. */
+export const orderColumns = { lines: z.array(orderLine), delivery, attributes: z.array(attribute) };

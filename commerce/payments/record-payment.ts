@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { ChargeEvidence } from "./gateway.ts";
+
+/**
+ * Writes down what a provider said of a charge or refund, within the caller's transaction. The first answer for a
+ * reference counts: when one is written already, its state is answered and nothing changes.
+ */
+export async function recordPayment(
+  tx: Kysely<Tables>,
+  payment: ChargeEvidence & { orderId: string; kind: "charge" | "refund"; now: number },
+): Promise<ChargeEvidence["state"]> {
+  const { orderId, provider, ref, kind, amountCents, currency, state, now } = payment;
+  await tx
+    .insertInto("payment")
+    .values({
+      id: randomBytes(16).toString("base64url"),
+      order_id: orderId,
+      provider,
+      ref,
+      kind,
+      amount_cents: amountCents,
+      currency,
+      state,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("ref").doNothing())
+    .execute();
+  const kept = await tx
+    .selectFrom("payment")
+    .select("state")
+    .where("ref", "=", ref)
+    .executeTakeFirstOrThrow();
+  return kept.state;
+}

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import type { Charge, ChargeEvidence, Gateway } from "./gateway.ts";
+
+const answers = new Map<string, ChargeEvidence["state"]>([
+  ["1", "approved"],
+  ["2", "declined"],
+  ["3", "failed"],
+]);
+
+/** The provider of demonstrations: "1" approves, "2" declines, "3" and all else fails. No money moves. */
+export function testGateway(): Gateway {
+  return {
+    provider: "test",
+    async charge({ key, amountCents, currency, code }: Charge): Promise<ChargeEvidence> {
+      const state = answers.get(code) ?? "failed";
+      return { provider: "test", ref: `test_${digest(key)}`, state, amountCents, currency };
+    },
+    async refund(ref) {
+      return { ref: `test_refund_${digest(ref)}` };
+    },
+  };
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}
