@@ -16,12 +16,15 @@ function tokenHeaders(): Record<string, string> {
     : { "x-shopify-storefront-access-token": accessToken };
 }
 
+/** Names the provider in messages. */
+export const providerName: string = shopify ? "Shopify" : facts.name;
+
 export const storefront = createStorefront({
   fetch: (url, init) => (shop ? shop.storefrontApi(new Request(url, init)) : fetch(url, init)),
   endpoint: `${shopify?.origin ?? config.publicOrigin}/api/${apiVersion}/graphql.json`,
   apiVersion,
   headers: tokenHeaders(),
-  providerName: shopify ? "Shopify" : facts.name,
+  providerName,
   warn: (context, message) => log.warn(context, message),
 });
 

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { specKeys, specRows } from "./spec-rows.ts";
+import { detailFamily, itemCode, makerIn, typicalDetails } from "./typical-details.ts";
+
+test("D6 measured facts are rows in the house's order, with units", () => {
+  expect(
+    specRows({
+      weight_at: "20 in",
+      weight_g: "35.0",
+      metal: "14K yellow gold",
+      purity: "58.3%",
+      width_mm: "5",
+      unknown: "?",
+    }),
+  ).toEqual([
+    { label: "Metal", value: "14K yellow gold" },
+    { label: "Purity", value: "58.3%" },
+    { label: "Width", value: "5 mm" },
+    { label: "Approximate weight", value: "35.0 g at 20 in" },
+  ]);
+  expect(
+    specRows({
+      case_mm: "41",
+      power_reserve_h: "38-48",
+      condition: "Excellent",
+      second_hand: "true",
+      box: "false",
+      papers: "true",
+    }),
+  ).toEqual([
+    { label: "Case", value: "41 mm" },
+    { label: "Lug to lug", value: "Not measured yet" },
+    { label: "Power reserve", value: "38-48 hours" },
+    { label: "Condition", value: "Excellent, pre-owned" },
+    { label: "Box and papers", value: "Papers only" },
+  ]);
+});
+
+test.each([
+  [{ stone_mm: "8.7 x 6.2" }, "8.7 x 6.2 mm"],
+  [{ stone_mm: "5.1 each at 1.00 ctw" }, "5.1 mm each at 1.00 ctw"],
+  [{ stone_carat: "1.5" }, "1.50 ct"],
+  [{ stone_kind: "lab" }, "Lab-grown"],
+  [{ color: "F-G", clarity: "VS" }, "F-G, VS"],
+  [{ report_lab: "IGI" }, "IGI"],
+  [{ resizable: "false" }, "Cannot be resized"],
+  [{ weight_g: "5.9", weight_at: "both rings" }, "5.9 g, both rings"],
+])("%o reads %s", (specs, value) => {
+  expect(specRows(specs)).toEqual([expect.objectContaining({ value })]);
+});
+
+test("without facts there are no rows, and each key is asked for once", () => {
+  expect(specRows({})).toEqual([]);
+  expect(new Set(specKeys).size).toBe(specKeys.length);
+});
+
+test("D6 the title's whole words choose the text; earring is tested before ring", () => {
+  expect(detailFamily("Pearl Drop Earrings")).toBe("earring");
+  expect(detailFamily("Signet Ring")).toBe("ring");
+  expect(detailFamily("Engagement piece")).toBe("ring");
+  expect(detailFamily("String of herringbone")).toBe("jewelry");
+  expect(detailFamily("Hublot Classic Fusion Watch")).toBe("watch");
+  expect(detailFamily("Fine TIMEPIECE")).toBe("watch");
+  expect(detailFamily("Watchful eye brooch")).toBe("jewelry");
+  expect(detailFamily("Bar Necklace")).toBe("necklace");
+  expect(makerIn("Patek Philippe Nautilus")).toBe("Patek Philippe");
+  expect(typicalDetails("Omega Speedmaster").rows[0]).toEqual({ label: "Maker", value: "Omega" });
+});
+
+test("the item code of a product is four digits and always the same", () => {
+  const code = itemCode("gid://shopify/Product/36", "Signet Ring");
+  expect(code).toMatch(/^RG-\d{4}$/);
+  expect(itemCode("gid://shopify/Product/36", "Signet Ring")).toBe(code);
+  expect(itemCode("gid://shopify/Product/37", "Signet Ring")).not.toBe(code);
+});

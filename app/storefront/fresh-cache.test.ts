@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import type { StorefrontResult } from "./client.ts";
+import { createFreshCache } from "./fresh-cache.ts";
+import { httpError } from "./storefront-error.ts";
+
+const failed: StorefrontResult<string> = {
+  ok: false,
+  error: httpError(500, { status: 500, requestId: null }),
+};
+
+/** A cache over a provider that answers when it is told to. */
+function watchedCache(maxEntries = 10) {
+  const clock = { now: 0 };
+  const calls: { key: string; answer: (result: StorefrontResult<string>) => Promise<void> }[] = [];
+  const cache = createFreshCache<string>({
+    load: (key) =>
+      new Promise((resolve) => {
+        calls.push({
+          key,
+          answer: async (result) => {
+            resolve(result);
+            await new Promise(setImmediate);
+          },
+        });
+      }),
+    freshMs: 100,
+    staleMs: 1_000,
+    restMs: 50,
+    maxEntries,
+    now: () => clock.now,
+  });
+  return { cache, calls, clock };
+}
+
+const ok = (data: string): StorefrontResult<string> => ({ ok: true, data });
+
+test("questions at the same time make one call", async () => {
+  const { cache, calls } = watchedCache();
+  const asked = [cache.get("a"), cache.get("a"), cache.get("a")];
+  await calls[0]!.answer(ok("one"));
+  expect(await Promise.all(asked)).toEqual([ok("one"), ok("one"), ok("one")]);
+  expect(calls).toHaveLength(1);
+});
+
+test("an old answer is shown at once while a new one is fetched behind it", async () => {
+  const { cache, calls, clock } = watchedCache();
+  const first = cache.get("a");
+  await calls[0]!.answer(ok("one"));
+  await first;
+  clock.now = 101;
+  expect(await cache.get("a")).toEqual(ok("one"));
+  expect(calls).toHaveLength(2);
+  await calls[1]!.answer(ok("two"));
+  expect(await cache.get("a")).toEqual(ok("two"));
+  expect(calls).toHaveLength(2);
+});
+
+test("a failing provider leaves the old answer standing, and is left alone for a while", async () => {
+  const { cache, calls, clock } = watchedCache();
+  const first = cache.get("a");
+  await calls[0]!.answer(ok("one"));
+  await first;
+  clock.now = 200;
+  await cache.get("a");
+  await calls[1]!.answer(failed);
+  expect(await cache.get("a")).toEqual(ok("one"));
+  expect(calls).toHaveLength(2);
+  clock.now = 251;
+  expect(await cache.get("a")).toEqual(ok("one"));
+  expect(calls).toHaveLength(3);
+  await calls[2]!.answer(failed);
+  clock.now = 1_000;
+  const tooOld = cache.get("a");
+  await calls[3]!.answer(failed);
+  expect(await tooOld).toEqual(failed);
+});
+
+test("a failed first fetch is the answer until the provider has rested", async () => {
+  const { cache, calls, clock } = watchedCache();
+  const first = cache.get("a");
+  await calls[0]!.answer(failed);
+  expect(await first).toEqual(failed);
+  expect(await cache.get("a")).toEqual(failed);
+  expect(calls).toHaveLength(1);
+  clock.now = 50;
+  const second = cache.get("a");
+  await calls[1]!.answer(ok("one"));
+  expect(await second).toEqual(ok("one"));
+});
+
+test("a refresh during a fetch fetches once more, and old answers stand meanwhile", async () => {
+  const { cache, calls } = watchedCache();
+  const first = cache.get("a");
+  const refreshed = [cache.refresh("a"), cache.refresh("a")];
+  await calls[0]!.answer(ok("before"));
+  expect(await first).toEqual(ok("before"));
+  expect(calls).toHaveLength(2);
+  await calls[1]!.answer(ok("after"));
+  await Promise.all(refreshed);
+  expect(await cache.get("a")).toEqual(ok("after"));
+  expect(calls).toHaveLength(2);
+});
+
+test("after an expiry the next question waits for news, and takes the old answer when there is none", async () => {
+  const { cache, calls } = watchedCache();
+  const first = cache.get("a");
+  await calls[0]!.answer(ok("one"));
+  await first;
+  cache.expire();
+  const second = cache.get("a");
+  await calls[1]!.answer(ok("two"));
+  expect(await second).toEqual(ok("two"));
+  cache.expire();
+  const third = cache.get("a");
+  await calls[2]!.answer(failed);
+  expect(await third).toEqual(ok("two"));
+});
+
+test("the entry asked longest ago makes room", async () => {
+  const { cache, calls } = watchedCache(2);
+  for (const [index, key] of ["a", "b", "c"].entries()) {
+    const asked = cache.get(key);
+    await calls[index]!.answer(ok(key));
+    await asked;
+  }
+  await cache.get("b");
+  expect(calls).toHaveLength(3);
+  void cache.get("a");
+  expect(calls.map(({ key }) => key)).toEqual(["a", "b", "c", "a"]);
+});

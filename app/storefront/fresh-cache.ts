@@ -1,0 +1,106 @@
+import type { StorefrontResult } from "./client.ts";
+
+export interface FreshCacheOptions<Value> {
+  /** Never rejects: a failure is an answer. */
+  load(key: string): Promise<StorefrontResult<Value>>;
+  /** Up to this age a value is the answer. Older, it still is, and a new one is fetched behind it. */
+  freshMs: number;
+  /** Beyond this age it is shown no more. */
+  staleMs: number;
+  /** After a failure the provider is left alone for so long. */
+  restMs: number;
+  /** The entry asked longest ago makes room. */
+  maxEntries: number;
+  now(): number;
+}
+
+export interface FreshCache<Value> {
+  /** A failure only when there is no value to show. */
+  get(key: string): Promise<StorefrontResult<Value>>;
+  /** Fetches again now, or once more after the fetch under way; resolves when that is done. */
+  refresh(key: string): Promise<void>;
+  /** Everything kept may be wrong: the next question waits for the provider, and falls back on what is kept. */
+  expire(): void;
+}
+
+interface Entry<Value> {
+  kept: { value: Value; at: number; version: number } | null;
+  failure: { result: StorefrontResult<Value>; at: number } | null;
+  loading: { done: Promise<void>; version: number } | null;
+  /** Rises when what is kept, or on its way, is known to be out of date. */
+  version: number;
+  mustWait: boolean;
+}
+
+/** Keeps answers of the provider: one fetch at a time for a key, stale answers while it fails. */
+export function createFreshCache<Value>(options: FreshCacheOptions<Value>): FreshCache<Value> {
+  const { load, freshMs, staleMs, restMs, maxEntries, now } = options;
+  const entries = new Map<string, Entry<Value>>();
+
+  function entryOf(key: string): Entry<Value> {
+    const entry = entries.get(key) ?? {
+      kept: null,
+      failure: null,
+      loading: null,
+      version: 0,
+      mustWait: false,
+    };
+    entries.delete(key);
+    entries.set(key, entry);
+    if (entries.size > maxEntries) entries.delete(entries.keys().next().value as string);
+    return entry;
+  }
+
+  async function fetchOnce(key: string, entry: Entry<Value>): Promise<void> {
+    while (entry.loading && entry.loading.version !== entry.version) await entry.loading.done;
+    entry.loading ??= { done: fetchNow(key, entry), version: entry.version };
+    return entry.loading.done;
+  }
+
+  async function fetchNow(key: string, entry: Entry<Value>): Promise<void> {
+    const { version } = entry;
+    const result = await load(key);
+    entry.loading = null;
+    if (!result.ok) {
+      entry.failure = { result, at: now() };
+      return;
+    }
+    entry.kept = { value: result.data, at: now(), version };
+    entry.failure = null;
+    if (version === entry.version) entry.mustWait = false;
+  }
+
+  function isResting({ failure }: Entry<Value>): boolean {
+    return failure !== null && now() - failure.at < restMs;
+  }
+
+  function shown({ kept }: Entry<Value>): StorefrontResult<Value> | null {
+    return kept && now() - kept.at < staleMs ? { ok: true, data: kept.value } : null;
+  }
+
+  function isFresh({ kept, version }: Entry<Value>): boolean {
+    return kept !== null && kept.version === version && now() - kept.at < freshMs;
+  }
+
+  return {
+    async get(key) {
+      const entry = entryOf(key);
+      if (!isFresh(entry) && !isResting(entry)) {
+        const fetched = fetchOnce(key, entry);
+        if (entry.mustWait || !shown(entry)) await fetched;
+      }
+      return shown(entry) ?? entry.failure!.result;
+    },
+    refresh(key) {
+      const entry = entryOf(key);
+      entry.version++;
+      return fetchOnce(key, entry);
+    },
+    expire() {
+      for (const entry of entries.values()) {
+        entry.version++;
+        entry.mustWait = true;
+      }
+    },
+  };
+}

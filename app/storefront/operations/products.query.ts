@@ -1,0 +1,22 @@
+import { graphql } from "../graphql.ts";
+import { productCardFragment } from "../product-card.fragment.ts";
+
+/** One page of the catalogue in its own order. */
+export const productsQuery = graphql(
+  `
+    query Products($first: Int = 20, $after: String) {
+      products(first: $first, after: $after) {
+        edges {
+          node {
+            ...ProductCard
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `,
+  [productCardFragment],
+);

@@ -1,0 +1,92 @@
+import { graphql } from "./graphql.ts";
+
+/** An amount of the Storefront API: "6480.0" and "USD". */
+export interface Money {
+  amount: string;
+  currencyCode: string;
+}
+
+export interface ProductImage {
+  url: string;
+  altText: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+export interface ProductVariant {
+  id: string;
+  /** "Default Title" for a product with one variant. */
+  title: string;
+  price: Money;
+  /** What it cost before; null when it is not reduced. */
+  compareAtPrice: Money | null;
+  isAvailable: boolean;
+  selectedOptions: { name: string; value: string }[];
+}
+
+/** What a product card shows and what its "Add to Cart" needs. */
+export interface ProductCardData {
+  id: string;
+  handle: string;
+  title: string;
+  vendor: string;
+  productType: string;
+  image: ProductImage | null;
+  badge: "NEW" | "SALE" | null;
+  isAvailable: boolean;
+  /** Lowest variant price. */
+  price: Money;
+  /** The first variant; null when there is none. */
+  variant: ProductVariant | null;
+}
+
+/** Fields of a product in a list: a card, and what filters read. */
+export const productCardFragment = graphql(`
+  fragment ProductCard on Product {
+    id
+    handle
+    title
+    vendor
+    productType
+    tags
+    availableForSale
+    priceRange {
+      minVariantPrice {
+        amount
+        currencyCode
+      }
+    }
+    images(first: 1) {
+      nodes {
+        url
+        altText
+        width
+        height
+      }
+    }
+    variants(first: 1) {
+      nodes {
+        id
+        title
+        availableForSale
+        price {
+          amount
+          currencyCode
+        }
+        compareAtPrice {
+          amount
+          currencyCode
+        }
+        selectedOptions {
+          name
+          value
+        }
+      }
+    }
+    collections(first: 5) {
+      nodes {
+        handle
+      }
+    }
+  }
+`);

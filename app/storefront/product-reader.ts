@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { Catalogue } from "./catalogue.ts";
+import type { Storefront, StorefrontResult } from "./client.ts";
+import { specKeys } from "./details/spec-rows.ts";
+import { createFreshCache } from "./fresh-cache.ts";
+import type { LoadOptions } from "./load-catalogue.ts";
+import { productQuery } from "./operations/product.query.ts";
+import type { ProductCardData } from "./product-card.fragment.ts";
+import { type ProductDetail, readProductDetail } from "./read-product.ts";
+import { callError, type StorefrontError } from "./storefront-error.ts";
+
+export type ProductAnswer =
+  | { outcome: "found"; product: ProductDetail }
+  | { outcome: "unknown" }
+  /** The provider failed; `known` is what the snapshot can still show of the product. */
+  | { outcome: "failed"; error: StorefrontError; known: ProductDetail | null };
+
+export interface ProductReader {
+  read(handle: string): Promise<ProductAnswer>;
+  /** The provider says that something changed. */
+  changed(): void;
+}
+
+const minute = 60_000;
+const handlePattern = /^[^\s/?#]{1,255}$/;
+const productAnswer = z.object({ productByHandle: z.unknown() });
+const specs = specKeys.map((key) => ({ namespace: "spec", key }));
+
+/** Reads single products: fresh for a minute, shown up to 24 hours while the provider fails. */
+export function createProductReader(
+  storefront: Storefront,
+  catalogue: Catalogue,
+  { ownOrigin, providerName, warn, now }: LoadOptions & { providerName: string; now(): number },
+): ProductReader {
+  const cache = createFreshCache<ProductDetail | null>({
+    load: loadProduct,
+    freshMs: minute,
+    staleMs: 24 * 60 * minute,
+    restMs: 2_000,
+    maxEntries: 1_000,
+    now,
+  });
+
+  async function loadProduct(handle: string): Promise<StorefrontResult<ProductDetail | null>> {
+    const result = await storefront.query(productQuery, { handle, specs }, { schema: productAnswer });
+    if (!result.ok) {
+      warn({ handle, error: result.error }, "A product could not be read.");
+      return result;
+    }
+    const { productByHandle } = result.data;
+    if (productByHandle === null || productByHandle === undefined) return { ok: true, data: null };
+    try {
+      return { ok: true, data: readProductDetail(productByHandle, ownOrigin) };
+    } catch (error) {
+      const answer = { status: 200, requestId: null };
+      const failure = callError("malformed", providerName, [String(error).slice(0, 500)], answer);
+      warn({ handle, error: failure }, "A product could not be read.");
+      return { ok: false, error: failure };
+    }
+  }
+
+  return {
+    async read(handle) {
+      if (!handlePattern.test(handle)) return { outcome: "unknown" };
+      const result = await cache.get(handle);
+      if (result.ok) return result.data ? { outcome: "found", product: result.data } : { outcome: "unknown" };
+      const snapshot = await catalogue.current();
+      const card = snapshot.ok ? snapshot.data.cardOf(handle) : undefined;
+      return { outcome: "failed", error: result.error, known: card ? knownFrom(card) : null };
+    },
+    changed: () => cache.expire(),
+  };
+}
+
+/** A product page from a card alone. */
+function knownFrom(card: ProductCardData): ProductDetail {
+  return {
+    ...card,
+    description: "",
+    descriptionHtml: "",
+    seoTitle: null,
+    seoDescription: null,
+    images: card.image ? [card.image] : [],
+    options: [],
+    variants: card.variant ? [card.variant] : [],
+    collections: [],
+    specs: {},
+  };
+}

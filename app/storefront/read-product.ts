@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { parseDecimal } from "#money";
+import type { IndexedProduct } from "./catalogue/catalogue-index.ts";
+import { type image, nodes, productBase, type variant } from "./operations/answer-schemas.ts";
+import { productBadge } from "./product-badge.ts";
+import type { ProductCardData, ProductImage, ProductVariant } from "./product-card.fragment.ts";
+
+/** A product of the snapshot: its card, and what filters read of it. */
+export interface ListedProduct extends IndexedProduct {
+  card: ProductCardData;
+}
+
+/** A product with all that its page shows. */
+export interface ProductDetail extends ProductCardData {
+  description: string;
+  /** As the provider sends it: to be cleaned before it is shown. */
+  descriptionHtml: string;
+  seoTitle: string | null;
+  seoDescription: string | null;
+  images: ProductImage[];
+  options: { name: string; values: string[] }[];
+  variants: ProductVariant[];
+  collections: { handle: string; title: string }[];
+  /** Metafields of the namespace `spec` by key. */
+  specs: Record<string, string>;
+}
+
+const listed = productBase.extend({ collections: nodes(z.object({ handle: z.string() })) });
+
+const detail = productBase.extend({
+  description: z.string(),
+  descriptionHtml: z.string(),
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+  options: z.array(z.object({ name: z.string(), optionValues: z.array(z.object({ name: z.string() })) })),
+  collections: nodes(z.object({ handle: z.string(), title: z.string() })),
+  metafields: z.array(z.object({ key: z.string(), value: z.string() }).nullable()),
+});
+
+/**
+ * Reads one product of a list answer. Pictures under `ownOrigin` are addressed by path.
+ * Throws ZodError when a card could not be made of it.
+ */
+export function readListedProduct(node: unknown, ownOrigin: string): ListedProduct {
+  const product = listed.parse(node);
+  return {
+    card: cardOf(product, ownOrigin),
+    title: product.title,
+    productType: product.productType,
+    vendor: product.vendor,
+    tags: product.tags,
+    collectionHandles: product.collections.map(({ handle }) => handle),
+    minCents: parseDecimal(product.priceRange.minVariantPrice.amount),
+  };
+}
+
+/** Reads the product of a product page. Throws ZodError when the page could not be made of it. */
+export function readProductDetail(node: unknown, ownOrigin: string): ProductDetail {
+  const product = detail.parse(node);
+  return {
+    ...cardOf(product, ownOrigin),
+    description: product.description,
+    descriptionHtml: product.descriptionHtml,
+    seoTitle: product.seo.title,
+    seoDescription: product.seo.description,
+    images: product.images.map((picture) => imageOf(picture, ownOrigin)),
+    options: product.options.map(({ name, optionValues }) => ({
+      name,
+      values: optionValues.map((value) => value.name),
+    })),
+    variants: product.variants.map(variantOf),
+    collections: product.collections,
+    specs: Object.fromEntries(
+      product.metafields.flatMap((field) => (field?.value.trim() ? [[field.key, field.value.trim()]] : [])),
+    ),
+  };
+}
+
+function cardOf(product: z.infer<typeof productBase>, ownOrigin: string): ProductCardData {
+  const { id, handle, title, vendor, productType } = product;
+  const [picture] = product.images;
+  const [first] = product.variants;
+  return {
+    id,
+    handle,
+    title,
+    vendor,
+    productType,
+    image: picture ? imageOf(picture, ownOrigin) : null,
+    badge: productBadge(product.tags),
+    isAvailable: product.availableForSale,
+    price: product.priceRange.minVariantPrice,
+    variant: first ? variantOf(first) : null,
+  };
+}
+
+function imageOf(picture: z.infer<typeof image>, ownOrigin: string): ProductImage {
+  const isOwn = picture.url.startsWith(`${ownOrigin}/`);
+  return isOwn ? { ...picture, url: picture.url.slice(ownOrigin.length) } : picture;
+}
+
+function variantOf({ availableForSale, ...rest }: z.infer<typeof variant>): ProductVariant {
+  const isReduced =
+    rest.compareAtPrice !== null &&
+    parseDecimal(rest.compareAtPrice.amount) > parseDecimal(rest.price.amount);
+  return { ...rest, isAvailable: availableForSale, compareAtPrice: isReduced ? rest.compareAtPrice : null };
+}

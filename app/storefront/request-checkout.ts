@@ -1,0 +1,159 @@
+import { z } from "zod";
+import type { Storefront } from "./client.ts";
+import { cartCreateMutation } from "./operations/cart-create.mutation.ts";
+import type { ToastText } from "./storefront-error.ts";
+
+export interface CheckoutLine {
+  /** The variant's id. */
+  merchandiseId: string;
+  quantity: number;
+}
+
+export type CheckoutAnswer =
+  | { ok: true; cartId: string; url: string }
+  | {
+      ok: false;
+      toast: ToastText;
+      /** Variants that somebody else bought. */
+      unavailable: string[];
+      /** Variants that are no longer in the catalogue. */
+      gone: string[];
+    };
+
+export interface CheckoutRequestOptions {
+  providerName: string;
+  warn(facts: object, message: string): void;
+  buyerIp?: string | undefined;
+}
+
+const requestedLines = z
+  .array(z.object({ merchandiseId: z.string().min(1).max(255), quantity: z.int().min(1).max(999) }))
+  .min(1)
+  .max(100);
+
+const cartCreateAnswer = z.object({
+  cartCreate: z
+    .object({
+      cart: z
+        .object({
+          id: z.string().min(1),
+          checkoutUrl: z.string().nullish(),
+          lines: z.object({
+            edges: z.array(
+              z.object({
+                node: z.object({
+                  quantity: z.int(),
+                  merchandise: z.object({ id: z.string(), product: z.object({ title: z.string() }) }),
+                }),
+              }),
+            ),
+          }),
+        })
+        .nullable(),
+      userErrors: z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() })),
+      warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+    })
+    .nullable(),
+});
+
+type CartCreate = NonNullable<z.infer<typeof cartCreateAnswer>["cartCreate"]>;
+
+const failedText: ToastText = {
+  title: "Checkout failed",
+  description: "Please try again or contact support.",
+};
+
+/** Makes a cart of the lines and answers where to pay. The answer is a failure when a piece is not there as wanted. */
+export async function requestCheckout(
+  storefront: Storefront,
+  lines: readonly CheckoutLine[],
+  { providerName, warn, buyerIp }: CheckoutRequestOptions,
+): Promise<CheckoutAnswer> {
+  const wanted = requestedLines.safeParse(lines);
+  if (!wanted.success) return failure(failedText);
+  const input = { lines: wanted.data.map(({ merchandiseId, quantity }) => ({ quantity, merchandiseId })) };
+  const result = await storefront.mutate(
+    cartCreateMutation,
+    { input },
+    { schema: cartCreateAnswer, mayRepeat: true, buyerIp },
+  );
+  if (!result.ok) {
+    warn({ error: result.error }, "A checkout could not be made.");
+    return failure(result.error.toast ?? failedText);
+  }
+  const made = result.data.cartCreate;
+  if (made && made.userErrors.length > 0) {
+    const messages = made.userErrors.map(({ message }) => message).join(", ");
+    warn({ error: `Cart creation failed: ${messages}` }, "A checkout could not be made.");
+    return refused(made, wanted.data);
+  }
+  const short = made ? shortage(made, wanted.data) : null;
+  if (short) {
+    warn({ warnings: made?.warnings }, "A piece in a cart is not there as wanted.");
+    return short;
+  }
+  const url = made?.cart?.checkoutUrl ? onlineStoreUrl(made.cart.checkoutUrl) : null;
+  if (!made?.cart || !url) {
+    warn({ error: `No checkout URL returned from ${providerName}` }, "A checkout could not be made.");
+    return failure(failedText);
+  }
+  return { ok: true, cartId: made.cart.id, url };
+}
+
+function failure(
+  toast: ToastText,
+  variants: { unavailable?: string[]; gone?: string[] } = {},
+): CheckoutAnswer {
+  return { ok: false, toast, unavailable: [], gone: [], ...variants };
+}
+
+/** A complaint about one line's merchandise means that the variant is no longer sold. */
+function refused({ userErrors }: CartCreate, wanted: readonly CheckoutLine[]): CheckoutAnswer {
+  const gone = userErrors.flatMap(({ field }) => {
+    const index = field?.includes("merchandiseId") ? field.find((part) => /^\d+$/.test(part)) : undefined;
+    const line = index === undefined ? undefined : wanted[Number(index)];
+    return line ? [line.merchandiseId] : [];
+  });
+  if (gone.length === 0) return failure(failedText);
+  const description =
+    gone.length === 1
+      ? "A piece in your cart is no longer available."
+      : `${gone.length} pieces in your cart are no longer available.`;
+  return failure({ ...failedText, description }, { gone });
+}
+
+/** Compares what the cart holds with what was wanted; null when all is there. */
+function shortage({ cart, warnings }: CartCreate, wanted: readonly CheckoutLine[]): CheckoutAnswer | null {
+  if (!cart) return null;
+  const held = new Map<string, { quantity: number; title: string }>();
+  for (const { node } of cart.lines.edges) {
+    const { id, product } = node.merchandise;
+    held.set(id, { quantity: (held.get(id)?.quantity ?? 0) + node.quantity, title: product.title });
+  }
+  const asked = new Map<string, number>();
+  for (const { merchandiseId, quantity } of wanted) {
+    asked.set(merchandiseId, (asked.get(merchandiseId) ?? 0) + quantity);
+  }
+  const sold = [...asked.keys()].filter((id) => (held.get(id)?.quantity ?? 0) < 1);
+  if (sold.length > 0) {
+    const description =
+      sold.length === 1
+        ? "This piece has just been sold."
+        : `${sold.length} pieces in your cart have just been sold.`;
+    return failure({ ...failedText, description }, { unavailable: sold });
+  }
+  const fewer = [...held].find(([id, { quantity }]) => quantity < (asked.get(id) ?? 0))?.[1];
+  if (fewer) {
+    const description = `Only ${fewer.quantity} of ${fewer.title} can be had. Change the quantity and try again.`;
+    return failure({ ...failedText, description });
+  }
+  return warnings.some(({ code }) => code.startsWith("MERCHANDISE_")) ? failure(failedText) : null;
+}
+
+function onlineStoreUrl(checkoutUrl: string): string | null {
+  if (!URL.canParse(checkoutUrl)) return null;
+  const url = new URL(checkoutUrl);
+  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+  url.searchParams.set("channel", "online_store");
+  return url.href;
+}
