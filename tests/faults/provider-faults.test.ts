@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { type Catalogue, createCatalogue } from "../../app/storefront/catalogue.ts";
+import { createStorefront, type Storefront } from "../../app/storefront/client.ts";
+import { productsQuery } from "../../app/storefront/operations/products.query.ts";
+import { createProductReader, type ProductReader } from "../../app/storefront/product-reader.ts";
+import { requestCheckout } from "../../app/storefront/request-checkout.ts";
+import {
+  type Behavior,
+  listedNode,
+  openProviderStub,
+  type ProviderStub,
+  productBody,
+  productsBody,
+} from "./provider-stub.ts";
+
+let stub: ProviderStub;
+let storefront: Storefront;
+let warnings: { facts: object; message: string }[];
+
+const providerName = "Provider";
+const warn = (facts: object, message: string) => void warnings.push({ facts, message });
+
+// A stub for each test: what one store fetches behind its visitors' backs must not reach the next test's provider.
+beforeEach(async () => {
+  stub = await openProviderStub();
+  warnings = [];
+  storefront = createStorefront({
+    fetch,
+    endpoint: stub.endpoint,
+    apiVersion: "2025-07",
+    headers: { "x-shopify-storefront-access-token": "public" },
+    providerName,
+    warn,
+    limits: { tryMs: 150, totalMs: 400, backoffMs: 5, answerBytes: 100_000 },
+  });
+});
+
+afterEach(() => stub.close());
+
+const html = "<!doctype html><title>Sorry</title>";
+const throttled = { errors: [{ message: "Throttled", extensions: { code: "THROTTLED" } }] };
+
+/** What the provider does, what the log says, and how often it is asked. */
+const faults: [name: string, behavior: Behavior, message: string, requests: number][] = [
+  ["402", { status: 402, body: { errors: "frozen" } }, "Provider: Payment required", 1],
+  ["403", { status: 403, body: "Unavailable Shop" }, "HTTP error! status: 403", 1],
+  ["423", { status: 423, body: "Locked" }, "HTTP error! status: 423", 1],
+  ["430", { status: 430, body: html }, "HTTP error! status: 430", 1],
+  ["429", { status: 429, body: "" }, "HTTP error! status: 429", 2],
+  ["429 for long", { status: 429, headers: { "retry-after": "60" }, body: "" }, "HTTP error! status: 429", 1],
+  ["500", { status: 500, body: html }, "HTTP error! status: 500", 2],
+  ["503", { status: 503, body: {} }, "HTTP error! status: 503", 2],
+  [
+    "redirect",
+    { status: 302, headers: { location: "/elsewhere" }, body: "" },
+    "Error calling Provider: the connection failed (unexpected redirect)",
+    2,
+  ],
+  ["HTML instead of JSON", { body: html }, "Error calling Provider: the answer is not JSON", 1],
+  [
+    "truncated JSON",
+    { body: '{"data":{"products":{"edges":[' },
+    "Error calling Provider: the answer is not JSON",
+    1,
+  ],
+  ["JSON null", { body: "null" }, "Error calling Provider: the answer is not JSON", 1],
+  [
+    "an answer too large",
+    { body: `"${"x".repeat(200_000)}"` },
+    "Error calling Provider: The answer is larger than 100000 bytes.",
+    1,
+  ],
+  [
+    "GraphQL errors",
+    { body: { errors: [{ message: "one" }, { message: "two" }] } },
+    "Error calling Provider: one, two",
+    1,
+  ],
+  [
+    "data and errors",
+    { body: { ...productsBody([]), errors: [{ message: "half" }] } },
+    "Error calling Provider: half",
+    1,
+  ],
+  ["string errors", { body: { errors: "Not Found" } }, "Error calling Provider: Not Found", 1],
+  [
+    "object errors",
+    { body: { errors: { query: "Required parameter missing" } } },
+    "Error calling Provider: Required parameter missing",
+    1,
+  ],
+  ["throttling", { body: throttled }, "Error calling Provider: Throttled", 2],
+  ["a broken connection", "hang up", "Error calling Provider: the connection failed (UND_ERR_SOCKET)", 2],
+  ["silence", "silence", "Error calling Provider: no answer in time", 2],
+  ["an answer that stops", "drip", "Error calling Provider: no answer in time", 2],
+];
+
+test.each(faults)("%s ends in its message", async (_, behavior, message, requests) => {
+  stub.behave(behavior);
+  const result = await storefront.query(productsQuery, { first: 50 });
+  expect(result).toMatchObject({ ok: false, error: { message } });
+  expect(stub.requests).toHaveLength(requests);
+});
+
+test.each(faults)("%s leaves the loaded catalogue and product on screen", async (_, behavior) => {
+  const { catalogue, products, clock } = store();
+  stub.behave({ body: productsBody([listedNode(1)]) }, { body: productBody(1) });
+  await catalogue.current();
+  await products.read("piece-1");
+  stub.behave(behavior);
+  clock.now += 23 * 3_600_000;
+  expect(await catalogue.current()).toMatchObject({ ok: true, data: { size: 1 } });
+  expect(await products.read("piece-1")).toMatchObject({ outcome: "found" });
+});
+
+test.each(faults)("%s ends a checkout in its toast, with the cart untouched", async (name, behavior) => {
+  stub.behave(behavior);
+  const lines = [{ merchandiseId: "gid://shopify/ProductVariant/1", quantity: 1 }];
+  const toast =
+    name === "402"
+      ? { title: "Provider: Payment required", description: "API access requires an active billing plan." }
+      : { title: "Checkout failed", description: "Please try again or contact support." };
+  expect(await requestCheckout(storefront, lines, { providerName, warn })).toEqual({
+    ok: false,
+    toast,
+    unavailable: [],
+    gone: [],
+  });
+});
+
+test("a second try that works is the answer", async () => {
+  stub.behave({ status: 500, body: html }, { body: productsBody([]) });
+  expect(await storefront.query(productsQuery, { first: 50 })).toMatchObject({ ok: true });
+});
+
+test("a first load that fails is a typed failure, with the 402 toast where it is one", async () => {
+  stub.behave({ status: 402, body: "" });
+  expect(await store().catalogue.current()).toMatchObject({
+    ok: false,
+    error: { kind: "payment-required", toast: { title: "Provider: Payment required" } },
+  });
+  stub.behave({ status: 500, body: "" });
+  expect(await store().catalogue.current()).toMatchObject({
+    ok: false,
+    error: { kind: "http", toast: null },
+  });
+});
+
+test("one bad product is left out and named in the log, the other 49 are shown", async () => {
+  const nodes = Array.from({ length: 50 }, (_, number) => listedNode(number + 1));
+  nodes[7] = { ...nodes[7], priceRange: { minVariantPrice: { amount: "free", currencyCode: "USD" } } };
+  stub.behave({ body: productsBody(nodes) });
+  expect(await store().catalogue.current()).toMatchObject({ ok: true, data: { size: 49 } });
+  expect(warnings).toEqual([
+    {
+      facts: {
+        id: "gid://shopify/Product/8",
+        reasons: ["priceRange.minVariantPrice.amount: is not an amount of money"],
+      },
+      message: "A product could not be read and is left out of the lists.",
+    },
+  ]);
+});
+
+test("R4 the whole catalogue is read 50 at a time", async () => {
+  stub.behave(
+    { body: productsBody([listedNode(1)], "one") },
+    { body: productsBody([listedNode(2)], "two") },
+    { body: productsBody([listedNode(3), listedNode(2)]) },
+  );
+  expect(await store().catalogue.current()).toMatchObject({ ok: true, data: { size: 3 } });
+  expect(stub.requests.map(({ variables }) => variables)).toEqual([
+    { first: 50, after: null },
+    { first: 50, after: "one" },
+    { first: 50, after: "two" },
+  ]);
+});
+
+test("a page that fails leaves no half catalogue", async () => {
+  stub.behave({ body: productsBody([listedNode(1)], "one") }, { status: 403, body: "" });
+  expect(await store().catalogue.current()).toMatchObject({ ok: false });
+});
+
+test("a failing product page shows what the snapshot knows", async () => {
+  const { catalogue, products } = store();
+  stub.behave({ body: productsBody([listedNode(1)]) });
+  await catalogue.current();
+  stub.behave({ status: 403, body: "" });
+  expect(await products.read("piece-1")).toMatchObject({
+    outcome: "failed",
+    known: { title: "Piece 1", variants: [{ id: "gid://shopify/ProductVariant/1" }] },
+  });
+  expect(await products.read("piece-2")).toMatchObject({ outcome: "failed", known: null });
+});
+
+test("a handle that cannot be one is not asked for", async () => {
+  const { products } = store();
+  expect(await products.read("a".repeat(256))).toEqual({ outcome: "unknown" });
+  expect(stub.requests).toHaveLength(0);
+});
+
+test("another API version is said once; token and visitor's address are sent", async () => {
+  stub.behave({ headers: { "x-shopify-api-version": "2026-01" }, body: productsBody([]) });
+  await storefront.query(productsQuery, {});
+  await storefront.query(productsQuery, {}, { schema: z.unknown(), buyerIp: "203.0.113.7" });
+  expect(warnings.map(({ facts }) => facts)).toEqual([{ asked: "2025-07", answered: "2026-01" }]);
+  expect(stub.headers[1]).toMatchObject({
+    "x-shopify-storefront-access-token": "public",
+    "shopify-storefront-buyer-ip": "203.0.113.7",
+  });
+});
+
+function store(): { catalogue: Catalogue; products: ProductReader; clock: { now: number } } {
+  const clock = { now: 0 };
+  const options = {
+    ownOrigin: "http://localhost",
+    providerName,
+    warn,
+    now: () => clock.now,
+    later: (act: () => void) => act(),
+  };
+  const catalogue = createCatalogue(storefront, options);
+  return { catalogue, products: createProductReader(storefront, catalogue, options), clock };
+}
