@@ -1,0 +1,42 @@
+import type { Line } from "./hidden-lines.ts";
+import type { Point } from "./vector.ts";
+
+const unitsPerPlate = 20;
+
+/**
+ * An SVG file of hairlines whose group `lines` another document can use: it takes its color from there, and its strokes
+ * keep their width at any size. `height` is the plate's, whose width is 100.
+ */
+export function svg(lines: readonly Line[], height: number): string {
+  const box = `0 0 ${100 * unitsPerPlate} ${height * unitsPerPlate}`;
+  const path = (weight: Line["weight"], width: number) =>
+    `<path vector-effect="non-scaling-stroke" stroke-width="${width}" d="${pathData(lines.filter((line) => line.weight === weight))}"/>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="#777" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">`,
+    `<g id="lines">${path("edge", 1.1)}${path("detail", 0.7)}</g>`,
+    "</svg>\n",
+  ].join("\n");
+}
+
+/** Whole numbers, each point relative to the last, which keeps the files small; joins lines that touch end to end. */
+function pathData(lines: readonly Line[]): string {
+  let data = "";
+  let last: Point = [Number.NaN, Number.NaN];
+  for (const { points } of lines) {
+    const [start, ...rest] = points.map(
+      ([x, y]): Point => [Math.round(x * unitsPerPlate), Math.round(y * unitsPerPlate)],
+    );
+    if (!start) continue;
+    if (start[0] !== last[0] || start[1] !== last[1]) data += `M${start[0]} ${start[1]}`;
+    last = start;
+    let moves = "";
+    for (const point of rest) {
+      const [dx, dy] = [point[0] - last[0], point[1] - last[1]];
+      if (dx === 0 && dy === 0) continue;
+      moves += `${moves && dx >= 0 ? " " : ""}${dx}${dy >= 0 ? " " : ""}${dy}`;
+      last = point;
+    }
+    if (moves) data += `l${moves}`;
+  }
+  return data;
+}
