@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { sampleFacts } from "./facts.ts";
@@ -8,12 +8,7 @@ import { product } from "./product.ts";
 const folder = fileURLToPath(new URL("../public/pieces/", import.meta.url));
 const pieces = sampleFacts();
 
-test("every picture is a file of the stated size, and every file is a picture", () => {
-  expect(readdirSync(folder).sort()).toEqual(
-    Object.keys(pictures)
-      .map((name) => `${name}.webp`)
-      .sort(),
-  );
+test("every picture is a file of the stated size", () => {
   for (const [name, { width, height }] of Object.entries(pictures))
     expect(webpSize(readFileSync(`${folder}${name}.webp`)), name).toEqual({ width, height });
 });
