@@ -10,6 +10,7 @@ export default [
     route("product/:handle", "screens/product/product.tsx"),
     route("saved", "screens/saved.tsx"),
     route("cart", "screens/cart.tsx"),
+    route("policies/:slug", "screens/policy.tsx"),
     route("*", "screens/not-found.tsx"),
   ]),
 

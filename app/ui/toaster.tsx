@@ -39,7 +39,6 @@ export function presentToast(host: HTMLElement, message: ToastMessage): void {
       createRoot(host).render(
         <Toaster
           position="bottom-right"
-          duration={4500}
           hotkey={["altKey", "KeyT"]}
           containerAriaLabel="Notifications"
           offset={28}
@@ -48,5 +47,6 @@ export function presentToast(host: HTMLElement, message: ToastMessage): void {
       ),
     );
   }
-  toast.custom((id) => <ToastCard id={id} {...message} />);
+  const duration = message.lasting ? Number.POSITIVE_INFINITY : 4500;
+  toast.custom((id) => <ToastCard id={id} {...message} />, { duration });
 }

@@ -6,6 +6,8 @@ export interface ToastMessage {
   /** One line under the title; may hold a link. */
   description?: ReactNode;
   kind?: "ok" | "error" | "info";
+  /** Stays until the visitor closes it: it holds the only way on. */
+  lasting?: boolean;
 }
 
 /**

@@ -1,0 +1,31 @@
+import { useCart } from "../stores/cart.ts";
+import { closeCartDrawer, openCartDrawer, useCartDrawer } from "../stores/cart-drawer.ts";
+import { Drawer } from "../ui/drawer.tsx";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartProducts } from "./cart-products.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+
+/** The cart beside the page. */
+export function CartDrawer() {
+  const isOpen = useCartDrawer();
+  const { items } = useCart();
+  const isEmpty = items.length === 0;
+  return (
+    <Drawer
+      side="right"
+      title="Your cart"
+      closeLabel="Close cart"
+      open={isOpen}
+      onOpenChange={(open) => (open ? openCartDrawer() : closeCartDrawer())}
+      footer={isEmpty ? undefined : <CartSummary />}
+    >
+      {isEmpty ? (
+        <div className="grid min-h-full place-items-center">
+          <CartEmpty onLeave={closeCartDrawer} />
+        </div>
+      ) : (
+        <CartProducts onLeave={closeCartDrawer} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRef } from "react";
+import { useCart } from "../stores/cart.ts";
+import { CartLine } from "./cart-line.tsx";
+
+/** The pieces in the cart, one line for each variant. */
+export function CartProducts({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const { items } = useCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="pt-[22px]">
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="flex justify-between pb-3 text-ui leading-[1.4] font-medium outline-none"
+      >
+        Products <span className="font-normal text-text-2">{items.length}</span>
+      </h3>
+      <ul>
+        {items.map((item) => (
+          <CartLine
+            key={item.variantId}
+            item={item}
+            onLeave={onLeave}
+            onRemove={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { ArrowUpRight } from "lucide-react";
+import type { FormEvent } from "react";
+import { PrefetchPageLinks, useFetcher } from "react-router";
+import { formatMoney } from "#money";
+import { useCart } from "../stores/cart.ts";
+import { cartTotals } from "../stores/cart-totals.ts";
+import { Button } from "../ui/button.tsx";
+import { beginCheckout } from "./begin-checkout.ts";
+
+/** The products' total beside the button that spends it. */
+export function CartSummary() {
+  const { items, isLoading } = useCart();
+  const { totalCents, buyable } = cartTotals(items);
+  const fetcher = useFetcher();
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (buyable.length === 0 || !beginCheckout()) return;
+    const lines = new FormData(event.currentTarget);
+    lines.set("answer", "tab");
+    void fetcher.submit(lines, { method: "post", action: "/cart" });
+  }
+  return (
+    <form method="post" action="/cart" target="_blank" rel="noopener" onSubmit={submit}>
+      <PrefetchPageLinks page="/cart" />
+      {buyable.map(({ variantId, quantity }) => (
+        <span key={variantId} hidden>
+          <input type="hidden" name="merchandiseId" value={variantId} />
+          <input type="hidden" name="quantity" value={quantity} />
+        </span>
+      ))}
+      <dl className="flex justify-between gap-4 pb-3.5 font-medium tabular-nums">
+        <dt>Products total</dt>
+        <dd aria-live="polite">{formatMoney(totalCents)}</dd>
+      </dl>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        disabled={buyable.length === 0}
+        busy={isLoading ? "Opening" : undefined}
+      >
+        Checkout
+        <ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.25} />
+      </Button>
+      <p className="mt-2.5 text-center text-small text-text-2">Opens our secure checkout in a new tab</p>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+/** The tab in which a checkout opens. */
+export interface CheckoutTab {
+  /** Leads the tab to the checkout. False when the visitor has closed it. */
+  lead(url: string): boolean;
+  close(): void;
+}
+
+/**
+ * Opens a tab that says that the checkout is coming. Only a click may open one, so it opens before there is an
+ * address. Null when the browser blocks it. The tab cannot reach back to the store.
+ */
+export function openCheckoutTab(): CheckoutTab | null {
+  const tab = window.open("", "_blank");
+  if (!tab) return null;
+  furnish(tab.document);
+  tab.opener = null;
+  return {
+    lead(url) {
+      if (tab.closed) return false;
+      tab.location.replace(url);
+      return true;
+    },
+    close: () => tab.close(),
+  };
+}
+
+function furnish(page: Document): void {
+  const { backgroundColor, color } = getComputedStyle(document.body);
+  page.title = "Opening secure checkout";
+  page.documentElement.lang = "en";
+  const words = page.createElement("p");
+  words.textContent = "Opening our secure checkout. This takes a moment.";
+  page.body.append(words);
+  Object.assign(page.body.style, {
+    margin: "0",
+    minHeight: "100vh",
+    display: "grid",
+    placeItems: "center",
+    font: "17px/1.6 'Helvetica Neue', Arial, sans-serif",
+    textAlign: "center",
+    backgroundColor,
+    color,
+  });
+}

@@ -1,0 +1,47 @@
+import { ArrowUpRight } from "lucide-react";
+import { shop } from "../../shop.config.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { MinuteRing } from "./minute-ring.tsx";
+
+/** The first thing one sees: what the house sells, a piece in its light, the way in. */
+export function HomeHero() {
+  return (
+    <section className="home-hero relative overflow-hidden border-b border-line">
+      <div className="page-wrap flex flex-col lg:grid lg:min-h-[clamp(620px,53vw,860px)] lg:grid-cols-12 lg:gap-x-(--gutter)">
+        <div className="relative z-2 pt-[34px] lg:col-span-6 lg:self-center lg:pt-18 lg:pb-22">
+          <h1 className="font-serif text-display-1 text-balance">
+            Premier luxury watches and <em>fine jewelry</em>
+          </h1>
+          <p className="mt-7 hidden max-w-[27em] text-body-l text-pretty text-text-2 lg:block">
+            Chosen, sized and cared for on Long Island. Browse the trays online, then come and try them on.
+          </p>
+          <div className="mt-6 flex flex-wrap items-center gap-6 lg:mt-10 lg:gap-7">
+            <ButtonLink to="#watches" size="lg">
+              Shop Online
+            </ButtonLink>
+            <TextLink
+              to={shop.mapsUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              icon={<ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.25} />}
+            >
+              Visit Showroom
+            </TextLink>
+          </div>
+        </div>
+        <div className="hero-stage pointer-events-none">
+          <MinuteRing className="hero-ring" />
+          <img
+            src="/pieces/watch-hero.webp"
+            alt=""
+            width={1500}
+            height={1700}
+            fetchPriority="high"
+            className="hero-piece"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { showroomHours, showroomToday } from "./showroom-hours.ts";
+
+function eachMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, 60_000);
+  return () => clearInterval(timer);
+}
+
+/** Whether the showroom is open now. Pages are cached, so the server says what is always true. */
+export function OpenToday({ subject }: { subject?: string }) {
+  const text = useSyncExternalStore(
+    eachMinute,
+    () => showroomToday(new Date()),
+    () => showroomHours,
+  );
+  return subject ? `${subject} ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
+}

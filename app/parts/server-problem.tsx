@@ -1,0 +1,19 @@
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Problem } from "./problem.tsx";
+
+/** Something broke on our side: says so, offers to try again, gives the telephone. Never shows what broke. */
+export function ServerProblem() {
+  return (
+    <Problem
+      title="Something went wrong on our side"
+      hasPhone
+      action={
+        <ButtonLink to="" size="lg">
+          Try again
+        </ButtonLink>
+      }
+    >
+      This page could not be made just now. Your cart is safe on this device. Please try again, or call us.
+    </Problem>
+  );
+}

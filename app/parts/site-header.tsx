@@ -1,0 +1,58 @@
+import { Menu, Phone } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { shop } from "../../shop.config.ts";
+import { classNames } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useScrolled } from "../ui/use-scrolled.ts";
+import { CartButton } from "./cart-button.tsx";
+import { phoneLink } from "./phone-link.ts";
+import { SiteMenu } from "./site-menu.tsx";
+import { SiteMenuPlain } from "./site-menu-plain.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+const SiteMenuDrawer = lazy(async () => ({
+  default: (await import("./site-menu-drawer.tsx")).SiteMenuDrawer,
+}));
+
+/** Name, navigation, telephone and cart; stays under the top bar and casts a shadow once the page has moved 50 px. */
+export function SiteHeader() {
+  const isScrolled = useScrolled(50);
+  const [menu, setMenu] = useState<"unseen" | "open" | "closed">("unseen");
+  return (
+    <header
+      className={classNames(
+        "sticky top-(--ticker-h) z-(--z-nav) border-b border-line bg-bg/94 backdrop-blur-[14px] backdrop-saturate-110 transition-shadow duration-[380ms] ease-house motion-reduce:transition-none",
+        isScrolled && "shadow-nav",
+      )}
+    >
+      <div className="relative flex h-(--nav-h) items-center justify-between gap-2 px-2 lg:gap-4 lg:px-(--margin) min-[1340px]:gap-7">
+        <IconButton
+          label="Open menu"
+          aria-haspopup="dialog"
+          className="lg:hidden [@media(scripting:none)]:hidden"
+          onClick={() => setMenu("open")}
+        >
+          <Menu aria-hidden="true" size={20} strokeWidth={1.25} />
+        </IconButton>
+        <SiteMenuPlain />
+        <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[379px]:[&>svg]:hidden" />
+        <SiteMenu />
+        <div className="flex flex-none items-center gap-0.5">
+          <a
+            href={phoneLink(shop.phones.showroom)}
+            className="hidden h-11 items-center gap-[9px] px-2 text-[14.5px] whitespace-nowrap tabular-nums lg:inline-flex"
+          >
+            <Phone aria-hidden="true" size={20} strokeWidth={1.25} />
+            <span className="max-[1339px]:sr-only">{shop.phones.showroom}</span>
+          </a>
+          <CartButton />
+        </div>
+      </div>
+      {menu !== "unseen" && (
+        <Suspense fallback={null}>
+          <SiteMenuDrawer open={menu === "open"} onOpenChange={(open) => setMenu(open ? "open" : "closed")} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowRight, ChevronDown } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import { Link } from "react-router";
+import type { MenuTiming } from "./menu-timing.ts";
+import type { NavigationGroup } from "./navigation.ts";
+
+interface SiteMenuGroupProps {
+  group: NavigationGroup;
+  isOpen: boolean;
+  timing: MenuTiming;
+}
+
+/** One group of the main navigation: a button, and under it the links with a picture on its plate. */
+export function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  function onClick(event: MouseEvent): void {
+    const isMouse = (event.nativeEvent as PointerEvent).pointerType === "mouse";
+    timing.set(isOpen && !isMouse ? null : group.title);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Escape" && isOpen) {
+      timing.set(null);
+      trigger.current?.focus();
+    }
+    if (event.key === "ArrowDown" && event.target === trigger.current) {
+      event.preventDefault();
+      timing.set(group.title);
+      requestAnimationFrame(() => list.current?.querySelector("a")?.focus());
+    }
+  }
+  function onBlur(event: FocusEvent): void {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) timing.set(null);
+  }
+  return (
+    <li
+      className="group/menu relative"
+      data-menu={group.title}
+      data-open={isOpen || undefined}
+      onPointerEnter={(event) => event.pointerType === "mouse" && timing.enter(group.title)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && timing.leave()}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="menu-word gap-[5px]"
+        onClick={onClick}
+      >
+        {group.title}
+        <ChevronDown
+          aria-hidden="true"
+          size={13}
+          strokeWidth={1.25}
+          className="opacity-70 transition-transform duration-[220ms] ease-house group-data-open/menu:rotate-180 motion-reduce:transition-none"
+        />
+      </button>
+      <div id={id} className="menu-drop">
+        <ul ref={list} className="py-[30px] pr-3 pl-6">
+          {group.links.map(({ label, to }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="group/link flex min-h-11 items-center justify-between rounded-ctl px-3 font-serif text-title-3 hover:bg-raised"
+              >
+                {label}
+                <ArrowRight
+                  aria-hidden="true"
+                  size={16}
+                  strokeWidth={1.25}
+                  className="-translate-x-1.5 opacity-0 transition duration-[220ms] ease-house group-hover/link:translate-x-0 group-hover/link:opacity-100 motion-reduce:transition-none"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="plate min-h-[300px]">
+          {isOpen && <img src={group.picture} alt="" className="absolute inset-0 size-full object-cover" />}
+        </div>
+      </div>
+    </li>
+  );
+}

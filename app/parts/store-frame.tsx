@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { CartDrawerSlot } from "./cart-drawer-slot.tsx";
+import { CartNotices } from "./cart-notices.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { TickerBar } from "./ticker-bar.tsx";
+
+/** What every page of the store stands in: top bar, navigation, footer, and the cart beside it. */
+export function StoreFrame({ isDemo, children }: { isDemo: boolean; children: ReactNode }) {
+  return (
+    <div className="pt-(--ticker-h)">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-ctl bg-text px-5 py-3 text-ui font-medium text-inverse focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <TickerBar />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <SiteFooter isDemo={isDemo} />
+      <CartDrawerSlot />
+      <CartNotices />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import newsreaderUrl from "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { shop } from "../shop.config.ts";
+import type { Route } from "./+types/root";
+import { NotFoundMessage } from "./parts/not-found-message.tsx";
+import { ServerProblem } from "./parts/server-problem.tsx";
+import { themeScript } from "./parts/theme-script.ts";
+import stylesheetUrl from "./styles/app.css?url";
+
+export const links: Route.LinksFunction = () => [
+  ...[hankenUrl, newsreaderUrl].map((href) => ({
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "stylesheet", href: stylesheetUrl },
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+];
+
+export const meta: Route.MetaFunction = () => [
+  { title: shop.name },
+  {
+    name: "description",
+    content: `Luxury watches and fine jewelry. Showroom in ${shop.address.town}, ${shop.address.region}.`,
+  },
+];
+
+/** The document. It is born dark; the script in its head changes that before the first paint. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0a0d0c" />
+        <script>{themeScript}</script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <main>{isMissing ? <NotFoundMessage /> : <ServerProblem />}</main>;
+}

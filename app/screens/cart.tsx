@@ -1,0 +1,83 @@
+import { data, redirect, useSearchParams } from "react-router";
+import { shop } from "../../shop.config.ts";
+import { endCheckout } from "../parts/begin-checkout.ts";
+import { CartEmpty } from "../parts/cart-empty.tsx";
+import { CartProducts } from "../parts/cart-products.tsx";
+import { CartSummary } from "../parts/cart-summary.tsx";
+import { checkoutFailed } from "../parts/checkout-answer.tsx";
+import { type CheckoutAnswer, createCheckout } from "../storefront/create-checkout.server.ts";
+import { useCart } from "../stores/cart.ts";
+import { Notice } from "../ui/notice.tsx";
+import { SecondsDial } from "../ui/seconds-dial.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import type { Route } from "./+types/cart";
+import { readCartForm } from "./cart-lines.server.ts";
+
+/** Makes a checkout of the lines in the form: leads the browser there, or answers a script that holds a tab for it. */
+export async function action({ request }: Route.ActionArgs) {
+  const { lines, wantsAnswer } = await readCartForm(request);
+  const answer: CheckoutAnswer = lines ? await createCheckout(lines) : checkoutFailed;
+  if (answer.ok && !wantsAnswer) throw redirect(answer.url, 303);
+  return data(answer, { status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400 });
+}
+
+/** Ends the checkout in the browser, also when the store's server could not be reached at all. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
+  const answer = await serverAction().catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return checkoutFailed;
+  });
+  endCheckout(answer);
+  return answer;
+}
+
+export function meta() {
+  return [{ title: `Your cart · ${shop.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function CartPage({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const refusal = actionData && !actionData.ok ? actionData.toast : null;
+  return (
+    <div className="page-wrap grid max-w-[860px]! gap-6 pt-[clamp(32px,4vw,64px)] pb-(--section)">
+      <h1 className="font-serif text-display-2">Your cart</h1>
+      {search.has("empty") && (
+        <Notice kind="info">Your cart is empty, so there is nothing to check out.</Notice>
+      )}
+      {refusal && (
+        <Notice kind="error">{[refusal.title, refusal.description].filter(Boolean).join(". ")}</Notice>
+      )}
+      <noscript>
+        <Notice kind="info">
+          The cart is kept by your browser, which needs JavaScript for it. Without it, Add to Cart on a piece
+          takes you straight to its checkout.
+        </Notice>
+      </noscript>
+      <CartOfThisBrowser />
+    </div>
+  );
+}
+
+function CartOfThisBrowser() {
+  const { items } = useCart();
+  if (!useHydrated())
+    return (
+      <div className="grid min-h-80 place-items-center [@media(scripting:none)]:hidden">
+        <SecondsDial size="xl" />
+      </div>
+    );
+  if (items.length === 0)
+    return (
+      <div className="grid min-h-80 place-items-center">
+        <CartEmpty />
+      </div>
+    );
+  return (
+    <>
+      <CartProducts />
+      <div className="border-t border-line pt-6">
+        <CartSummary />
+      </div>
+    </>
+  );
+}

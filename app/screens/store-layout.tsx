@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { NotFoundMessage } from "../parts/not-found-message.tsx";
+import { ServerProblem } from "../parts/server-problem.tsx";
+import { StoreFrame } from "../parts/store-frame.tsx";
+import { siteMode } from "../storefront/provider.server.ts";
+import type { Route } from "./+types/store-layout";
+
+export function loader() {
+  return { isDemo: siteMode === "demo" };
+}
+
+/** The frame is the same on every page of the store: what it knows does not change while one browses. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function StoreLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <StoreFrame isDemo={loaderData.isDemo}>
+      <Outlet />
+    </StoreFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>("screens/store-layout");
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <StoreFrame isDemo={frame?.isDemo ?? false}>
+      {isMissing ? <NotFoundMessage /> : <ServerProblem />}
+    </StoreFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { privacy } from "./policies/privacy.ts";
+import { returns } from "./policies/returns.ts";
+import { shipping } from "./policies/shipping.ts";
+import { terms } from "./policies/terms.ts";
+
+/** A page of plain promises. `slug` is its place under `/policies/`. */
+export interface Policy {
+  slug: string;
+  title: string;
+  summary: string;
+  sections: { heading: string; paragraphs: string[] }[];
+}
+
+export const policies: Policy[] = [privacy, terms, returns, shipping];

@@ -1,0 +1,36 @@
+import type { Policy } from "../policies.ts";
+
+export const privacy: Policy = {
+  slug: "privacy",
+  title: "Privacy",
+  summary: "What the store knows about you, why, and for how long.",
+  sections: [
+    {
+      heading: "While you look around",
+      paragraphs: [
+        "You need no account. Pages set no cookie, carry no advertising and call no tracker.",
+        "Your cart, your saved pieces and your choice of light or dark are kept by your own browser. Clear its site data and they are gone.",
+      ],
+    },
+    {
+      heading: "When you buy",
+      paragraphs: [
+        "The checkout asks for your name and e-mail address, a telephone number if you wish to give one, and an address when we deliver. We use them to fulfill your order, to answer you, and to keep the books that the law requires for seven years.",
+        "Payment details go to the payment provider. They do not pass through this store and are not kept here.",
+      ],
+    },
+    {
+      heading: "When you write to us",
+      paragraphs: [
+        "A request for a quote is kept with the design it is about for two years. A sign-up is kept until you unsubscribe.",
+        "We do not sell or lend what we know. It goes only to those who carry out your order: the payment provider and the carrier.",
+      ],
+    },
+    {
+      heading: "Your rights",
+      paragraphs: [
+        "Ask the showroom for a copy of what we hold about you, for a correction, or to have it erased. Amounts of past orders stay in the books; your name and addresses leave them.",
+      ],
+    },
+  ],
+};
