@@ -7,16 +7,14 @@ import { ring } from "./ring.ts";
 import { svg } from "./svg.ts";
 import { watch } from "./watch.ts";
 
-const plateHeight = 125;
-
 /** Every line drawing of the store, by the name of its file in `public/drawings/`. */
 export const drawings: Record<string, () => string> = {
-  bracelet: () => svg(bracelet(), plateHeight),
-  chain: () => svg(chain(), plateHeight),
-  earrings: () => svg(earrings(), plateHeight),
-  gem: () => svg(gem(), plateHeight),
-  "loose-gem": () => svg(looseGem(), 100),
-  necklace: () => svg(necklace(), plateHeight),
-  ring: () => svg(ring(), plateHeight),
-  watch: () => svg(watch(), plateHeight),
+  bracelet: () => svg("A tennis bracelet", bracelet()),
+  chain: () => svg("A curb chain", chain()),
+  earrings: () => svg("Two stud earrings", earrings()),
+  gem: () => svg("A round brilliant", gem()),
+  "loose-gem": () => svg("A round brilliant from above", looseGem(), 100),
+  necklace: () => svg("A pear-shaped pendant on a chain", necklace()),
+  ring: () => svg("A solitaire ring", ring()),
+  watch: () => svg("A watch", watch()),
 };

@@ -7,12 +7,13 @@ const unitsPerPlate = 20;
  * An SVG file of hairlines whose group `lines` another document can use: it takes its color from there, and its strokes
  * keep their width at any size. `height` is the plate's, whose width is 100.
  */
-export function svg(lines: readonly Line[], height: number): string {
+export function svg(title: string, lines: readonly Line[], height = 125): string {
   const box = `0 0 ${100 * unitsPerPlate} ${height * unitsPerPlate}`;
   const path = (weight: Line["weight"], width: number) =>
     `<path vector-effect="non-scaling-stroke" stroke-width="${width}" d="${pathData(lines.filter((line) => line.weight === weight))}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" color="#777" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">`,
+    `<title>${title}</title>`,
     `<g id="lines">${path("edge", 1.1)}${path("detail", 0.7)}</g>`,
     "</svg>\n",
   ].join("\n");
