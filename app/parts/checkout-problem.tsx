@@ -9,7 +9,7 @@ const phone = shop.phones.showroom;
 const problems: Record<Refusal | "broken", { title: string; text: string }> = {
   unknown: {
     title: "We do not know this page",
-    text: "The address is incomplete, or its time is over: a checkout is kept for 30 days. What you put in the cart is still in the browser that you chose it with.",
+    text: "Its address is incomplete or out of date. What you put in the cart is still in the browser that you chose it with.",
   },
   elsewhere: {
     title: "This form came from another site",

@@ -1,11 +1,11 @@
-import type { CheckoutView } from "./till.ts";
+import type { CheckoutLine, CheckoutView } from "./till.ts";
 
 /** A checkout of one watch, for tests. */
 export function sampleView(changes: Partial<CheckoutView> = {}): CheckoutView {
   return {
     state: "open",
     kind: "goods",
-    lines: [],
+    lines: [sampleLine()],
     attributes: [],
     note: "",
     discountCode: null,
@@ -27,6 +27,27 @@ export function sampleView(changes: Partial<CheckoutView> = {}): CheckoutView {
     heldUntil: null,
     intentKey: "intent-1",
     order: null,
+    ...changes,
+  };
+}
+
+/** Its one line. */
+export function sampleLine(changes: Partial<CheckoutLine> = {}): CheckoutLine {
+  return {
+    id: "1",
+    variantId: "gid://shopify/ProductVariant/1",
+    productHandle: "sagamore-39-automatic",
+    title: "Sagamore 39 Automatic",
+    variantTitle: null,
+    vendor: "Hallmere",
+    image: null,
+    quantity: 1,
+    unitPriceCents: 395_000,
+    totalCents: 395_000,
+    earlierUnitPriceCents: null,
+    attributes: [],
+    status: "ok",
+    heldUntil: null,
     ...changes,
   };
 }

@@ -2,7 +2,7 @@ import { formatMoney } from "#money";
 import { shop } from "../../../shop.config.ts";
 import { AddressFields } from "./address-fields.tsx";
 import type { CheckoutValues } from "./checkout-fields.ts";
-import { DeliveryOption } from "./delivery-option.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
 import { fieldId } from "./field-id.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
@@ -18,16 +18,16 @@ export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; value
         aria-label="Delivery"
         aria-describedby={error ? "checkout-method-error" : undefined}
       >
-        <DeliveryOption
+        <ChoiceRow
           id={fieldId("method")}
           name="method"
           value="pickup"
           defaultChecked={!isSent}
           title={pickup.label}
           note={pickup.address}
-          price="Free"
+          aside="Free"
         />
-        <DeliveryOption
+        <ChoiceRow
           name="method"
           value="shipping"
           defaultChecked={isSent}
@@ -38,7 +38,7 @@ export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; value
               ? `Above our insured limit. Please call ${shop.phones.showroom}.`
               : undefined
           }
-          price={shippingCents === null ? "" : shippingCents === 0 ? "Free" : formatMoney(shippingCents)}
+          aside={shippingCents === null ? "" : shippingCents === 0 ? "Free" : formatMoney(shippingCents)}
         />
       </div>
       {error && (

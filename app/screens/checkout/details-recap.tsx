@@ -33,7 +33,7 @@ export function DetailsRecap({ view }: { view: CheckoutView }) {
           </Fact>
         )}
       </FactList>
-      <Form method="post" replace preventScrollReset className="mt-4">
+      <Form method="post" preventScrollReset className="mt-4">
         <Button
           type="submit"
           name="intent"

@@ -8,6 +8,7 @@ import { DetailsField } from "./details-field.tsx";
 import { detailsFormId } from "./details-form-id.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
+import { StepTitle } from "./step-title.tsx";
 import type { CheckoutView } from "./till.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
@@ -26,13 +27,12 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
       id={detailsFormId}
       method="post"
       noValidate
-      replace
       preventScrollReset
       onInput={page.mend}
       onChange={showTotals}
       onSubmit={(event) => isMoving && event.preventDefault()}
     >
-      <h1 className="sr-only">Checkout: contact and delivery</h1>
+      <StepTitle>{isDeposit ? "Checkout: contact" : "Checkout: contact and delivery"}</StepTitle>
       <ProblemList page={page} />
       <input type="hidden" name="intentKey" value={view.intentKey} autoComplete="off" />
       <input type="hidden" name="seenSubtotalCents" value={view.totals.subtotalCents} autoComplete="off" />
@@ -70,13 +70,6 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
           defaultValue={values.phone}
         />
       </Section>
-      {!isDeposit && (
-        <noscript>
-          <Button type="submit" name="intent" value="totals" variant="secondary" block className="mb-3">
-            Update the total
-          </Button>
-        </noscript>
-      )}
       <Button
         type="submit"
         name="intent"
@@ -88,8 +81,15 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
       >
         Continue to payment
       </Button>
+      {!isDeposit && (
+        <noscript>
+          <Button type="submit" name="intent" value="totals" variant="secondary" block className="mt-3">
+            Update the total
+          </Button>
+        </noscript>
+      )}
       <p className="mt-3.5">
-        <TextLink to="/" className="text-small text-text-2">
+        <TextLink to="/" className="text-small! text-text-2">
           Return to the shop
         </TextLink>
       </p>

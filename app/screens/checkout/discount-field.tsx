@@ -17,7 +17,7 @@ export function DiscountField({ page }: { page: LiveCheckoutPage }) {
   const error = page.errorOf("discountCode");
   const id = fieldId("discountCode");
   return (
-    <div className="grid gap-2 border-y border-line py-[18px]">
+    <div className="grid gap-2 border-b border-line py-[18px]">
       {discountCode ? (
         <p className="flex min-h-12 items-center justify-between gap-4 text-ui">
           <span>

@@ -14,3 +14,6 @@ export const fieldLabels: Record<string, string> = {
   discountCode: "Discount code",
   code: "Test payment code",
 };
+
+/** The inputs from top to bottom, over both steps. */
+export const fieldOrder: readonly string[] = Object.keys(fieldLabels);

@@ -9,11 +9,11 @@ test("a piece that can be had needs no words", () => {
 
 test("a lost piece is said to be lost", () => {
   expect(lineTrouble({ status: "sold", heldUntil: null })).toBe("This piece has just been sold.");
-  expect(lineTrouble({ status: "gone", heldUntil: null })).toBe("No longer available");
+  expect(lineTrouble({ status: "gone", heldUntil: null })).toBe("This piece is no longer available.");
 });
 
 test("a held piece names the showroom's time at which it may be free again", () => {
   expect(lineTrouble({ status: "held", heldUntil: quarterPastTwo })).toBe(
-    "Another customer is completing a purchase of this piece. It may become available again at 2:15 PM.",
+    "Another customer is completing a purchase of this piece. It may become available again at 14:15.",
   );
 });

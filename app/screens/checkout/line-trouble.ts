@@ -12,7 +12,7 @@ export function lineTrouble({
     case "sold":
       return "This piece has just been sold.";
     case "gone":
-      return "No longer available";
+      return "This piece is no longer available.";
     case "held":
       return heldUntil === null
         ? "Another customer is completing a purchase of this piece."

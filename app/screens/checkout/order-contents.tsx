@@ -13,12 +13,12 @@ export function OrderContents({ order }: { order: OrderView }) {
       ) : (
         <>
           <h2 className="font-serif text-title-2">Your order</h2>
-          <ul className="mt-3.5 mb-[18px]">
+          <ul className="mt-3.5 border-b border-line pb-[18px]">
             {order.lines.map((line, index) => (
               <SummaryLine key={index} line={line} />
             ))}
           </ul>
-          {order.note && <p className="pb-4 text-small text-text-2">{order.note}</p>}
+          {order.note && <p className="pt-4 text-small text-text-2">{order.note}</p>}
         </>
       )}
       <TotalsList

@@ -35,7 +35,7 @@ export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
       ) : (
         <>
           <h2 className="font-serif text-title-2 max-lg:sr-only">Order summary</h2>
-          <ul className="mt-3.5 mb-[18px]">
+          <ul className="mt-3.5 border-b border-line pb-[18px]">
             {view.lines.map((line) => (
               <SummaryLine key={line.id} line={line} />
             ))}
@@ -48,6 +48,7 @@ export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
         totals={view.totals}
         delivery={view.details?.delivery ?? view.delivery.draft}
         discountCode={view.discountCode}
+        taxName={view.state === "open" ? "Estimated tax" : "Tax"}
         totalLabel={isDeposit ? "Deposit due today" : "Total"}
         isDeposit={isDeposit}
       />

@@ -41,6 +41,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   return (
     <CheckoutFrame
       isTest
+      asideOnPhone="below"
       label={<span className="tabular-nums">Order {order.number}</span>}
       aside={<OrderContents order={order} />}
     >

@@ -4,12 +4,14 @@ import { formatMoneyExact } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
 import { DetailsRecap } from "./details-recap.tsx";
 import { fieldId } from "./field-id.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
 import { showroomTime } from "./showroom-time.ts";
+import { StepTitle } from "./step-title.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /** Step two: the pieces are held, the visitor reads once more what was entered, and pays. */
@@ -21,13 +23,12 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
   const pieces = view.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <>
-      <h1 className="sr-only">Checkout: payment</h1>
+      <StepTitle>Checkout: payment</StepTitle>
       <ProblemList page={page} />
       <DetailsRecap view={view} />
       <Form
         method="post"
         noValidate
-        replace
         preventScrollReset
         onInput={page.mend}
         onSubmit={(event) => isMoving && event.preventDefault()}
@@ -40,10 +41,13 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
               {pieces > 1 ? "Your pieces are" : "Your piece is"} held until {showroomTime(heldUntil)}
             </p>
           )}
-          <p className="flex min-h-[58px] items-center gap-3.5 rounded-ctl border border-gold px-4 py-2.5 text-ui">
-            Test payment
-            <CreditCard aria-hidden="true" size={20} strokeWidth={1.25} className="ml-auto text-text-2" />
-          </p>
+          <ChoiceRow
+            name="gateway"
+            value="test"
+            defaultChecked
+            title="Test payment"
+            aside={<CreditCard aria-hidden="true" size={20} strokeWidth={1.25} />}
+          />
           <TextField
             key={intentKey}
             id={fieldId("code")}
@@ -69,7 +73,7 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
           Pay {formatMoneyExact(totals.totalCents)}
         </Button>
         <p className="mt-3.5">
-          <TextLink to="/" className="text-small text-text-2">
+          <TextLink to="/" className="text-small! text-text-2">
             Return to the shop
           </TextLink>
         </p>

@@ -1,13 +1,14 @@
 import { shop } from "../../../shop.config.ts";
 
 const clock = new Intl.DateTimeFormat(shop.locale, {
-  hour: "numeric",
+  hour: "2-digit",
   minute: "2-digit",
+  hourCycle: "h23",
   timeZone: shop.timeZone,
 });
 const calendar = new Intl.DateTimeFormat(shop.locale, { dateStyle: "long", timeZone: shop.timeZone });
 
-/** "2:05 PM" on the showroom's wall, from ms since 1970. */
+/** "14:05" on the showroom's wall, from ms since 1970. */
 export function showroomTime(at: number): string {
   return clock.format(at);
 }

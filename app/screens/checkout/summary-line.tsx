@@ -9,6 +9,7 @@ type SummaryLineProps = { line: CheckoutLine | OrderView["lines"][number] };
 /** One piece: picture, name, maker, quantity, what it comes to, and what the visitor must know about it. */
 export function SummaryLine({ line }: SummaryLineProps) {
   const isLost = "status" in line && (line.status === "sold" || line.status === "gone");
+  const price = formatMoneyExact(line.totalCents);
   return (
     <li className="grid grid-cols-[64px_1fr_auto] items-start gap-4 py-3.5">
       <LinePicture line={line} />
@@ -27,7 +28,9 @@ export function SummaryLine({ line }: SummaryLineProps) {
           ))}
         {"status" in line && <LineMessage line={line} />}
       </div>
-      <span className="text-right text-ui tabular-nums">{formatMoneyExact(line.totalCents)}</span>
+      <span className="text-right text-ui tabular-nums">
+        {isLost ? <s className="text-text-3">{price}</s> : price}
+      </span>
     </li>
   );
 }

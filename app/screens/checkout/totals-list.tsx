@@ -7,12 +7,21 @@ interface TotalsListProps {
   totals: CheckoutView["totals"];
   delivery: { method: "pickup" | "shipping"; state?: string; county?: string | null };
   discountCode?: string | null;
+  /** "Estimated tax" until the details are entered. */
+  taxName?: string;
   totalLabel: string;
   isDeposit: boolean;
 }
 
 /** How the total comes about, row by row. A deposit is one sum. */
-export function TotalsList({ totals, delivery, discountCode, totalLabel, isDeposit }: TotalsListProps) {
+export function TotalsList({
+  totals,
+  delivery,
+  discountCode,
+  taxName = "Tax",
+  totalLabel,
+  isDeposit,
+}: TotalsListProps) {
   return (
     <dl className="grid gap-2 pt-5 text-ui tabular-nums">
       {!isDeposit && (
@@ -24,7 +33,7 @@ export function TotalsList({ totals, delivery, discountCode, totalLabel, isDepos
             </Row>
           )}
           <Row label="Delivery">{deliveryText(totals.shippingCents)}</Row>
-          <Row label={totals.taxLabel ? `Tax, ${totals.taxLabel}` : "Tax"}>
+          <Row label={taxName} note={totals.taxLabel}>
             {totals.taxCents === null ? untaxedText(delivery) : formatMoneyExact(totals.taxCents)}
           </Row>
         </>
@@ -43,10 +52,13 @@ export function TotalsList({ totals, delivery, discountCode, totalLabel, isDepos
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-text-2">{label}</dt>
+      <dt className="text-text-2">
+        {label}
+        {note && <span className="block text-small text-text-3">{note}</span>}
+      </dt>
       <dd className="text-right">{children}</dd>
     </div>
   );

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type CheckoutAnswer, type CheckoutPage, firstPage, nextPage } from "./checkout-answer.ts";
-import { fieldNames } from "./checkout-fields.ts";
 import { fieldId } from "./field-id.ts";
+import { inPageOrder, problemId } from "./problems.ts";
+import { stepTitleId } from "./step-title.tsx";
 import type { CheckoutView } from "./till.ts";
 
 /** The page, and what the visitor has mended on it since the last answer. */
@@ -22,7 +23,12 @@ export function useCheckoutPage(loaded: CheckoutView, answer: CheckoutAnswer | u
     setPage(next);
     if (next.errors !== page.errors) setMended(nothing);
   }
-  useEffect(() => showProblem(page), [page]);
+  const shownStep = useRef(page.view.state);
+  useEffect(() => {
+    if (shownStep.current !== page.view.state) document.getElementById(stepTitleId)?.focus();
+    shownStep.current = page.view.state;
+    showProblem(page);
+  }, [page]);
   return {
     ...page,
     errorOf: (field) =>
@@ -36,9 +42,8 @@ export function useCheckoutPage(loaded: CheckoutView, answer: CheckoutAnswer | u
 
 /** Leads to the first field with a message, else to the message of the page. */
 function showProblem({ answer, errors, message }: CheckoutPage): void {
-  if (answer?.errors && errors.length > 0) {
-    const order = [...fieldNames, "discountCode", "code"];
-    const first = order.find((name) => errors.some((error) => error.field === name));
-    document.getElementById(first ? fieldId(first) : "checkout-problem")?.focus();
-  } else if (message?.kind === "error") document.getElementById("checkout-problem")?.focus();
+  const [first] = answer?.errors ? inPageOrder(errors) : [];
+  const field = first && document.getElementById(fieldId(first.field));
+  if (field) field.focus();
+  else if (first || message?.kind === "error") document.getElementById(problemId)?.focus();
 }

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 
-interface DeliveryOptionProps extends Omit<ComponentProps<"input">, "type" | "children"> {
+interface ChoiceRowProps extends Omit<ComponentProps<"input">, "type" | "children"> {
   title: string;
   note?: ReactNode;
-  /** At the right: what it costs. */
-  price: ReactNode;
+  /** At the right: what it costs, or a sign. */
+  aside?: ReactNode;
 }
 
 /** A radio row: a hairline at rest, gold when it is the chosen one. */
-export function DeliveryOption({ title, note, price, ...props }: DeliveryOptionProps) {
+export function ChoiceRow({ title, note, aside, ...props }: ChoiceRowProps) {
   return (
     <label className="relative -mt-px flex min-h-[58px] items-center gap-3.5 border border-line px-4 py-2.5 text-ui first:mt-0 first:rounded-t-ctl last:rounded-b-ctl has-checked:z-1 has-checked:border-gold has-disabled:cursor-not-allowed has-disabled:text-text-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-gold">
       <input
@@ -20,7 +20,7 @@ export function DeliveryOption({ title, note, price, ...props }: DeliveryOptionP
         {title}
         {note && <span className="mt-0.5 block text-small text-text-2">{note}</span>}
       </span>
-      <span className="ml-auto text-right text-text-2 tabular-nums">{price}</span>
+      <span className="ml-auto text-right text-text-2 tabular-nums">{aside}</span>
     </label>
   );
 }
