@@ -1,0 +1,253 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { addCart, openTill, origin, pickup } from "../../tests/checkout/till.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { readCatalogueVersion } from "../catalogue/catalogue-version.ts";
+
+const parcel = {
+  method: "shipping",
+  address1: "1 Main Street",
+  city: "Mineola",
+  state: "NY",
+  county: "Nassau",
+  postalCode: "11501",
+};
+
+describeOnEachDatabase("The checkout", (open) => {
+  test("takes a piece from the cart to a paid order in one act", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant({ priceCents: 395_000 });
+    const key = await till.enter([{ variantId: watch }], { attributes: [{ key: "gift", value: "yes" }] });
+
+    const before = await till.checkout.view(key);
+    expect(before).toMatchObject({
+      state: "open",
+      kind: "goods",
+      totals: { subtotalCents: 395_000, shippingCents: 0, taxCents: 34_563, totalCents: 429_563 },
+      delivery: { draft: { method: "pickup" }, shippingCents: 4_500 },
+      order: null,
+    });
+    expect(before?.lines[0]?.image?.url).toBe(`${origin}/pieces/ring.webp`);
+
+    const continued = await till.hold(key, pickup({ email: "Claire@Example.com" }));
+    expect(continued).toMatchObject({
+      outcome: "payment",
+      view: {
+        state: "payment",
+        heldUntil: till.clock.at + 600_000,
+        details: { email: "Claire@Example.com" },
+      },
+    });
+    expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
+
+    const paid = await till.pay(key);
+    if (paid.outcome !== "paid") throw new Error(paid.outcome);
+    expect(paid.number).toMatch(/^LI-[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
+    expect(await till.checkout.order(paid.orderToken)).toMatchObject({
+      number: paid.number,
+      state: "paid",
+      name: "Claire Donnelly",
+      attributes: [{ key: "gift", value: "yes" }],
+      totals: { totalCents: 429_563, taxLabel: "Suffolk County, 8.75%" },
+      callsBeforeHandover: false,
+    });
+  });
+
+  test("writes order, payment, pieces, cart, mail, audit and version together", async () => {
+    const database = await open();
+    const till = openTill(database);
+    const watch = await till.addVariant();
+    const key = await till.enter([{ variantId: watch }]);
+    await till.hold(key);
+    const [versionBefore, told] = [await readCatalogueVersion(database), till.stockChanges()];
+    const paid = await till.pay(key);
+    if (paid.outcome !== "paid") throw new Error(paid.outcome);
+
+    const order = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ state: "paid", number: paid.number, held_until: null, version: 2 });
+    expect(order.token_hash).toBe(createHash("sha256").update(paid.orderToken).digest("hex"));
+    expect(paid.orderToken).toBe(await till.checkout.orderToken(order.id));
+    const cart = await database.read.selectFrom("cart").select("order_id").executeTakeFirstOrThrow();
+    expect(cart.order_id).toBe(order.id);
+    const mail = await database.read.selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ template: "order-confirmed", recipient: order.email, state: "queued" });
+    expect(JSON.parse(mail.data)).toMatchObject({ orderId: order.id, order: { number: paid.number } });
+    const payment = await database.read.selectFrom("payment").selectAll().executeTakeFirstOrThrow();
+    expect(payment).toMatchObject({ state: "approved", amount_cents: order.total_cents, kind: "charge" });
+    const audit = await database.read.selectFrom("audit").select("action").orderBy("id").execute();
+    expect(audit.map(({ action }) => action)).toEqual(["order.pending_payment", "order.paid"]);
+    expect(await readCatalogueVersion(database)).toBe(versionBefore + 1);
+    expect(till.stockChanges()).toBe(told + 1);
+  });
+
+  test("stores neither the order's token nor the checkout's key", async () => {
+    const database = await open();
+    const till = openTill(database);
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.hold(key);
+    const paid = await till.pay(key);
+    if (paid.outcome !== "paid") throw new Error(paid.outcome);
+    for (const table of ["orders", "outbox", "idempotency", "audit", "payment", "checkout"] as const) {
+      const rows = JSON.stringify(await database.read.selectFrom(table).selectAll().execute());
+      expect(rows).not.toContain(paid.orderToken);
+      expect(rows).not.toContain(key);
+    }
+  });
+
+  test("opens the same checkout in every tab, and only for the cart's key", async () => {
+    const till = openTill(await open());
+    const variantId = await till.addVariant();
+    const { token, secret } = await addCart(till.database, [{ variantId }], { now: till.clock.at });
+    const [one, other] = [await till.checkout.enter(token, secret), await till.checkout.enter(token, secret)];
+    expect(one).toEqual(other);
+    expect(await till.checkout.enter(token, "wrong")).toEqual({ outcome: "unknown" });
+    for (const bad of ["", "nobody", "\u0000", "%", "x".repeat(300)])
+      expect(await till.checkout.enter(bad, secret)).toEqual({ outcome: "unknown" });
+  });
+
+  test("does not open an empty cart, an expired one, or an unknown key", async () => {
+    const till = openTill(await open());
+    await expect(till.enter([])).rejects.toThrow("empty");
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    till.clock.at += 31 * 86_400_000;
+    expect(await till.checkout.view(key)).toBeNull();
+    expect(await till.hold(key)).toEqual({ outcome: "unknown" });
+    expect(await till.checkout.view("nobody")).toBeNull();
+    expect(await till.checkout.continueToPayment("nobody", "k", pickup())).toEqual({ outcome: "unknown" });
+    expect(await till.checkout.pay("nobody", "k", { code: "1" })).toEqual({ outcome: "unknown" });
+    expect(await till.checkout.order("nobody")).toBeNull();
+  });
+
+  test("taxes and prices insured delivery by its county; outside New York it collects nothing", async () => {
+    const till = openTill(await open());
+    const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
+    const nassau = await till.checkout.view(key, { method: "shipping", state: "NY", county: "Nassau" });
+    expect(nassau?.totals).toMatchObject({ shippingCents: 4_500, taxCents: 9_013, totalCents: 113_513 });
+    const jersey = await till.checkout.view(key, { method: "shipping", state: "NJ" });
+    expect(jersey?.totals).toMatchObject({ taxCents: null, taxLabel: null, totalCents: 104_500 });
+    const held = await till.hold(key, pickup({ ...parcel, state: "NJ", county: "" }));
+    expect(held).toMatchObject({
+      outcome: "payment",
+      view: { totals: { taxCents: null, totalCents: 104_500 } },
+    });
+  });
+
+  test("sends nothing by parcel above the insured limit", async () => {
+    const till = openTill(await open());
+    const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 5_000_001 }) }]);
+    const view = await till.checkout.view(key, { method: "shipping", state: "NJ" });
+    expect(view).toMatchObject({ totals: { shippingCents: null }, delivery: { shippingCents: null } });
+    expect(await till.hold(key, pickup(parcel))).toMatchObject({
+      outcome: "invalid",
+      errors: [{ field: "method" }],
+    });
+    expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
+  });
+
+  test("wants a choice of delivery for goods, and says what is wrong with a form", async () => {
+    const till = openTill(await open());
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    expect(await till.hold(key, pickup({ method: undefined }))).toMatchObject({
+      outcome: "invalid",
+      errors: [{ field: "method" }],
+    });
+    expect(await till.hold(key, pickup({ email: "claire" }))).toMatchObject({
+      outcome: "invalid",
+      errors: [{ field: "email" }],
+    });
+    expect(await till.checkout.continueToPayment(key, "", pickup())).toMatchObject({ outcome: "invalid" });
+  });
+
+  test("shows a paid checkout with its order, and refuses to place it again", async () => {
+    const till = openTill(await open());
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.hold(key);
+    const paid = await till.pay(key);
+    if (paid.outcome !== "paid") throw new Error(paid.outcome);
+    expect(await till.checkout.view(key)).toMatchObject({
+      state: "paid",
+      order: { number: paid.number, token: paid.orderToken },
+    });
+    expect(await till.hold(key)).toEqual({
+      outcome: "conflict",
+      message: `This order is already placed. Its number is ${paid.number}.`,
+    });
+    expect(await till.pay(key)).toEqual(paid);
+    expect(await till.checkout.applyDiscount(key, "TEN")).toMatchObject({ ok: false });
+    await till.checkout.release(key);
+    expect(await till.checkout.view(key)).toMatchObject({ state: "paid" });
+  });
+
+  test("takes the pieces back to free when the visitor releases them, and keeps the details", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant();
+    const key = await till.enter([{ variantId: watch }]);
+    await till.hold(key, pickup({ firstName: "Nora", ...parcel }));
+    await till.checkout.release(key);
+    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+    expect(await till.checkout.view(key)).toMatchObject({
+      state: "open",
+      details: { firstName: "Nora" },
+      delivery: { draft: { method: "shipping", state: "NY", county: "Nassau" } },
+    });
+    expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
+  });
+
+  test("sells pieces of the cart that are left when the visitor saw the others left out", async () => {
+    const database = await open();
+    const till = openTill(database);
+    const [kept, gone] = [await till.addVariant({ priceCents: 70_000 }), await till.addVariant()];
+    const key = await till.enter([{ variantId: gone }, { variantId: kept }]);
+    await database.write((tx) => tx.deleteFrom("variant").where("id", "=", gone).execute());
+    expect(await till.hold(key, pickup({ seenSubtotalCents: "170000" }))).toMatchObject({
+      outcome: "refused",
+      message: "This piece is no longer available.",
+    });
+    const view = await till.checkout.view(key);
+    expect(view?.lines.map(({ status }) => status)).toEqual(["gone", "ok"]);
+    expect(view?.totals.subtotalCents).toBe(70_000);
+    const held = await till.hold(key, pickup({ seenSubtotalCents: "70000" }));
+    expect(held).toMatchObject({ outcome: "payment", view: { totals: { subtotalCents: 70_000 } } });
+  });
+
+  test("charges no price that rose unseen, shows both prices, and goes on once it was seen", async () => {
+    const database = await open();
+    const till = openTill(database);
+    const ring = await till.addVariant({ priceCents: 100_000 });
+    const key = await till.enter([{ variantId: ring }]);
+    await setPrice(database, ring, 120_000);
+    const repriced = await till.hold(key, pickup({ seenSubtotalCents: "100000" }));
+    if (repriced.outcome !== "repriced") throw new Error(repriced.outcome);
+    expect(repriced.view.lines[0]).toMatchObject({ unitPriceCents: 120_000, earlierUnitPriceCents: 100_000 });
+    expect(await till.units(ring)).toMatchObject({ free: 1 });
+    const held = await till.hold(key, pickup({ seenSubtotalCents: "120000" }));
+    expect(held).toMatchObject({ outcome: "payment" });
+  });
+
+  test("while held, a rise is ignored and a fall is charged", async () => {
+    const database = await open();
+    const till = openTill(database);
+    const ring = await till.addVariant({ priceCents: 100_000 });
+    const key = await till.enter([{ variantId: ring }]);
+    await till.hold(key);
+    await setPrice(database, ring, 150_000);
+    expect((await till.checkout.view(key))?.totals.subtotalCents).toBe(100_000);
+    await setPrice(database, ring, 80_000);
+    expect((await till.checkout.view(key))?.totals).toMatchObject({
+      subtotalCents: 80_000,
+      totalCents: 87_000,
+    });
+    const paid = await till.pay(key);
+    if (paid.outcome !== "paid") throw new Error(paid.outcome);
+    expect((await till.checkout.order(paid.orderToken))?.totals.totalCents).toBe(87_000);
+    const payment = await database.read.selectFrom("payment").selectAll().executeTakeFirstOrThrow();
+    expect(payment.amount_cents).toBe(87_000);
+  });
+
+  async function setPrice(database: Awaited<ReturnType<typeof open>>, id: number, cents: number) {
+    await database.write((tx) =>
+      tx.updateTable("variant").set({ price_cents: cents }).where("id", "=", id).execute(),
+    );
+  }
+});

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { openTill, pickup } from "../../tests/checkout/till.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+
+describeOnEachDatabase("A discount code", (open) => {
+  test("takes its percent off the goods, however it is typed", async () => {
+    const till = openTill(await open());
+    await till.addCode("WELCOME-7");
+    const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 99_999 }) }]);
+    expect(await till.checkout.applyDiscount(key, "  welcome-7 ")).toEqual({ ok: true });
+    expect(await till.checkout.view(key)).toMatchObject({
+      discountCode: "WELCOME-7",
+      totals: { subtotalCents: 99_999, discountCents: 9_999, taxCents: 7_875, totalCents: 97_875 },
+    });
+    expect(await till.checkout.applyDiscount(key, null)).toEqual({ ok: true });
+    expect(await till.checkout.view(key)).toMatchObject({ discountCode: null, totals: { discountCents: 0 } });
+  });
+
+  test("comes along from the cart until the visitor takes it off", async () => {
+    const till = openTill(await open());
+    await till.addCode("TEN");
+    const variantId = await till.addVariant();
+    const key = await till.enter([{ variantId }], { discountCodes: ["NOPE", "ten"] });
+    expect((await till.checkout.view(key))?.discountCode).toBe("TEN");
+    await till.checkout.applyDiscount(key, null);
+    expect((await till.checkout.view(key))?.discountCode).toBeNull();
+  });
+
+  test("says why it cannot be used, and leaves the one that is there", async () => {
+    const till = openTill(await open());
+    await till.addCode("GOOD");
+    await till.addCode("OLD", { expiresAt: till.clock.at });
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.checkout.applyDiscount(key, "GOOD");
+    const message = async (code: string) => {
+      const result = await till.checkout.applyDiscount(key, code);
+      return result.ok ? "" : result.message;
+    };
+    expect(await message("NEVER")).toBe("This discount code is not known.");
+    expect(await message("OLD")).toBe("This discount code has expired.");
+    for (const odd of ["x".repeat(5_000), "\u0000", "'; drop table orders; --", "\ud800"])
+      expect(await message(odd)).toBe("This discount code is not known.");
+    expect((await till.checkout.view(key))?.discountCode).toBe("GOOD");
+  });
+
+  test("is used up by a payment, not by a hold", async () => {
+    const till = openTill(await open());
+    await till.addCode("ONCE");
+    const [mine, yours] = [
+      await till.enter([{ variantId: await till.addVariant() }]),
+      await till.enter([{ variantId: await till.addVariant() }]),
+    ];
+    await till.checkout.applyDiscount(mine, "ONCE");
+    await till.hold(mine);
+    expect(await till.checkout.applyDiscount(yours, "ONCE")).toMatchObject({ ok: false });
+    await till.checkout.release(mine);
+    expect(await till.checkout.applyDiscount(yours, "ONCE")).toEqual({ ok: true });
+    await till.hold(yours);
+    await till.pay(yours);
+    expect(await till.checkout.applyDiscount(mine, "ONCE")).toEqual({
+      ok: false,
+      message: "This discount code has been used.",
+    });
+  });
+
+  test("comes back when a hold expires", async () => {
+    const till = openTill(await open());
+    await till.addCode("BACK");
+    const mine = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.checkout.applyDiscount(mine, "BACK");
+    await till.hold(mine);
+    till.clock.at += 600_000;
+    const yours = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.checkout.view(yours);
+    expect(await till.checkout.applyDiscount(yours, "BACK")).toEqual({ ok: true });
+  });
+
+  test("MON-04: a declined payment gives it back; the same visitor may still pay with it", async () => {
+    const till = openTill(await open());
+    await till.addCode("TRY");
+    const mine = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
+    await till.checkout.applyDiscount(mine, "TRY");
+    await till.hold(mine);
+    await till.pay(mine, "2");
+    const state = async () =>
+      (await till.database.read.selectFrom("discount_code").select("state").executeTakeFirstOrThrow()).state;
+    expect(await state()).toBe("issued");
+    const paid = await till.pay(mine);
+    if (paid.outcome !== "paid") throw new Error(paid.outcome);
+    expect(await state()).toBe("used");
+    expect((await till.checkout.order(paid.orderToken))?.totals.discountCents).toBe(10_000);
+  });
+
+  test("when it was used elsewhere after a decline, nothing is charged and the checkout opens again", async () => {
+    const till = openTill(await open());
+    await till.addCode("GONE");
+    const watch = await till.addVariant();
+    const [mine, yours] = [
+      await till.enter([{ variantId: watch }]),
+      await till.enter([{ variantId: await till.addVariant() }]),
+    ];
+    await till.checkout.applyDiscount(mine, "GONE");
+    await till.hold(mine);
+    await till.pay(mine, "2");
+    await till.checkout.applyDiscount(yours, "GONE");
+    await till.hold(yours);
+    await till.pay(yours);
+    expect(await till.pay(mine)).toEqual({
+      outcome: "expired",
+      message: "This discount code has been used. You have not been charged. Look at the new total.",
+    });
+    expect(await till.checkout.view(mine)).toMatchObject({
+      state: "open",
+      discountCode: null,
+      totals: { discountCents: 0 },
+    });
+    expect(await till.units(watch)).toMatchObject({ free: 1 });
+  });
+
+  test("MON-04: of one hundred checkouts at once with one code, one has it", async () => {
+    const till = openTill(await open());
+    await till.addCode("RUSH");
+    const ring = await till.addVariant({ pieces: null });
+    const keys: string[] = [];
+    for (let i = 0; i < 100; i++) {
+      const key = await till.enter([{ variantId: ring }]);
+      expect(await till.checkout.applyDiscount(key, "RUSH")).toEqual({ ok: true });
+      keys.push(key);
+    }
+    const results = await Promise.all(keys.map((key) => till.hold(key, pickup())));
+    expect(results.filter(({ outcome }) => outcome === "payment")).toHaveLength(1);
+    for (const result of results)
+      if (result.outcome !== "payment")
+        expect(result).toMatchObject({ outcome: "invalid", errors: [{ field: "discountCode" }] });
+    const orders = await till.database.read.selectFrom("orders").select("discount_cents").execute();
+    expect(orders).toEqual([{ discount_cents: 10_000 }]);
+    // Whoever lost the code goes on without it.
+    const loser = keys[results.findIndex(({ outcome }) => outcome === "invalid")] ?? "";
+    expect(await till.hold(loser)).toMatchObject({
+      outcome: "payment",
+      view: { totals: { discountCents: 0 } },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { openTill } from "../../tests/checkout/till.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { auditedWrite, IllegalMoveError, moveOrder, StaleOrderError } from "./move-order.ts";
+
+describeOnEachDatabase("Moving an order", (open) => {
+  async function paidOrder(database: Database) {
+    const till = openTill(database);
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.hold(key);
+    await till.pay(key);
+    return await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+  }
+
+  test("changes state and version and audits the step", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    await database.write((tx) => moveOrder(tx, order, { to: "shipped", actor: "desk", now: 5 }));
+    const after = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ state: "shipped", version: order.version + 1, updated_at: 5 });
+    const audit = await database.read
+      .selectFrom("audit")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(audit).toMatchObject({
+      at: 5,
+      actor: "desk",
+      subject: `order ${order.number}`,
+      action: "order.shipped",
+    });
+    expect(JSON.parse(audit.data)).toEqual({ from: "paid", version: order.version + 1 });
+  });
+
+  test("refuses an illegal move, changes nothing, and audits the attempt", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    const attempt = auditedWrite(database, async (tx) => {
+      await tx.insertInto("meta").values({ key: "side", value: "effect" }).execute();
+      await moveOrder(tx, order, { to: "completed", actor: "desk", now: 5 });
+    });
+    await expect(attempt).rejects.toThrow(IllegalMoveError);
+    await expect(attempt).rejects.toThrow("It can become: ready_for_pickup, shipped, refund_pending.");
+    const after = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+    expect(after).toEqual(order);
+    expect(await database.read.selectFrom("meta").selectAll().where("key", "=", "side").execute()).toEqual(
+      [],
+    );
+    const audit = await database.read
+      .selectFrom("audit")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(audit.action).toBe("order.refused_move");
+    expect(JSON.parse(audit.data)).toEqual({ from: "paid", to: "completed" });
+  });
+
+  test("of twenty who move the same order at once, one succeeds", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        database.write((tx) => moveOrder(tx, order, { to: "shipped", actor: "desk", now: 5 })),
+      ),
+    );
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const attempt of attempts)
+      if (attempt.status === "rejected") expect(attempt.reason).toBeInstanceOf(StaleOrderError);
+  });
+});

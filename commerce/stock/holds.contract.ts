@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { openTill, pickup } from "../../tests/checkout/till.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+
+const minute = 60_000;
+const sold = "This piece has just been sold.";
+
+describeOnEachDatabase("A hold", (open) => {
+  test("keeps others from a piece, and tells them until when", async () => {
+    const till = openTill(await open(), { clock: { at: Date.parse("2026-07-01T18:00:00Z") } });
+    const watch = await till.addVariant();
+    const [mine, yours] = [
+      await till.enter([{ variantId: watch }]),
+      await till.enter([{ variantId: watch }]),
+    ];
+    await till.hold(mine);
+    const view = await till.checkout.view(yours);
+    expect(view?.lines[0]).toMatchObject({ status: "held", heldUntil: till.clock.at + 10 * minute });
+    expect(await till.hold(yours)).toMatchObject({
+      outcome: "refused",
+      message:
+        "Another customer is completing a purchase of this piece. It may become available again at 14:10.",
+      lineId: view?.lines[0]?.id,
+    });
+    expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
+  });
+
+  test("turns into 'sold' for others when it was paid", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant();
+    const [mine, yours] = [
+      await till.enter([{ variantId: watch }]),
+      await till.enter([{ variantId: watch }]),
+    ];
+    await till.hold(mine);
+    await till.pay(mine);
+    expect(await till.hold(yours)).toMatchObject({ outcome: "refused", message: sold });
+    expect((await till.checkout.view(yours))?.lines[0]?.status).toBe("sold");
+  });
+
+  test("ends after ten minutes: to the millisecond the piece is another's, and the first can pay no more", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant();
+    const [mine, yours] = [
+      await till.enter([{ variantId: watch }]),
+      await till.enter([{ variantId: watch }]),
+    ];
+    await till.hold(mine);
+    till.clock.at += 10 * minute - 1;
+    expect(await till.hold(yours)).toMatchObject({ outcome: "refused" });
+    till.clock.at += 1;
+    expect(await till.hold(yours)).toMatchObject({ outcome: "payment" });
+    expect(await till.pay(mine)).toMatchObject({ outcome: "expired" });
+    expect(await till.pay(yours)).toMatchObject({ outcome: "paid" });
+    expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
+  });
+
+  test("is not ended early by a clock that steps back", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant();
+    const mine = await till.enter([{ variantId: watch }]);
+    await till.hold(mine);
+    till.clock.at -= 10 * minute;
+    expect(await till.hold(await till.enter([{ variantId: watch }]))).toMatchObject({ outcome: "refused" });
+    expect(await till.pay(mine)).toMatchObject({ outcome: "paid" });
+  });
+
+  test("is released for others by looking, without waiting for the timer", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant();
+    const [mine, yours] = [
+      await till.enter([{ variantId: watch }]),
+      await till.enter([{ variantId: watch }]),
+    ];
+    await till.hold(mine);
+    const told = till.stockChanges();
+    till.clock.at += 10 * minute;
+    expect((await till.checkout.view(yours))?.lines[0]?.status).toBe("ok");
+    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+    expect(till.stockChanges()).toBe(told + 1);
+  });
+
+  test("is renewed, not doubled, when the visitor goes back and continues with other details", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant();
+    const key = await till.enter([{ variantId: watch }]);
+    const first = await till.hold(key, pickup({ firstName: "Claire" }));
+    const second = await till.checkout.continueToPayment(
+      key,
+      "another-intent",
+      pickup({ firstName: "Clara" }),
+    );
+    if (first.outcome !== "payment" || second.outcome !== "payment") throw new Error("not held");
+    expect(second.view.order?.number).not.toBe(first.view.order?.number);
+    expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
+    const orders = await till.database.read.selectFrom("orders").select(["state", "cancel_reason"]).execute();
+    expect(orders).toEqual(
+      expect.arrayContaining([
+        { state: "cancelled", cancel_reason: "released" },
+        { state: "pending_payment", cancel_reason: null },
+      ]),
+    );
+  });
+
+  test("takes all pieces of a cart or none", async () => {
+    const till = openTill(await open());
+    const [ring, watch] = [await till.addVariant(), await till.addVariant()];
+    await till.hold(await till.enter([{ variantId: watch }]));
+    const both = await till.enter([{ variantId: ring }, { variantId: watch }]);
+    expect(await till.hold(both)).toMatchObject({ outcome: "refused" });
+    expect(await till.units(ring)).toEqual({ free: 1, held: 0, sold: 0 });
+  });
+
+  test("STK-03: two lines of one piece are one refusal, and nothing is held after", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant();
+    const key = await till.enter([{ variantId: watch }, { variantId: watch }]);
+    expect(await till.hold(key)).toMatchObject({ outcome: "refused", message: sold });
+    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+  });
+
+  test("made-to-order pieces are never out, and hold nothing", async () => {
+    const till = openTill(await open());
+    const ring = await till.addVariant({ pieces: null });
+    for (let i = 0; i < 3; i++) {
+      const key = await till.enter([{ variantId: ring, quantity: 5 }]);
+      expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
+    }
+    expect(till.stockChanges()).toBe(0);
+  });
+
+  test("one e-mail address holds three pieces at most", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant({ pieces: 9 });
+    const email = "hoarder@example.com";
+    expect(await till.hold(await till.enter([{ variantId: watch, quantity: 4 }]))).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("3 pieces at a time"),
+    });
+    const two = await till.enter([{ variantId: watch, quantity: 2 }]);
+    expect(await till.hold(two, pickup({ email }))).toMatchObject({ outcome: "payment" });
+    const more = await till.enter([{ variantId: watch, quantity: 2 }]);
+    expect(await till.hold(more, pickup({ email: "Hoarder@Example.com" }))).toMatchObject({
+      outcome: "refused",
+    });
+    expect(await till.units(watch)).toEqual({ free: 7, held: 2, sold: 0 });
+  });
+
+  test("one e-mail address has two open holds at most, also at once", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant({ pieces: 9 });
+    const keys = [];
+    for (let i = 0; i < 8; i++) keys.push(await till.enter([{ variantId: watch }]));
+    const results = await Promise.all(
+      keys.map((key) => till.hold(key, pickup({ email: "bot@example.com" }))),
+    );
+    expect(results.filter(({ outcome }) => outcome === "payment")).toHaveLength(2);
+    expect(results.filter(({ outcome }) => outcome === "refused")).toHaveLength(6);
+    expect(await till.units(watch)).toEqual({ free: 7, held: 2, sold: 0 });
+  });
+
+  test("after two holds that ended unpaid, an address waits half an hour", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant({ pieces: 9 });
+    const email = "slow@example.com";
+    for (let i = 0; i < 2; i++) {
+      const key = await till.enter([{ variantId: watch }]);
+      expect(await till.hold(key, pickup({ email }))).toMatchObject({ outcome: "payment" });
+      till.clock.at += 10 * minute;
+    }
+    const key = await till.enter([{ variantId: watch }]);
+    expect(await till.hold(key, pickup({ email }))).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("ended without a payment"),
+    });
+    till.clock.at += 30 * minute;
+    expect(await till.hold(key, pickup({ email }))).toMatchObject({ outcome: "payment" });
+  });
+});
