@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { shop } from "../../shop.config.ts";
 import { checkoutRefusal, isBusy } from "../parts/checkout-refusal.ts";
 import { hostedCheckout } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/checkout-entry";
@@ -24,6 +25,10 @@ export async function loader({ params, request }: Route.LoaderArgs): Promise<Res
 
 export function headers() {
   return { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+}
+
+export function meta() {
+  return [{ title: `Secure checkout · ${shop.name}` }, { name: "robots", content: "noindex" }];
 }
 
 function redirectPrivately(path: string): Response {

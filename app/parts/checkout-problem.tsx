@@ -3,6 +3,7 @@ import { shop } from "../../shop.config.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { type Refusal, refusalOf } from "./checkout-refusal.ts";
+import { phoneLink } from "./phone-link.ts";
 
 const phone = shop.phones.showroom;
 
@@ -38,25 +39,21 @@ export function CheckoutProblem() {
   const error = useRouteError();
   const problem = problems[(isRouteErrorResponse(error) && refusalOf(error.data)) || "broken"];
   return (
-    <>
-      <title>{`${problem.title} · ${shop.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <CheckoutFrame
-        label={
-          <a className="hit-area" href={`tel:${phone.replace(/\D/g, "")}`}>
-            {phone}
-          </a>
-        }
-      >
-        <h1 className="pt-8 font-serif text-title-1 text-balance">{problem.title}</h1>
-        <p className="mt-4 max-w-[36em] text-body text-text-2">{problem.text}</p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/cart">Open your cart</ButtonLink>
-          <ButtonLink to="/" variant="secondary">
-            Return to the shop
-          </ButtonLink>
-        </p>
-      </CheckoutFrame>
-    </>
+    <CheckoutFrame
+      label={
+        <a className="hit-area" href={phoneLink(phone)}>
+          {phone}
+        </a>
+      }
+    >
+      <h1 className="pt-8 font-serif text-title-1 text-balance">{problem.title}</h1>
+      <p className="mt-4 max-w-[36em] text-body text-text-2">{problem.text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/cart">Open your cart</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Return to the shop
+        </ButtonLink>
+      </p>
+    </CheckoutFrame>
   );
 }

@@ -21,6 +21,15 @@ test("new totals leave the messages of the fields as they were", () => {
   expect(nextPage(before, loaded, answer({ view }))).toMatchObject({ view, errors: emailMissing });
 });
 
+test("an answer about the discount code speaks of its own field only", () => {
+  const badCode = [{ field: "discountCode", message: "This code is not known." }];
+  const before = firstPage(loaded, answer({ view: loaded, errors: emailMissing }));
+  const refused = nextPage(before, loaded, answer({ view: loaded, errors: badCode, isAboutDiscount: true }));
+  expect(refused.errors).toEqual([...emailMissing, ...badCode]);
+  const applied = nextPage(refused, loaded, answer({ view: loaded, isAboutDiscount: true }));
+  expect(applied.errors).toEqual(emailMissing);
+});
+
 test("after a lost connection the page keeps its view and its key, so that a second try is the same intent", () => {
   const second = sampleView({ intentKey: "intent-2" });
   const declined = firstPage(loaded, answer({ view: second, errors: [] }));

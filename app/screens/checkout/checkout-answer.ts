@@ -7,7 +7,7 @@ export interface CheckoutAnswer {
   view: CheckoutView | null;
   /** What was typed, to stand in the form again; null where the page has no details form. */
   values: CheckoutValues | null;
-  /** Null: this answer says nothing about the fields, earlier messages stay. */
+  /** Null: this answer says nothing about the fields, earlier messages stay. About a discount: only its own field. */
   errors: FieldError[] | null;
   message: CheckoutMessage | null;
   /** The answer is about the discount code, which stands in the order summary. */
@@ -51,10 +51,15 @@ export function nextPage(
       answer,
       view: answer.view ?? (loaded === page.loaded ? page.view : loaded),
       values: answer.values ?? page.values,
-      errors: answer.errors ?? page.errors,
+      errors: nextErrors(page.errors, answer),
       message: answer.message,
       isAboutDiscount: answer.isAboutDiscount,
     };
   if (loaded !== page.loaded) return { ...unspoken, loaded, answer, view: loaded };
   return answer === page.answer ? page : { ...page, answer };
+}
+
+function nextErrors(before: FieldError[], { errors, isAboutDiscount }: CheckoutAnswer): FieldError[] {
+  if (isAboutDiscount) return [...before.filter(({ field }) => field !== "discountCode"), ...(errors ?? [])];
+  return errors ?? before;
 }

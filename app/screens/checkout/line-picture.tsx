@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { fallbackPicture } from "../../parts/fallback-picture.ts";
 import { LineDrawing } from "../../parts/line-drawing/line-drawing.tsx";
 import type { CheckoutLine } from "./till.ts";
@@ -9,16 +10,18 @@ interface LinePictureProps {
 
 /** The piece on its plate. Its name stands beside it, so the picture itself says nothing. */
 export function LinePicture({ line, size = "small" }: LinePictureProps) {
+  const [hasFailed, setFailed] = useState(false);
   const picture = line.image ?? fallbackPicture(line.title);
   const src = picture && ("url" in picture ? picture.url : picture.src);
   return (
     <div className={`plate aspect-4/5 ${size === "small" ? "w-16" : "w-[132px]"}`}>
-      {picture && src ? (
+      {picture && src && !hasFailed ? (
         <img
           src={src}
           width={picture.width}
           height={picture.height}
           alt=""
+          onError={() => setFailed(true)}
           className="absolute inset-0 size-full object-contain"
         />
       ) : (

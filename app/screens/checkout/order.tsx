@@ -29,7 +29,7 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: `Order ${loaderData?.order.number ?? ""} · ${shop.name}` },
+    { title: `${loaderData ? `Order ${loaderData.order.number}` : "Order"} · ${shop.name}` },
     { name: "robots", content: "noindex" },
   ];
 }

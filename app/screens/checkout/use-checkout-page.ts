@@ -15,13 +15,18 @@ export interface LiveCheckoutPage extends CheckoutPage {
 
 const nothing: ReadonlySet<string> = new Set();
 
+function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return new Set([...names].filter((candidate) => candidate !== name));
+}
+
 export function useCheckoutPage(loaded: CheckoutView, answer: CheckoutAnswer | undefined): LiveCheckoutPage {
   const [page, setPage] = useState(() => firstPage(loaded, answer));
   const [mended, setMended] = useState(nothing);
   const next = nextPage(page, loaded, answer);
   if (next !== page) {
     setPage(next);
-    if (next.errors !== page.errors) setMended(nothing);
+    if (next.isAboutDiscount) setMended((before) => without(before, "discountCode"));
+    else if (next.errors !== page.errors) setMended(nothing);
   }
   const shownStep = useRef(page.view.state);
   useEffect(() => {
@@ -41,8 +46,8 @@ export function useCheckoutPage(loaded: CheckoutView, answer: CheckoutAnswer | u
 }
 
 /** Leads to the first field with a message, else to the message of the page. */
-function showProblem({ answer, errors, message }: CheckoutPage): void {
-  const [first] = answer?.errors ? inPageOrder(errors) : [];
+function showProblem({ answer, message }: CheckoutPage): void {
+  const [first] = inPageOrder(answer?.errors ?? []);
   const field = first && document.getElementById(fieldId(first.field));
   if (field) field.focus();
   else if (first || message?.kind === "error") document.getElementById(problemId)?.focus();
