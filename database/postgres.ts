@@ -1,12 +1,19 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
 import { migrateToLatest } from "./migrate.ts";
+import { openQueue } from "./queue.ts";
 import type { Tables } from "./tables.ts";
 
+const connections = 10;
+/** Readers keep two connections to themselves, however many writers wait. */
+const writersAtOnce = 8;
 const attempts = 3;
+/** A lock was not given in time. */
+const lockNotAvailable = "55P03";
 /** `serialization_failure` and `deadlock_detected`: PostgreSQL rolled the unit back and asks to run it again. */
-const retryable = new Set(["40001", "40P01"]);
+const retryable = new Set(["40001", "40P01", lockNotAvailable]);
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -15,7 +22,7 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 3_000,
     lock_timeout: 2_000,
@@ -27,19 +34,25 @@ export async function openPostgres(url: string): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   await migrateToLatest(db as Kysely<unknown>, { dialect: "postgres" });
 
+  const inTurn = openQueue(writersAtOnce);
   return {
     dialect: "postgres",
     read: db,
-    async write(work) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await db.transaction().setIsolationLevel("read committed").execute(work);
-        } catch (error) {
-          const isRetryable = error instanceof pg.DatabaseError && retryable.has(error.code ?? "");
-          if (!isRetryable || attempt === attempts) throw error;
-        }
-      }
-    },
+    write: (work) =>
+      inTurn(() => whenFree(() => db.transaction().setIsolationLevel("read committed").execute(work))),
     close: () => db.destroy(),
   };
+}
+
+/** Runs `attempt` again when PostgreSQL asks for it, three times in all. */
+async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = attempts - 1; ; left--) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined;
+      if (code === undefined || !retryable.has(code)) throw error;
+      if (left === 0) throw code === lockNotAvailable ? new DatabaseBusyError(error) : error;
+    }
+  }
 }

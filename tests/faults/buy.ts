@@ -1,0 +1,24 @@
+import type { Till } from "../checkout/till.ts";
+
+/** How one customer's try to buy ended. */
+export type Purchase =
+  | { outcome: "paid"; number: string; orderToken: string }
+  | { outcome: "refused"; message: string };
+
+const refusals = [
+  /^This piece has just been sold\.$/,
+  /^Another customer is completing a purchase of this piece\. It may become available again at \d\d:\d\d\.$/,
+];
+
+/** Goes the whole way from the checkout page to the order, as one customer. Anything unclear throws. */
+export async function buy(till: Till, key: string): Promise<Purchase> {
+  const held = await till.hold(key);
+  if (held.outcome === "refused") {
+    if (!refusals.some((words) => words.test(held.message))) throw new Error(`Unclear: ${held.message}`);
+    return { outcome: "refused", message: held.message };
+  }
+  if (held.outcome !== "payment") throw new Error(`Unclear: ${held.outcome}`);
+  const paid = await till.pay(key);
+  if (paid.outcome !== "paid") throw new Error(`Unclear: ${paid.outcome}`);
+  return paid;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { openTill } from "../checkout/till.ts";
+import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
+import { buy } from "./buy.ts";
+
+describeOnEachDatabase("Many customers at once", (open) => {
+  test.each([1, 2, 3])(
+    "STK-01: of 200 who buy one piece, exactly one gets it (round %i)",
+    async () => {
+      const till = openTill(await open());
+      const watch = await till.addVariant();
+      const keys: string[] = [];
+      for (let i = 0; i < 200; i++) keys.push(await till.enter([{ variantId: watch }]));
+
+      const purchases = await Promise.all(keys.map((key) => buy(till, key)));
+
+      expect(purchases.filter(({ outcome }) => outcome === "paid")).toHaveLength(1);
+      expect(purchases.filter(({ outcome }) => outcome === "refused")).toHaveLength(199);
+      expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
+      const orders = await till.database.read.selectFrom("orders").select("state").execute();
+      expect(orders).toEqual([{ state: "paid" }]);
+      expect(await till.database.read.selectFrom("outbox").select("id").execute()).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  test("STK-02: of 200 who want three of fifty, each gets three or none", async () => {
+    const till = openTill(await open());
+    const ring = await till.addVariant({ pieces: 50 });
+    const keys: string[] = [];
+    for (let i = 0; i < 200; i++) keys.push(await till.enter([{ variantId: ring, quantity: 3 }]));
+
+    const purchases = await Promise.all(keys.map((key) => buy(till, key)));
+
+    const winners = purchases.filter(({ outcome }) => outcome === "paid").length;
+    expect(winners).toBe(16);
+    expect(await till.units(ring)).toEqual({ free: 2, held: 0, sold: 48 });
+    const perOrder = await till.database.read
+      .selectFrom("stock_unit")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("state", "=", "sold")
+      .groupBy("order_id")
+      .execute();
+    expect(perOrder.every(({ count }) => count === 3)).toBe(true);
+  }, 60_000);
+});
