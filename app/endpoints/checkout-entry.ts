@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { shop } from "../../shop.config.ts";
 import { checkoutRefusal, isBusy } from "../parts/checkout-refusal.ts";
+import { privateHeaders } from "../parts/private-headers.ts";
 import { hostedCheckout } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/checkout-entry";
 
@@ -23,8 +24,8 @@ export async function loader({ params, request }: Route.LoaderArgs): Promise<Res
   }
 }
 
-export function headers() {
-  return { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return privateHeaders("no-referrer", errorHeaders);
 }
 
 export function meta() {
@@ -32,8 +33,5 @@ export function meta() {
 }
 
 function redirectPrivately(path: string): Response {
-  return redirect(path, {
-    status: 303,
-    headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
-  });
+  return redirect(path, { status: 303, headers: privateHeaders("no-referrer") });
 }

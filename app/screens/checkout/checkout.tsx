@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../parts/checkout-frame.tsx";
 import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
+import { privateHeaders } from "../../parts/private-headers.ts";
 import { SecureLabel } from "../../parts/secure-label.tsx";
 import { hostedCheckout } from "../../storefront/provider.server.ts";
 import type { Route } from "./+types/checkout";
@@ -58,8 +59,8 @@ export function shouldRevalidate({
  * The address is a key, so it is told to nobody. `same-origin`, not `no-referrer`: under that a browser sends the forms
  * of this page with `Origin: null`, which looks like a forgery.
  */
-export function headers() {
-  return { "cache-control": "no-store", "referrer-policy": "same-origin", "x-robots-tag": "noindex" };
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders);
 }
 
 export function meta() {

@@ -1,6 +1,7 @@
 import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../parts/checkout-frame.tsx";
 import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
+import { privateHeaders } from "../../parts/private-headers.ts";
 import { hostedCheckout } from "../../storefront/provider.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/order";
@@ -23,8 +24,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 /** The address is the key to the order: it is told to nobody, and the page is kept nowhere. */
-export function headers() {
-  return { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return privateHeaders("no-referrer", errorHeaders);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

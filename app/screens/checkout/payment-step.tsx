@@ -45,7 +45,7 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
             name="gateway"
             value="test"
             defaultChecked
-            title="Test payment"
+            title="Test gateway"
             aside={<CreditCard aria-hidden="true" size={20} strokeWidth={1.25} />}
           />
           <TextField

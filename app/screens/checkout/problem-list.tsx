@@ -1,3 +1,4 @@
+import { formatMoneyExact } from "#money";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { fieldId } from "./field-id.ts";
@@ -10,10 +11,21 @@ import type { LiveCheckoutPage } from "./use-checkout-page.ts";
  * mend, each a link to its place. On small screens the order summary is folded away, so the pieces are named here too.
  */
 export function ProblemList({ page }: { page: LiveCheckoutPage }) {
-  const { news, trouble, lines, fields } = problemsOf(page);
+  const { news, prices, trouble, lines, fields } = problemsOf(page);
   return (
     <div id={problemId} tabIndex={-1} className="mt-4 grid scroll-mt-6 gap-4 outline-none empty:hidden">
       {news && <Notice kind="info">{news}</Notice>}
+      {prices.length > 0 && (
+        <Notice kind="info">
+          {prices.map(({ id, title, before, now }) => (
+            <p key={id} className="tabular-nums">
+              <span className="font-medium text-text">{title}</span>: the price has changed from{" "}
+              <s>{formatMoneyExact(before)}</s> to {formatMoneyExact(now)}.
+            </p>
+          ))}
+          <p>If you continue, you agree with the new price.</p>
+        </Notice>
+      )}
       {(trouble || lines.length > 0 || fields.length > 0) && (
         <Notice kind="error">
           <div className="grid gap-1">

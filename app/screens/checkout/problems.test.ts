@@ -12,6 +12,13 @@ test("a piece that was lost is named, and its message is not said twice", () => 
   expect(problems.trouble).toBeNull();
 });
 
+test("a price that changed since the cart is named with both prices while it can still be declined", () => {
+  const lines = [sampleLine({ earlierUnitPriceCents: 380_000 }), sampleLine({ id: "2" })];
+  const { prices } = problemsOf({ ...quiet, view: sampleView({ lines }) });
+  expect(prices).toEqual([{ id: "1", title: "Sagamore 39 Automatic", before: 380_000, now: 395_000 }]);
+  expect(problemsOf({ ...quiet, view: sampleView({ lines, state: "payment" }) }).prices).toEqual([]);
+});
+
 test("news about a code stands at the code, other news at the top", () => {
   const page = { ...quiet, view: sampleView(), message: { kind: "info", text: "Applied." } as const };
   expect(problemsOf({ ...page, isAboutDiscount: true }).news).toBeNull();

@@ -1,6 +1,7 @@
+import type { Cents } from "#money";
 import { fieldOrder } from "./field-labels.ts";
 import { lineTrouble } from "./line-trouble.ts";
-import type { FieldError } from "./till.ts";
+import type { CheckoutView, FieldError } from "./till.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /** The id of the place where the page says what stands in the way. */
@@ -9,6 +10,8 @@ export const problemId = "checkout-problem";
 export interface Problems {
   /** Good news or plain news. */
   news: string | null;
+  /** Pieces whose price is another than when they were put in the cart. */
+  prices: { id: string; title: string; before: Cents; now: Cents }[];
   trouble: string | null;
   lines: { id: string; title: string; text: string }[];
   /** In the order of the page, without those being mended. */
@@ -27,10 +30,19 @@ export function problemsOf(
   const isSaidByLine = lines.some(({ text }) => text === message?.text);
   return {
     news: message?.kind === "info" && !isAboutDiscount ? message.text : null,
+    prices: view.state === "open" ? changedPrices(view) : [],
     trouble: message?.kind === "error" && !isSaidByLine ? message.text : null,
     lines,
     fields: inPageOrder(errors.filter(({ field }) => errorOf(field))),
   };
+}
+
+function changedPrices({ lines }: CheckoutView): Problems["prices"] {
+  return lines.flatMap(({ id, title, status, earlierUnitPriceCents, unitPriceCents }) =>
+    earlierUnitPriceCents === null || status === "sold" || status === "gone"
+      ? []
+      : [{ id, title, before: earlierUnitPriceCents, now: unitPriceCents }],
+  );
 }
 
 /** The fields from top to bottom; what belongs to none comes first. */
