@@ -1,0 +1,34 @@
+import { type DatabaseAddress, openDatabase } from "#database";
+import { openTill } from "../checkout/till.ts";
+import { buy, type Purchase } from "./buy.ts";
+
+/** What the parent sends: where to buy, and the checkouts of all customers of this process. */
+export interface BuyerOrder {
+  address: DatabaseAddress;
+  keys: string[];
+}
+
+/** What this process answers. */
+export type BuyerAnswer = { ready: true } | { purchases: Purchase[] } | { error: string };
+
+/** A second server process: opens the database, says `ready`, and on the next message lets all its customers buy at once. */
+async function serve({ address, keys }: BuyerOrder): Promise<void> {
+  const database = await openDatabase(address);
+  const till = openTill(database);
+  answer({ ready: true });
+  await new Promise((resolve) => process.once("message", resolve));
+  const purchases = await Promise.all(keys.map((key) => buy(till, key)));
+  await till.checkout.close();
+  await database.close();
+  answer({ purchases });
+}
+
+function answer(said: BuyerAnswer): void {
+  process.send?.(said);
+}
+
+process.once("message", (order) => {
+  serve(order as BuyerOrder)
+    .catch((error: unknown) => answer({ error: String(error) }))
+    .finally(() => process.disconnect());
+});

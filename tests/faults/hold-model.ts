@@ -1,0 +1,41 @@
+/** What must be true of pieces and customers, in the plainest terms: the yardstick for the real shop. */
+export interface HoldModel {
+  /** Pieces of each variant. */
+  readonly pieces: readonly number[];
+  /** What each customer's cart wants: variant numbers. */
+  readonly carts: readonly (readonly number[])[];
+  readonly customers: Customer[];
+}
+
+export type Customer = { state: "open" } | { state: "holding"; until: number } | { state: "paid" };
+
+export const holdMs = 600_000;
+
+export function newModel(pieces: readonly number[], carts: readonly (readonly number[])[]): HoldModel {
+  return { pieces, carts, customers: carts.map(() => ({ state: "open" })) };
+}
+
+/** Ends holds that are over. */
+export function sweep(model: HoldModel, now: number): void {
+  for (const [i, customer] of model.customers.entries())
+    if (customer.state === "holding" && customer.until <= now) model.customers[i] = { state: "open" };
+}
+
+/** Pieces of a variant by state. */
+export function units(model: HoldModel, variant: number): { free: number; held: number; sold: number } {
+  const count = (state: Customer["state"]) =>
+    model.customers
+      .map((customer, i) => (customer.state === state ? wants(model, i, variant) : 0))
+      .reduce((a, b) => a + b, 0);
+  const [held, sold] = [count("holding"), count("paid")];
+  return { free: (model.pieces[variant] ?? 0) - held - sold, held, sold };
+}
+
+/** Whether there are free pieces for the customer's whole cart. */
+export function canHold(model: HoldModel, customer: number): boolean {
+  return model.pieces.every((_, variant) => units(model, variant).free >= wants(model, customer, variant));
+}
+
+function wants({ carts }: HoldModel, customer: number, variant: number): number {
+  return (carts[customer] ?? []).filter((wanted) => wanted === variant).length;
+}

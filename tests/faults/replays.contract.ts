@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { openTill, pickup } from "../checkout/till.ts";
+import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
+import { seededRandom, shuffled } from "./seeded-random.ts";
+
+const requests = 1_000;
+const atOnce = 25;
+
+/** What one customer sends: the same key and input each time, but for a few who send something else under the key. */
+interface Sending {
+  key: string;
+  intentKey: string;
+  input: Record<string, unknown>;
+  isChanged: boolean;
+}
+
+describeOnEachDatabase("Requests that come again", (open) => {
+  test("IDM: of 1,000 requests with replays and rivals, each intent is done once and answered alike", async () => {
+    const till = openTill(await open());
+    const ring = await till.addVariant({ pieces: null });
+    const random = seededRandom(20_261_121);
+    const sendings: Sending[] = [];
+    while (sendings.length < requests) {
+      const key = await till.enter([{ variantId: ring }]);
+      const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
+      const intent = { key, intentKey, input: { ...pickup() }, isChanged: false };
+      sendings.push(intent);
+      const chance = random();
+      // Neighbours are sent at once, strangers are sent later.
+      if (chance < 0.05) sendings.push({ ...intent });
+      else if (chance < 0.35) sendings.splice(Math.floor(random() * sendings.length), 0, { ...intent });
+      else if (chance < 0.4)
+        sendings.push({ ...intent, input: { ...intent.input, firstName: "Mallory" }, isChanged: true });
+    }
+
+    const answers = new Map<string, Set<string>>();
+    const conflicts = new Map<string, number>();
+    for (let from = 0; from < sendings.length; from += atOnce) {
+      await Promise.all(
+        sendings.slice(from, from + atOnce).map(async ({ key, intentKey, input }) => {
+          const result = await till.checkout.continueToPayment(key, intentKey, input);
+          if (result.outcome === "conflict") conflicts.set(key, (conflicts.get(key) ?? 0) + 1);
+          else if (result.outcome === "payment")
+            answers.set(key, (answers.get(key) ?? new Set()).add(`${result.view.order?.number}`));
+          else throw new Error(`Unclear: ${result.outcome}`);
+        }),
+      );
+    }
+
+    const intents = new Set(sendings.map(({ key }) => key));
+    const changed = sendings.filter(({ isChanged }) => isChanged);
+    expect(changed.length).toBeGreaterThan(10);
+    expect(answers.size).toBe(intents.size);
+    for (const numbers of answers.values()) expect(numbers.size).toBe(1);
+    expect([...conflicts.values()].reduce((a, b) => a + b, 0)).toBe(changed.length);
+    const { orders } = await till.database.read
+      .selectFrom("orders")
+      .select((eb) => eb.fn.countAll<number>().as("orders"))
+      .executeTakeFirstOrThrow();
+    expect(orders).toBe(intents.size);
+  }, 120_000);
+
+  test("IDM: payments sent again and again, in any order, are one payment each with one token", async () => {
+    const till = openTill(await open());
+    const ring = await till.addVariant({ pieces: null });
+    const sendings: { key: string; intentKey: string }[] = [];
+    for (let i = 0; i < 40; i++) {
+      const key = await till.enter([{ variantId: ring }]);
+      await till.hold(key);
+      const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
+      for (let copy = 0; copy < 5; copy++) sendings.push({ key, intentKey });
+    }
+    const tokens = new Map<string, Set<string>>();
+    await Promise.all(
+      shuffled(sendings, seededRandom(7)).map(async ({ key, intentKey }) => {
+        const paid = await till.checkout.pay(key, intentKey, { code: "1" });
+        if (paid.outcome !== "paid") throw new Error(`Unclear: ${paid.outcome}`);
+        tokens.set(key, (tokens.get(key) ?? new Set()).add(`${paid.number} ${paid.orderToken}`));
+      }),
+    );
+    for (const seen of tokens.values()) expect(seen.size).toBe(1);
+    for (const table of ["orders", "payment", "outbox"] as const)
+      expect(await till.database.read.selectFrom(table).select("id").execute()).toHaveLength(40);
+  }, 60_000);
+
+  test("an answer to bad input is not kept: the same key serves the mended form", async () => {
+    const till = openTill(await open());
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
+    const claire = pickup();
+    expect(await till.checkout.continueToPayment(key, intentKey, { ...claire, email: "" })).toMatchObject({
+      outcome: "invalid",
+    });
+    expect(await till.checkout.continueToPayment(key, intentKey, claire)).toMatchObject({
+      outcome: "payment",
+    });
+  });
+
+  test("a refusal is kept: the same click is refused again, the next page may try anew", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant();
+    const [mine, yours] = [
+      await till.enter([{ variantId: watch }]),
+      await till.enter([{ variantId: watch }]),
+    ];
+    const { intentKey = "" } = (await till.checkout.view(yours)) ?? {};
+    await till.hold(mine);
+    const nora = pickup();
+    const refused = await till.checkout.continueToPayment(yours, intentKey, nora);
+    expect(refused).toMatchObject({ outcome: "refused" });
+    await till.checkout.release(mine);
+    expect(await till.checkout.continueToPayment(yours, intentKey, nora)).toEqual(refused);
+    expect(await till.hold(yours, nora)).toMatchObject({ outcome: "payment" });
+  });
+});
