@@ -1,10 +1,9 @@
 import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import newsreaderUrl from "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
-import { NotFoundMessage } from "./parts/not-found-message.tsx";
 import { ServerProblem } from "./parts/server-problem.tsx";
 import { themeScript } from "./parts/theme-script.ts";
 import stylesheetUrl from "./styles/app.css?url";
@@ -54,7 +53,11 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return <main>{isMissing ? <NotFoundMessage /> : <ServerProblem />}</main>;
+/** The last resort, for when the frame of the page itself fails. */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <ServerProblem />
+    </main>
+  );
 }

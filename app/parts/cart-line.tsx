@@ -4,7 +4,7 @@ import { cartStore } from "../stores/cart.ts";
 import type { CartItem } from "../stores/cart-item.ts";
 import { lineCents } from "../stores/cart-totals.ts";
 import { classNames } from "../ui/class-names.ts";
-import { CartPicture } from "./cart-picture.tsx";
+import { ProductPicture } from "./product-picture.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 interface CartLineProps {
@@ -27,7 +27,9 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   return (
     <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] gap-x-3.5 gap-y-1 border-t border-line py-[18px] md:grid-cols-[92px_minmax(0,1fr)_auto] md:gap-x-[18px]">
       <div className="row-span-2">
-        <CartPicture product={product} />
+        <div className="plate aspect-4/5">
+          <ProductPicture title={product.title} image={product.image} alt="" sizes="92px" />
+        </div>
       </div>
       <div>
         <p

@@ -29,7 +29,7 @@ export function SiteHeader() {
         <IconButton
           label="Open menu"
           aria-haspopup="dialog"
-          className="lg:hidden [@media(scripting:none)]:hidden"
+          className="lg:hidden noscript:hidden"
           onClick={() => setMenu("open")}
         >
           <Menu aria-hidden="true" size={20} strokeWidth={1.25} />

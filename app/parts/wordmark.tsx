@@ -1,27 +1,28 @@
 import { Link } from "react-router";
 import { shop } from "../../shop.config.ts";
+import { classNames } from "../ui/class-names.ts";
 import { HouseMark } from "./line-drawing/house-mark.tsx";
 
-/** The house's mark and name, the ampersand in italics; the way home. */
-export function Wordmark({ className = "" }: { className?: string }) {
-  const words = shop.name.split(/(&)/);
+const names = shop.name.split("&");
+
+/** The house's mark and name, leading home. */
+export function Wordmark({ className }: { className?: string }) {
   return (
     <Link
       to="/"
       aria-label={`${shop.name}, home`}
-      className={`inline-flex min-h-11 flex-none items-center gap-[13px] ${className}`}
+      className={classNames("inline-flex min-h-11 flex-none items-center gap-2.5 lg:gap-[13px]", className)}
     >
-      <HouseMark className="h-[29px] w-[23px] flex-none" />
-      <span className="font-serif text-[15px] leading-none tracking-[.1em] whitespace-nowrap uppercase lg:text-[18px] lg:tracking-[.115em]">
-        {words.map((word) =>
-          word === "&" ? (
-            <em key={word} className="pr-[.12em] pl-[.06em] text-[1.05em] tracking-normal normal-case">
-              {word}
-            </em>
-          ) : (
-            word
-          ),
-        )}
+      <HouseMark className="h-6 w-[19px] flex-none lg:h-[29px] lg:w-[23px]" />
+      <span className="font-serif text-[15px] leading-none tracking-[.1em] whitespace-nowrap uppercase lg:text-[16px] lg:tracking-[.08em] min-[1340px]:text-[18px] min-[1340px]:tracking-[.115em]">
+        {names.map((name, index) => (
+          <span key={name}>
+            {index > 0 && (
+              <em className="pr-[.12em] pl-[.06em] text-[1.05em] tracking-normal normal-case">&</em>
+            )}
+            {name}
+          </span>
+        ))}
       </span>
     </Link>
   );

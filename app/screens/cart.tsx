@@ -37,13 +37,11 @@ export function meta() {
 
 export default function CartPage({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
+  const wasSentBack = search.has("empty");
   const refusal = actionData && !actionData.ok ? actionData.toast : null;
   return (
     <div className="page-wrap grid max-w-[860px]! gap-6 pt-[clamp(32px,4vw,64px)] pb-(--section)">
       <h1 className="font-serif text-display-2">Your cart</h1>
-      {search.has("empty") && (
-        <Notice kind="info">Your cart is empty, so there is nothing to check out.</Notice>
-      )}
       {refusal && (
         <Notice kind="error">{[refusal.title, refusal.description].filter(Boolean).join(". ")}</Notice>
       )}
@@ -53,24 +51,22 @@ export default function CartPage({ actionData }: Route.ComponentProps) {
           takes you straight to its checkout.
         </Notice>
       </noscript>
-      <CartOfThisBrowser />
+      <CartOfThisBrowser wasSentBack={wasSentBack} />
     </div>
   );
 }
 
-function CartOfThisBrowser() {
+function CartOfThisBrowser({ wasSentBack }: { wasSentBack: boolean }) {
   const { items } = useCart();
-  if (!useHydrated())
-    return (
-      <div className="grid min-h-80 place-items-center [@media(scripting:none)]:hidden">
-        <SecondsDial size="xl" />
-      </div>
-    );
+  const isKnown = useHydrated();
   if (items.length === 0)
     return (
-      <div className="grid min-h-80 place-items-center">
-        <CartEmpty />
-      </div>
+      <>
+        {wasSentBack && <Notice kind="info">Your cart is empty, so there is nothing to check out.</Notice>}
+        <div className="grid min-h-80 place-items-center">
+          {isKnown ? <CartEmpty /> : <SecondsDial size="xl" className="noscript:hidden" />}
+        </div>
+      </>
     );
   return (
     <>

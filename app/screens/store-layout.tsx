@@ -1,9 +1,14 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { NotFoundMessage } from "../parts/not-found-message.tsx";
 import { ServerProblem } from "../parts/server-problem.tsx";
 import { StoreFrame } from "../parts/store-frame.tsx";
 import { siteMode } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/store-layout";
+
+// Only the boundary shows it, and most visits never meet one.
+const NotFoundMessage = lazy(async () => ({
+  default: (await import("../parts/not-found-message.tsx")).NotFoundMessage,
+}));
 
 export function loader() {
   return { isDemo: siteMode === "demo" };
@@ -27,7 +32,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <StoreFrame isDemo={frame?.isDemo ?? false}>
-      {isMissing ? <NotFoundMessage /> : <ServerProblem />}
+      {isMissing ? (
+        <Suspense>
+          <NotFoundMessage />
+        </Suspense>
+      ) : (
+        <ServerProblem />
+      )}
     </StoreFrame>
   );
 }

@@ -20,15 +20,11 @@ export function Dialog(props: DialogProps) {
   const { ref, close, isRendered } = useModal({ open, onOpenChange });
   const titleId = useId();
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={titleId}
-      className="modal-layer place-items-center open:grid [--from-y:12px]"
-    >
+    <dialog ref={ref} aria-labelledby={titleId} className="modal-layer [--from-y:12px]">
       <div
         data-panel=""
         className={classNames(
-          "relative max-h-[calc(100dvh-40px)] overflow-y-auto overscroll-contain bg-surface shadow-float",
+          "fixed inset-0 m-auto h-fit max-h-[calc(100dvh-40px)] overflow-y-auto overscroll-contain bg-surface shadow-float",
           widthClassName ?? "w-[min(860px,calc(100vw-40px))]",
         )}
       >

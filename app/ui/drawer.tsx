@@ -16,8 +16,8 @@ interface DrawerProps extends ModalProps {
 }
 
 const sides = {
-  left: "left-0 w-[min(400px,calc(100vw-44px))] [--from-x:-100%]",
-  right: "right-0 w-[min(480px,100vw)] [--from-x:100%]",
+  left: "left-0 w-[min(400px,calc(100%-44px))] [--from-x:-100%]",
+  right: "right-0 w-[min(480px,100%)] [--from-x:100%]",
 };
 
 /** A panel from the side of the page, over everything. Its content is rendered from its first opening on. */
@@ -34,7 +34,7 @@ export function Drawer(props: DrawerProps) {
       <div
         data-panel=""
         className={classNames(
-          "absolute inset-y-0 flex flex-col bg-surface shadow-float [--thumb-gap:var(--surface)]",
+          "fixed inset-y-0 flex flex-col bg-surface shadow-float [--thumb-gap:var(--surface)]",
           sides[side],
         )}
       >
