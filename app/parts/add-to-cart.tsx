@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from "react";
+import type { ProductImage, ProductVariant } from "../storefront/product-card.fragment.ts";
+import { cartStore } from "../stores/cart.ts";
+import { showToast } from "../ui/toasts.tsx";
+
+/** What the cart remembers of a product. */
+export interface CartProduct {
+  id: string;
+  handle: string;
+  title: string;
+  vendor: string;
+  productType: string;
+  image: ProductImage | null;
+}
+
+interface AddToCartProps {
+  product: CartProduct;
+  variant: ProductVariant;
+  /** Names the piece in the message: on product page and home. */
+  isNamed: boolean;
+  className?: string;
+  /** The button that submits. */
+  children: ReactNode;
+}
+
+/** A form that puts a variant in the cart; without JavaScript it leads straight to the checkout of that one piece. */
+export function AddToCart({ product, variant, isNamed, className, children }: AddToCartProps) {
+  function add(event: FormEvent): void {
+    event.preventDefault();
+    const { id, handle, title, vendor, productType, image } = product;
+    const { id: variantId, title: variantTitle, price, selectedOptions } = variant;
+    cartStore.addItem({
+      product: { id, handle, title, vendor, productType, image },
+      variantId,
+      variantTitle,
+      price,
+      selectedOptions,
+    });
+    void showToast(
+      isNamed
+        ? { title: "Added to cart!", description: `${title} has been added to your cart.` }
+        : { title: "Added to cart" },
+    );
+  }
+  return (
+    <form method="post" action="/cart" onSubmit={add} className={className}>
+      <input type="hidden" name="merchandiseId" value={variant.id} />
+      <input type="hidden" name="quantity" value="1" />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { Eye, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { ProductCardData } from "../storefront/product-card.fragment.ts";
+import { Badge } from "../ui/badge.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
+import { MonthlyLine } from "./monthly-line.tsx";
+import { shortPrice } from "./price.ts";
+import { gridNoteId } from "./product-grid.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { WishButton } from "./wish-button.tsx";
+
+const QuickView = lazy(() => import("./quick-view.tsx"));
+
+interface ProductCardProps {
+  product: ProductCardData;
+  /** Level of the name among the page's headings. */
+  heading?: "h2" | "h3";
+  /** The message after "Add to Cart" names the piece: on home. */
+  isNamed?: boolean;
+  /** One of the first cards of the page. */
+  isFirst?: boolean;
+}
+
+/** One product in a `ProductGrid`. The whole card leads to its page; saving, a quick view and buying are on it. */
+export function ProductCard({ product, heading = "h2", isNamed = false, isFirst = false }: ProductCardProps) {
+  const [isViewed, setViewed] = useState(false);
+  return (
+    <li className="group relative row-span-4 mb-10 grid grid-rows-subgrid content-start gap-y-0 md:mb-[clamp(40px,4.6vw,72px)]">
+      <div className="plate aspect-4/5">
+        <ProductPicture
+          title={product.title}
+          image={product.image}
+          alt=""
+          sizes="(min-width: 1200px) 24vw, 48vw"
+          isFirst={isFirst}
+          className="transition-transform duration-700 ease-house group-hover:scale-[1.025] motion-reduce:transition-none motion-reduce:group-hover:scale-100"
+        />
+        {product.badge && (
+          <Badge
+            kind={product.badge === "NEW" ? "new" : "sale"}
+            className="absolute top-2.5 left-2.5 z-1 md:top-3.5 md:left-3.5"
+          >
+            {product.badge}
+          </Badge>
+        )}
+        <WishButton product={product} className="absolute! top-0 right-0 z-2 md:top-[5px] md:right-[5px]" />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setViewed(true)}
+          className="absolute inset-x-0 bottom-0 z-2 flex h-13 translate-y-2 items-center justify-center gap-2.5 bg-[color-mix(in_oklab,var(--bg)_88%,transparent)] text-ui font-medium opacity-0 backdrop-blur-sm transition duration-[220ms] ease-house group-hover:translate-y-0 group-hover:opacity-100 focus-visible:translate-y-0 focus-visible:opacity-100 focus-visible:-outline-offset-4 max-md:hidden motion-reduce:translate-y-0 noscript:hidden pointer-coarse:translate-y-0 pointer-coarse:opacity-100"
+        >
+          <Eye aria-hidden="true" size={20} strokeWidth={1.25} />
+          Quick View<span className="sr-only"> of {product.title}</span>
+        </button>
+      </div>
+      <CardWords product={product} heading={heading} />
+      <CardCost product={product} />
+      <CardBuying product={product} isNamed={isNamed} />
+      {isViewed && (
+        <Suspense>
+          <QuickView product={product} isNamed={isNamed} onClose={() => setViewed(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function CardWords({ product, heading: Heading }: { product: ProductCardData; heading: "h2" | "h3" }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="grid content-start gap-[3px] pt-3.5 md:pt-[18px]">
+      <p className="text-small leading-[1.4] text-text-3">{product.vendor}</p>
+      <Heading className="font-serif text-[17px] leading-[1.28] text-pretty md:text-title-3">
+        <Link
+          to={`/product/${product.handle}`}
+          state={{ from: pathname + search }}
+          className="after:absolute after:inset-0"
+        >
+          {product.title}
+        </Link>
+      </Heading>
+    </div>
+  );
+}
+
+function CardCost({ product }: { product: ProductCardData }) {
+  const { price, variant, isAvailable } = product;
+  const was = variant?.price.amount === price.amount ? variant.compareAtPrice : null;
+  return (
+    <div className="grid content-start gap-0.5 pt-2.5">
+      <div className="grid gap-0.5 md:flex md:items-baseline md:justify-between md:gap-3">
+        <p className="text-body leading-normal font-medium tabular-nums md:text-[17px]">
+          {shortPrice(price)}
+          {was && (
+            <s className="block text-small font-normal text-text-3 md:ml-2 md:inline">
+              <span className="sr-only">before </span>
+              {shortPrice(was)}
+            </s>
+          )}
+        </p>
+        <p className="flex items-center gap-[7px] text-small whitespace-nowrap text-text-2">
+          <span
+            aria-hidden="true"
+            className={`size-1.5 flex-none rounded-round ${isAvailable ? "bg-green" : "bg-text-3"}`}
+          />
+          {isAvailable ? "In Stock" : "Sold"}
+        </p>
+      </div>
+      <MonthlyLine price={price} noteId={gridNoteId} />
+    </div>
+  );
+}
+
+const row =
+  "relative z-1 mt-4 flex min-h-12 w-full items-center justify-between border-y border-line px-0.5 text-ui font-medium";
+const liveRow = `${row} transition-all duration-[220ms] ease-house hover:border-text hover:bg-text hover:px-3.5 hover:text-inverse motion-reduce:transition-colors motion-reduce:hover:px-0.5`;
+
+function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: boolean }) {
+  const { variant, isAvailable, handle, title } = product;
+  const plus = <Plus aria-hidden="true" size={20} strokeWidth={1.25} />;
+  if (variant?.isAvailable)
+    return (
+      <AddToCart product={product} variant={variant} isNamed={isNamed}>
+        <button type="submit" className={liveRow}>
+          <span>
+            Add to Cart<span className="sr-only">: {title}</span>
+          </span>
+          {plus}
+        </button>
+      </AddToCart>
+    );
+  if (isAvailable)
+    return (
+      <Link to={`/product/${handle}`} className={liveRow}>
+        <span>
+          Choose Options<span className="sr-only"> of {title}</span>
+        </span>
+        {plus}
+      </Link>
+    );
+  return (
+    <button type="button" disabled className={`${row} cursor-not-allowed text-text-3`}>
+      Out of Stock
+    </button>
+  );
+}

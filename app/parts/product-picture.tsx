@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import type { ProductImage } from "../storefront/product-card.fragment.ts";
+import { classNames } from "../ui/class-names.ts";
+import { fallbackPicture } from "./fallback-picture.ts";
+import { LineDrawing } from "./line-drawing/line-drawing.tsx";
+import { pictureSources } from "./picture-sources.ts";
+
+interface ProductPictureProps {
+  title: string;
+  image: ProductImage | null;
+  /** "": the piece is named beside it. Absent: the picture's own text. */
+  alt?: string;
+  /** Width of the picture on the page, as in the `sizes` of an `img`. */
+  sizes: string;
+  /** One of the first things that the visitor sees. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** A piece on its plate: its picture, or one of its kind, or a line drawing when there is none or it does not come. */
+export function ProductPicture({ title, image, alt, sizes, isFirst, className }: ProductPictureProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const ref = useRef<HTMLImageElement>(null);
+  // A picture that failed before the page woke up tells nobody any more.
+  useEffect(() => {
+    const picture = ref.current;
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  const fallback = image ? null : fallbackPicture(title);
+  const url = image?.url ?? fallback?.src;
+  if (!url || hasFailed)
+    return (
+      <LineDrawing
+        title={title}
+        className={classNames("absolute inset-0 size-full text-text-2", className)}
+      />
+    );
+  return (
+    <img
+      ref={ref}
+      {...pictureSources(url)}
+      sizes={sizes}
+      alt={alt ?? image?.altText ?? fallback?.alt ?? title}
+      width={image?.width ?? fallback?.width ?? 1200}
+      height={image?.height ?? fallback?.height ?? 1500}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
+      decoding="async"
+      onError={() => setFailed(true)}
+      className={classNames("absolute inset-0 size-full object-contain", className)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { ProductCardData, ProductVariant } from "../storefront/product-card.fragment.ts";
+import type { ProductPage } from "../storefront/product-page.server.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { SecondsDial } from "../ui/seconds-dial.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
+import { MonthlyLine, MonthlyNote } from "./monthly-line.tsx";
+import { OptionSelectors } from "./option-selector.tsx";
+import { fullPrice } from "./price.ts";
+import { ProductPicture } from "./product-picture.tsx";
+
+interface QuickViewProps {
+  product: ProductCardData;
+  isNamed: boolean;
+  onClose: () => void;
+}
+
+/** A look at a product without leaving its list: picture, price, options, buying, and the way to its page. */
+export default function QuickView({ product, isNamed, onClose }: QuickViewProps) {
+  const fetcher = useFetcher<{ page: ProductPage | null }>();
+  const { load } = fetcher;
+  const path = `/product/${product.handle}`;
+  useEffect(() => {
+    void load(path);
+  }, [load, path]);
+  const page = fetcher.data?.page ?? null;
+  const isLoading = fetcher.state === "loading" && !page;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={product.title}
+      picture={
+        <div className="plate aspect-4/5 max-md:hidden md:aspect-auto md:min-h-[560px]">
+          <ProductPicture title={product.title} image={product.image} alt="" sizes="390px" />
+        </div>
+      }
+    >
+      <p className="text-small text-text-2">{product.vendor}</p>
+      <QuickChoice key={page ? "whole" : "card"} product={product} page={page} isNamed={isNamed} />
+      {isLoading && (
+        <p role="status" className="mt-4 flex items-center gap-3 text-small text-text-2">
+          <SecondsDial />
+          Loading options
+        </p>
+      )}
+      <TextLink to={path} className="mt-7">
+        View full details
+      </TextLink>
+    </Dialog>
+  );
+}
+
+function QuickChoice({
+  product,
+  page,
+  isNamed,
+}: {
+  product: ProductCardData;
+  page: ProductPage | null;
+  isNamed: boolean;
+}) {
+  const variants = page?.variants ?? (product.variant ? [product.variant] : []);
+  const [chosen, setChosen] = useState<ProductVariant | null>(variants[0] ?? null);
+  const price = chosen?.price ?? product.price;
+  const options = page?.options ?? [];
+  return (
+    <>
+      <p aria-live="polite" className="mt-4 text-[22px] tabular-nums">
+        {fullPrice(price)}
+      </p>
+      {page?.lead && <p className="mt-3 text-ui text-pretty text-text-2">{page.lead}</p>}
+      {chosen && options.length > 0 && (
+        <div className="mt-6 grid gap-5">
+          <OptionSelectors options={options} variants={variants} chosen={chosen} onChoose={setChosen} />
+        </div>
+      )}
+      <div className="mt-7">
+        {chosen?.isAvailable ? (
+          <AddToCart product={product} variant={chosen} isNamed={isNamed}>
+            <Button type="submit" block>
+              Add to Cart
+            </Button>
+          </AddToCart>
+        ) : (
+          <Button block disabled>
+            Out of Stock
+          </Button>
+        )}
+      </div>
+      <MonthlyLine price={price} noteId="quick-view-note" className="mt-3 justify-center" />
+      <MonthlyNote id="quick-view-note" />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Heart } from "lucide-react";
+import { toggleSaved, useSaved } from "../stores/saved.ts";
+import { classNames } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+
+/** Saves a piece, or forgets it. What is saved lives in the browser, so without JavaScript there is no heart. */
+export function WishButton({
+  product,
+  className,
+}: {
+  product: { handle: string; title: string };
+  className?: string;
+}) {
+  const isSaved = useSaved().includes(product.handle);
+  return (
+    <IconButton
+      label={`Save ${product.title}`}
+      aria-pressed={isSaved}
+      className={classNames("noscript:hidden", isSaved && "text-gold", className)}
+      onClick={() => toggleSaved(product.handle)}
+    >
+      <Heart aria-hidden="true" size={19} strokeWidth={1.25} fill={isSaved ? "currentColor" : "none"} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { categoryTitle } from "./category-title.ts";
+
+test("a category's title is its words, capitalized", () => {
+  expect(categoryTitle("engagement-rings")).toBe("Engagement Rings");
+  expect(categoryTitle("rolex")).toBe("Rolex");
+  expect(categoryTitle("lab-made")).toBe("Lab Made");
+  expect(categoryTitle("-")).toBe("All Products");
+});

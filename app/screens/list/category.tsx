@@ -1,0 +1,28 @@
+import type { Route } from "./+types/category";
+import { categoryTitle } from "./category-title.ts";
+import { loadList } from "./list-loader.server.ts";
+import { listMeta } from "./list-meta.ts";
+import { ListScreen } from "./list-screen.tsx";
+
+const longestCategory = 100;
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  return loadList(request, {
+    category: params.category.slice(0, longestCategory),
+    pageSize: 8,
+    failure: null,
+  });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  return listMeta(categoryTitle(params.category.slice(0, longestCategory)), loaderData);
+}
+
+export default function Category({ loaderData, params }: Route.ComponentProps) {
+  const title = categoryTitle(params.category.slice(0, longestCategory));
+  return <ListScreen key={params.category} list={loaderData} title={title} crumb={title} />;
+}

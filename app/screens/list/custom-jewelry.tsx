@@ -1,0 +1,20 @@
+import type { Route } from "./+types/custom-jewelry";
+import { loadList } from "./list-loader.server.ts";
+import { listMeta } from "./list-meta.ts";
+import { ListScreen } from "./list-screen.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return loadList(request, { category: null, pageSize: 8, failure: null });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listMeta("All Products", loaderData);
+}
+
+export default function CustomJewelry({ loaderData }: Route.ComponentProps) {
+  return <ListScreen list={loaderData} title="All Products" crumb="All Products" />;
+}

@@ -1,0 +1,63 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { activeFilterCount, changedRequest, listSorts } from "../../storefront/catalogue/list-request.ts";
+import type { Sort } from "../../storefront/catalogue/sort-orders.ts";
+import { Button } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { FilterDrawer } from "./filter-drawer.tsx";
+import { filterFormId } from "./filter-form.tsx";
+import type { ListData } from "./list-loader.server.ts";
+import type { ListAddress } from "./use-list-address.ts";
+
+/** How many pieces there are, in which order, and under 1200 px the way to the filters. */
+export function ListToolbar({ list, address }: { list: ListData; address: ListAddress }) {
+  const [isOpen, setOpen] = useState(false);
+  const { request, go } = address;
+  const active = activeFilterCount(request);
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-y border-line py-2.5 md:mb-8 md:gap-x-5 md:py-3.5">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        className="min-h-11! lg:hidden noscript:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.25} />
+        Filters
+        {active > 0 && <Count>{active}</Count>}
+      </Button>
+      <p
+        role="status"
+        className="text-small text-text-2 tabular-nums max-md:order-3 max-md:w-full md:mr-auto md:text-ui"
+      >
+        {address.isPending ? "Loading" : shownRange(list)}
+      </p>
+      <SelectField
+        label="Sort by"
+        name="sort"
+        size="sm"
+        form={filterFormId}
+        options={listSorts}
+        value={request.sort}
+        onChange={(event) => go(changedRequest(request, { sort: event.currentTarget.value as Sort }))}
+        className="[&_select]:border-transparent [&_select:hover]:border-line"
+      />
+      <noscript>
+        <Button type="submit" form={filterFormId} variant="secondary" size="sm">
+          Sort
+        </Button>
+      </noscript>
+      <FilterDrawer list={list} address={address} isOpen={isOpen} onOpenChange={setOpen} />
+    </div>
+  );
+}
+
+/** 'Showing 1-8 of 23 products'. */
+function shownRange({ page, pageSize, total }: ListData): string {
+  const products = total === 1 ? "product" : "products";
+  if (total === 0) return `Showing 0 ${products}`;
+  const first = (page - 1) * pageSize + 1;
+  return `Showing ${first}-${Math.min(page * pageSize, total)} of ${total} ${products}`;
+}

@@ -1,0 +1,19 @@
+import { LooseGem } from "../../parts/line-drawing/loose-gem.tsx";
+import { activeFilterCount, clearedRequest } from "../../storefront/catalogue/list-request.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import type { ListAddress } from "./use-list-address.ts";
+
+/** A list without a piece, and the way out of it. */
+export function NothingFound({ address: { request, pathOf } }: { address: ListAddress }) {
+  const wayOut = activeFilterCount(request) > 0 ? pathOf(clearedRequest(request)) : "/shop";
+  return (
+    <div className="grid justify-items-center gap-3.5 py-24 text-center">
+      <LooseGem className="mb-3 size-[108px] text-text-3" />
+      <h2 className="font-serif text-title-1">No products found</h2>
+      <p className="text-body-l text-pretty text-text-2">Try adjusting your filters or browse all products</p>
+      <ButtonLink to={wayOut} variant="secondary" className="mt-3">
+        Clear Filters
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Route } from "./+types/shop";
+import { loadList } from "./list-loader.server.ts";
+import { listMeta } from "./list-meta.ts";
+import { ListScreen } from "./list-screen.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return loadList(request, {
+    category: null,
+    pageSize: 20,
+    failure: { title: "Failed to load products" },
+  });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listMeta("Shop", loaderData);
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  return <ListScreen list={loaderData} title="All Products" crumb="Shop" />;
+}

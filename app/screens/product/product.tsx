@@ -1,0 +1,101 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { notKept, publicPage } from "../../storefront/cache-control.ts";
+import { products } from "../../storefront/catalogue.server.ts";
+import { productPage } from "../../storefront/product-page.server.ts";
+import { publicOrigin } from "../../storefront/provider.server.ts";
+import type { ToastText } from "../../storefront/storefront-error.ts";
+import { chosenVariant } from "../../storefront/variant-choice.ts";
+import { showToast } from "../../ui/toasts.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { Route } from "./+types/product";
+import { BuyBar } from "./buy-bar.tsx";
+import { Buying } from "./buying.tsx";
+import { Gallery } from "./gallery.tsx";
+import { ProductNotFound } from "./product-not-found.tsx";
+import { ProductSections } from "./product-sections.tsx";
+
+const failedText: ToastText = { title: "Failed to load product" };
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const { handle } = params;
+  const answer = await products.read(handle);
+  const canonicalUrl = `${publicOrigin}/product/${encodeURIComponent(handle)}`;
+  if (answer.outcome === "found")
+    return data(
+      { page: productPage(answer.product, true), canonicalUrl, failure: null },
+      { headers: { "cache-control": publicPage } },
+    );
+  const isFailed = answer.outcome === "failed";
+  const known = isFailed ? answer.known : null;
+  return data(
+    {
+      page: known && productPage(known, false),
+      canonicalUrl,
+      failure: isFailed ? (answer.error.toast ?? failedText) : null,
+    },
+    { status: isFailed ? 503 : 404, headers: { "cache-control": notKept } },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** Options are chosen in the address; the product stays the same. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const page = loaderData?.page;
+  if (!page) return [{ title: `Product not found · ${shop.name}` }, { name: "robots", content: "noindex" }];
+  return [
+    { title: `${page.title} · ${shop.name}` },
+    { name: "description", content: page.summary || `${page.title} at ${shop.name}.` },
+    { tagName: "link", rel: "canonical", href: loaderData.canonicalUrl },
+  ];
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { page, failure } = loaderData;
+  const [search] = useSearchParams();
+  useEffect(() => {
+    if (failure) void showToast({ ...failure, kind: "error" });
+  }, [failure]);
+  if (!page) return <ProductNotFound />;
+  const variant = chosenVariant(page.variants, page.options, search);
+  return (
+    <>
+      <div className="page-wrap pt-2.5 pb-3.5">
+        <BackToCollection path={page.collectionPath} />
+      </div>
+      <article>
+        <div className="page-wrap grid items-start gap-[clamp(32px,5vw,88px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(380px,492px)]">
+          <Gallery key={page.handle} title={page.title} images={page.images} />
+          <Buying page={page} variant={variant} />
+        </div>
+        {page.sections && <ProductSections sections={page.sections} />}
+      </article>
+      <BuyBar page={page} variant={variant} />
+    </>
+  );
+}
+
+/** Leads back to the list that the visitor came from, else to the product's collection. */
+function BackToCollection({ path }: { path: string }) {
+  const { state } = useLocation();
+  const from: unknown = useHydrated() ? state?.from : null;
+  const isList = typeof from === "string" && /^\/(?![/\\])/.test(from);
+  return (
+    <Link
+      to={isList ? from : path}
+      className="inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text"
+    >
+      <ArrowLeft aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+      Back to Collection
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ProductVariant } from "./product-card.fragment.ts";
+
+export interface ProductOption {
+  name: string;
+  values: string[];
+}
+
+/** One value of a selector. */
+export interface OptionChoice {
+  value: string;
+  isChosen: boolean;
+  /** `missing`: no variant has it together with the options above it. */
+  state: "available" | "sold" | "missing";
+  /** The variant that choosing it leads to; null when it is missing. */
+  variant: ProductVariant | null;
+}
+
+/**
+ * The variant that an address asks for: the one that agrees with most of its options, earlier options first, the first
+ * variant when it names none. Null for a product without variants.
+ */
+export function chosenVariant(
+  variants: readonly ProductVariant[],
+  options: readonly ProductOption[],
+  search: URLSearchParams,
+): ProductVariant | null {
+  let left = [...variants];
+  for (const { name } of options) {
+    const wanted = search.get(name);
+    const agreeing = left.filter((variant) => valueIn(variant, name) === wanted);
+    if (agreeing.length > 0) left = agreeing;
+  }
+  return left[0] ?? null;
+}
+
+/**
+ * The values of one option beside the chosen variant. A value keeps the options above it and as many below it as it
+ * can, so that every variant is within reach; decision R5.
+ */
+export function optionChoices(
+  variants: readonly ProductVariant[],
+  options: readonly ProductOption[],
+  chosen: ProductVariant,
+  option: ProductOption,
+): OptionChoice[] {
+  const place = options.findIndex(({ name }) => name === option.name);
+  const above = options.slice(0, place);
+  const below = options.slice(place + 1);
+  return option.values.map((value) => {
+    const possible = variants.filter(
+      (variant) =>
+        valueIn(variant, option.name) === value &&
+        above.every(({ name }) => valueIn(variant, name) === valueIn(chosen, name)),
+    );
+    const variant = closest(possible, below, chosen);
+    return {
+      value,
+      isChosen: valueIn(chosen, option.name) === value,
+      state: variant ? (variant.isAvailable ? "available" : "sold") : "missing",
+      variant,
+    };
+  });
+}
+
+/** The address of a variant on its product's page: "?Metal=White+Gold&Size=6". */
+export function variantSearch(options: readonly ProductOption[], variant: ProductVariant): string {
+  const search = new URLSearchParams();
+  for (const { name } of options) {
+    const value = valueIn(variant, name);
+    if (value !== undefined) search.set(name, value);
+  }
+  return search.size > 0 ? `?${search}` : "";
+}
+
+/** The options in which a variant differs from its sisters, in words: "White Gold, 6.5". */
+export function variantWords(options: readonly ProductOption[], variant: ProductVariant): string {
+  return options.flatMap(({ name }) => valueIn(variant, name) ?? []).join(", ");
+}
+
+function valueIn(variant: ProductVariant, name: string): string | undefined {
+  return variant.selectedOptions.find((option) => option.name === name)?.value;
+}
+
+/** The first of `variants` that agrees with `like` in most of `options`. */
+function closest(
+  variants: readonly ProductVariant[],
+  options: readonly ProductOption[],
+  like: ProductVariant,
+): ProductVariant | null {
+  const agreement = (variant: ProductVariant) =>
+    options.filter(({ name }) => valueIn(variant, name) === valueIn(like, name)).length;
+  return variants.reduce<ProductVariant | null>(
+    (best, variant) => (best && agreement(best) >= agreement(variant) ? best : variant),
+    null,
+  );
+}
