@@ -127,7 +127,6 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Claire");
       await expect(page.getByRole("complementary")).toContainText("Classic Wedding Band Ring 14K 4 mm");
     });
-    });
 
     await test.step("Back says that the order is placed, and leads to it", async () => {
       await page.goto(checkout);
