@@ -102,6 +102,23 @@ describeOnEachDatabase("A hold", (open) => {
     );
   });
 
+  test("of one checkout is one, however many tabs continue at once", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant({ pieces: 5 });
+    const key = await till.enter([{ variantId: watch }]);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, tab) => till.checkout.continueToPayment(key, `tab-${tab}`, pickup())),
+    );
+    expect(results.every(({ outcome }) => outcome === "payment")).toBe(true);
+    expect(await till.units(watch)).toEqual({ free: 4, held: 1, sold: 0 });
+    const waiting = await till.database.read
+      .selectFrom("orders")
+      .select("id")
+      .where("state", "=", "pending_payment")
+      .execute();
+    expect(waiting).toHaveLength(1);
+  });
+
   test("takes all pieces of a cart or none", async () => {
     const till = openTill(await open());
     const [ring, watch] = [await till.addVariant(), await till.addVariant()];

@@ -1,0 +1,43 @@
+import { openDatabase } from "#database";
+import type { ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
+import { openCheckout } from "../../commerce/checkout/open-checkout.ts";
+import { shop } from "../../shop.config.ts";
+
+/** One customer's wish, sent to the process that takes orders. */
+export type IntakeRequest = { id: number } & (
+  | { do: "hold"; cart: { token: string; secret: string }; intentKey: string; input: object }
+  | { do: "pay"; key: string; intentKey: string }
+);
+
+/** What the process says once it is done, after the commit. */
+export type IntakeAnswer =
+  | { ready: true }
+  | { id: number; key: string; result: ContinueResult | PayResult }
+  | { id: number; error: string };
+
+/** A server process that takes orders until it is killed. Its database file is the first argument. */
+async function takeOrders(sqlitePath: string): Promise<void> {
+  const database = await openDatabase({ sqlitePath });
+  const checkout = openCheckout({ database, origin: "http://shop.test", facts: shop });
+
+  async function answer(request: IntakeRequest): Promise<IntakeAnswer> {
+    const { id } = request;
+    if (request.do === "pay") {
+      const { key, intentKey } = request;
+      return { id, key, result: await checkout.pay(key, intentKey, { code: "1" }) };
+    }
+    const entered = await checkout.enter(request.cart.token, request.cart.secret);
+    if (entered.outcome !== "open") throw new Error(`The cart is ${entered.outcome}.`);
+    const key = entered.checkoutKey;
+    return { id, key, result: await checkout.continueToPayment(key, request.intentKey, request.input) };
+  }
+
+  process.on("message", (request: IntakeRequest) => {
+    answer(request)
+      .catch((error: unknown): IntakeAnswer => ({ id: request.id, error: String(error) }))
+      .then((said) => process.send?.(said));
+  });
+  process.send?.({ ready: true });
+}
+
+await takeOrders(process.argv[2] ?? "");

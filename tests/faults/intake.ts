@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { IntakeAnswer, IntakeRequest } from "./intake-process.ts";
+
+const script = new URL("./intake-process.ts", import.meta.url);
+type Wish = IntakeRequest extends infer Request
+  ? Request extends { id: number }
+    ? Omit<Request, "id">
+    : never
+  : never;
+type Done = Extract<IntakeAnswer, { result: unknown }>;
+
+/** A process that takes orders, seen from outside. */
+export interface Intake {
+  /** Resolves with the answer, or null when the process died before it gave one. */
+  ask(wish: Wish): Promise<Done | null>;
+  /** kill -9; resolves when the process is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts a process that takes orders on the SQLite file. */
+export async function openIntake(sqlitePath: string): Promise<Intake> {
+  const child = fork(script, [sqlitePath], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const waiting = new Map<number, (answer: IntakeAnswer | null) => void>();
+  const gone = once(child, "exit").then(() => {
+    for (const give of waiting.values()) give(null);
+    waiting.clear();
+  });
+  await readiness(child);
+  child.on("message", (answer: IntakeAnswer) => {
+    if (!("id" in answer)) return;
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+
+  let asked = 0;
+  return {
+    async ask(wish) {
+      if (!child.connected) return null;
+      const id = ++asked;
+      const answer = await new Promise<IntakeAnswer | null>((resolve) => {
+        waiting.set(id, resolve);
+        child.send({ ...wish, id }, (error) => {
+          if (error) resolve(null);
+        });
+      });
+      if (answer === null || "result" in answer) return answer;
+      throw new Error("error" in answer ? answer.error : "The process answered twice.");
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
+
+async function readiness(child: ChildProcess): Promise<void> {
+  await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => {
+      throw new Error("The process that takes orders did not start.");
+    }),
+  ]);
+}

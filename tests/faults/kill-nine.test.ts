@@ -1,0 +1,150 @@
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { type Database, openDatabase } from "#database";
+import type { ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
+import { openCheckout } from "../../commerce/checkout/open-checkout.ts";
+import { shop } from "../../shop.config.ts";
+import { addCart, addVariant, pickup } from "../checkout/till.ts";
+import { freshSqlite } from "../database/fresh-database.ts";
+import { type Intake, openIntake } from "./intake.ts";
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 20);
+const clients = 16;
+const pairs = 40;
+
+/** One customer, and what the shop acknowledged to them before it died. */
+interface Customer {
+  cart: { token: string; secret: string };
+  intentKey: string;
+  input: object;
+  key?: string;
+  held?: ContinueResult;
+  payKey?: string;
+  paid?: PayResult;
+}
+
+test("DUR-01: killed again and again while it takes orders, the shop loses none, doubles none, and answers alike", async () => {
+  const { address, remove } = freshSqlite();
+  if (!("sqlitePath" in address)) throw new Error("Not a file.");
+  let [heldInAll, paidInAll] = [0, 0];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const customers = await prepare(address.sqlitePath);
+      await takeOrdersUntilKilled(address.sqlitePath, customers);
+
+      expect(integrity(address.sqlitePath)).toBe("ok");
+      const database = await openDatabase(address);
+      await expectNothingLost(database, customers);
+      await expectSameAnswers(database, customers);
+      await expectOneOfEach(database);
+      await database.close();
+      heldInAll += customers.filter(({ held }) => held?.outcome === "payment").length;
+      paidInAll += customers.filter(({ paid }) => paid?.outcome === "paid").length;
+    }
+    // The kills must have hit a shop at work, or the test says nothing.
+    expect(paidInAll).toBeGreaterThan(rounds);
+    expect(heldInAll).toBeGreaterThanOrEqual(paidInAll);
+  } finally {
+    await remove();
+  }
+}, 120_000);
+
+/** Two customers for each watch, so that some are refused. */
+async function prepare(sqlitePath: string): Promise<Customer[]> {
+  const database = await openDatabase({ sqlitePath });
+  const customers: Customer[] = [];
+  const now = Date.now();
+  for (let pair = 0; pair < pairs; pair++) {
+    const variantId = await addVariant(database, {}, now);
+    for (const rival of ["one", "two"]) {
+      const cart = await addCart(database, [{ variantId }], { now });
+      customers.push({ cart, intentKey: `${rival}-${cart.token}`, input: pickup() });
+    }
+  }
+  await database.close();
+  return customers;
+}
+
+async function takeOrdersUntilKilled(sqlitePath: string, customers: readonly Customer[]): Promise<void> {
+  const intake = await openIntake(sqlitePath);
+  const line = [...customers];
+  const serving = Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let next = line.shift(); next; next = line.shift()) if (!(await shopFor(intake, next))) return;
+    }),
+  );
+  await pause(50 + Math.random() * 450);
+  await intake.kill();
+  await serving;
+}
+
+/** Holds and pays as one customer. False when the shop died. */
+async function shopFor(intake: Intake, customer: Customer): Promise<boolean> {
+  const { cart, intentKey, input } = customer;
+  const held = await intake.ask({ do: "hold", cart, intentKey, input });
+  if (!held) return false;
+  customer.key = held.key;
+  customer.held = held.result as ContinueResult;
+  if (customer.held.outcome !== "payment") return true;
+  customer.payKey = customer.held.view.intentKey;
+  const paid = await intake.ask({ do: "pay", key: held.key, intentKey: customer.payKey });
+  if (!paid) return false;
+  customer.paid = paid.result as PayResult;
+  return true;
+}
+
+function integrity(sqlitePath: string): unknown {
+  const file = new DatabaseSync(sqlitePath);
+  const row = file.prepare("pragma integrity_check").get();
+  file.close();
+  return row?.integrity_check;
+}
+
+async function expectNothingLost(database: Database, customers: readonly Customer[]): Promise<void> {
+  const rows = await database.read.selectFrom("orders").select(["number", "state"]).execute();
+  const states = new Map(rows.map(({ number, state }) => [number, state]));
+  for (const { held, paid } of customers) {
+    if (held?.outcome === "payment") expect(states.has(held.view.order?.number ?? "")).toBe(true);
+    if (paid?.outcome === "paid") expect(states.get(paid.number)).toBe("paid");
+  }
+}
+
+/** Every act is sent again: the acknowledged ones are answered alike, those cut off are done now, once. */
+async function expectSameAnswers(database: Database, customers: readonly Customer[]): Promise<void> {
+  const checkout = openCheckout({ database, origin: "http://shop.test", facts: shop });
+  for (const { cart, intentKey, input, held, payKey, paid } of customers) {
+    const entered = await checkout.enter(cart.token, cart.secret);
+    if (entered.outcome !== "open") throw new Error(entered.outcome);
+    const again = await checkout.continueToPayment(entered.checkoutKey, intentKey, input);
+    if (held) expect(again.outcome).toBe(held.outcome);
+    else expect(["payment", "refused"]).toContain(again.outcome);
+    if (again.outcome !== "payment") continue;
+    if (held?.outcome === "payment") expect(again.view.order?.number).toBe(held.view.order?.number);
+    const payment = await checkout.pay(entered.checkoutKey, payKey ?? again.view.intentKey, { code: "1" });
+    expect(payment.outcome).toBe("paid");
+    if (paid) expect(payment).toEqual(paid);
+  }
+  await checkout.close();
+}
+
+/** One paid order for each sold piece, with one payment and one mail; no cart has two orders. */
+async function expectOneOfEach(database: Database): Promise<void> {
+  const orders = await database.read
+    .selectFrom("orders")
+    .select(["state", "cart_id", "unit_count"])
+    .execute();
+  const paid = orders.filter(({ state }) => state === "paid");
+  expect(new Set(orders.map(({ cart_id }) => cart_id)).size).toBe(orders.length);
+  const count = async (table: "payment" | "outbox" | "stock_unit") => {
+    const query = database.read.selectFrom(table).select((eb) => eb.fn.countAll<number>().as("rows"));
+    const { rows } = await (table === "stock_unit"
+      ? query.where("state", "=", "sold")
+      : query
+    ).executeTakeFirstOrThrow();
+    return rows;
+  };
+  expect(await count("payment")).toBe(paid.length);
+  expect(await count("outbox")).toBe(paid.length);
+  expect(await count("stock_unit")).toBe(paid.reduce((total, { unit_count }) => total + unit_count, 0));
+}

@@ -1,0 +1,11 @@
+import { DatabaseSync } from "node:sqlite";
+
+/** Another process that keeps the write lock of a SQLite file from `locked` until it is told anything. */
+const file = new DatabaseSync(process.argv[2] ?? "", { timeout: 5_000 });
+file.exec("begin immediate");
+process.once("message", () => {
+  file.exec("commit");
+  file.close();
+  process.disconnect();
+});
+process.send?.("locked");

@@ -1,0 +1,81 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { type Database, openDatabase } from "#database";
+import { openTill } from "../checkout/till.ts";
+import { freshSqlite } from "../database/fresh-database.ts";
+
+const script = new URL("./lock-process.ts", import.meta.url);
+
+async function openFile(): Promise<{ database: Database; path: string }> {
+  const { address, remove } = freshSqlite();
+  if (!("sqlitePath" in address)) throw new Error("Not a file.");
+  const database = await openDatabase(address);
+  onTestFinished(async () => {
+    await database.close();
+    await remove();
+  });
+  return { database, path: address.sqlitePath };
+}
+
+/** Lets another process take the write lock. Answers how to make it let go. */
+async function lock(path: string): Promise<() => Promise<void>> {
+  const holder = fork(script, [path]);
+  const gone = once(holder, "exit");
+  await once(holder, "message");
+  return async () => {
+    if (holder.connected) holder.send("let go");
+    await gone;
+  };
+}
+
+/** Watches the event loop. Answers the longest time in ms for which it served nobody. */
+function watchLoop(): () => number {
+  let [last, longest] = [performance.now(), 0];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 5);
+  return () => {
+    clearInterval(timer);
+    return Math.max(longest, performance.now() - last);
+  };
+}
+
+test("DUR-04: while another process holds the write lock for two seconds, pages are served, and then the write succeeds", async () => {
+  const { database, path } = await openFile();
+  const till = openTill(database);
+  const watch = await till.addVariant();
+  const key = await till.enter([{ variantId: watch }]);
+  const letGo = await lock(path);
+  const longestPause = watchLoop();
+
+  let isHeld = false;
+  const holding = till.hold(key).then((result) => {
+    isHeld = true;
+    return result;
+  });
+  for (let page = 0; page < 20; page++) {
+    expect(await till.checkout.view(key)).toMatchObject({ state: "open" });
+    await pause(100);
+  }
+  expect(isHeld).toBe(false);
+  await letGo();
+  expect(await holding).toMatchObject({ outcome: "payment" });
+  expect(longestPause()).toBeLessThan(500);
+  expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
+}, 20_000);
+
+test("after five seconds the write gives up, says so, and nothing was written", async () => {
+  const { database, path } = await openFile();
+  const till = openTill(database);
+  const watch = await till.addVariant();
+  const key = await till.enter([{ variantId: watch }]);
+  const letGo = await lock(path);
+  await expect(till.hold(key)).rejects.toMatchObject({ name: "DatabaseBusyError" });
+  await letGo();
+  expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+  expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
+}, 20_000);
