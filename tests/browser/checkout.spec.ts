@@ -1,147 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { checkoutUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
 import { expect, test } from "./store.ts";
-
-const token = "vitrine-public-storefront-token";
-
-/** Puts one of each piece in a new cart, as any storefront would, and answers the cart's checkout address. */
-async function checkoutUrl(request: APIRequestContext, ...handles: string[]): Promise<string> {
-  const lines = await Promise.all(
-    handles.map(async (handle) => {
-      const { productByHandle } = await ask<{
-        productByHandle: { variants: { nodes: { id: string }[] } };
-      }>(
-        request,
-        "query($handle: String!) { productByHandle(handle: $handle) { variants(first: 1) { nodes { id } } } }",
-        { handle },
-      );
-      return { merchandiseId: productByHandle.variants.nodes[0]?.id, quantity: 1 };
-    }),
-  );
-  const { cartCreate } = await ask<{ cartCreate: { cart: { checkoutUrl: string } } }>(
-    request,
-    "mutation($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }",
-    { lines },
-  );
-  return cartCreate.cart.checkoutUrl;
-}
-
-async function ask<Data>(request: APIRequestContext, query: string, variables: object): Promise<Data> {
-  const response = await request.post("/api/2025-07/graphql.json", {
-    headers: { "x-shopify-storefront-access-token": token },
-    data: { query, variables },
-  });
-  const { data, errors } = await response.json();
-  expect(errors).toBeUndefined();
-  return data;
-}
-
-async function enterContact(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("First name").fill("Claire");
-  await page.getByLabel("Last name").fill("Donnelly");
-}
-
-function go(page: Page): Locator {
-  return page.getByRole("button", { name: "Continue to payment" });
-}
-
-function payButton(page: Page): Locator {
-  return page.getByRole("button", { name: /^Pay \$/ });
-}
-
-async function pay(page: Page, code: string): Promise<void> {
-  await page.getByLabel("Test payment code").fill(code);
-  await payButton(page).click();
-}
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("from details to the order page, through every mistake on the way", async ({
-    page,
-    request,
-    store,
-  }) => {
-    await page.goto(await checkoutUrl(request, "wedding-band-plain-14k-4mm"));
-    await expect(page).toHaveURL(/\/checkout\/[\w-]{22,}$/);
-    const checkout = page.url();
-
-    await test.step("what is missing is named at its field, what was typed stays", async () => {
-      await page.getByRole("radio", { name: /Insured delivery/ }).check();
-      await page.getByLabel("Email").fill("claire@");
-      await page.getByLabel("City").fill("Quogue");
-      await go(page).click();
-      await expect(page.getByLabel("Email")).toHaveValue("claire@");
-      await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/name@example\.com/);
-      await expect(page.getByLabel("City")).toHaveValue("Quogue");
-      await expect(page.getByLabel("Last name")).toHaveAccessibleDescription(/last name/);
-      await expect(page.getByRole("alert").getByRole("link", { name: "County" })).toBeVisible();
-      await expect(page.getByRole("radio", { name: /Insured delivery/ })).toBeChecked();
-    });
-
-    await test.step("the county decides the tax", async () => {
-      await enterContact(page, "no-script@example.com");
-      await page.getByLabel("Address", { exact: true }).fill("5 Dune Road");
-      await page.getByLabel("ZIP code").fill("11959");
-      await go(page).click();
-      await expect(page.getByRole("combobox", { name: "County" })).toHaveAccessibleDescription(/county/);
-      await page.getByRole("combobox", { name: "County" }).selectOption("Nassau");
-      await page.getByRole("button", { name: "Update the total" }).click();
-      await expect(page.getByText("Nassau County")).toBeVisible();
-      await expect(page.getByLabel("ZIP code")).toHaveValue("11959");
-    });
-
-    await test.step("an unknown code is refused and nothing is lost", async () => {
-      await page.getByRole("textbox", { name: "Discount code" }).fill("NO SUCH CODE");
-      await page.getByRole("button", { name: "Apply" }).click();
-      await expect(page.getByRole("textbox", { name: "Discount code" })).toHaveAccessibleDescription(/./);
-      await expect(page.getByLabel("Email")).toHaveValue("no-script@example.com");
-      await expect(page.getByRole("combobox", { name: "County" })).toHaveValue("Nassau");
-    });
-
-    await test.step("the piece is held, and Change gives it back with the details kept", async () => {
-      await go(page).click();
-      await expect(page.getByText("5 Dune Road")).toBeVisible();
-      await page.getByRole("button", { name: "Change" }).click();
-      await expect(page.getByLabel("Address", { exact: true })).toHaveValue("5 Dune Road");
-      await page.getByRole("radio", { name: /Pick up/ }).check();
-      await go(page).click();
-      await expect(page.getByText("14 Lanthorn Row, Harrow Bay")).toBeVisible();
-    });
-
-    await test.step("a card number is refused and never shown again", async () => {
-      await pay(page, "4111 1111 1111 1111");
-      await expect(page.getByLabel("Test payment code")).toHaveAccessibleDescription(/takes no card numbers/);
-      await expect(page.getByLabel("Test payment code")).toHaveValue("");
-      expect(await page.content()).not.toContain("4111");
-    });
-
-    await test.step("declined, then approved", async () => {
-      await pay(page, "2");
-      await expect(page.getByRole("alert")).toContainText(
-        "Your payment was declined. You have not been charged.",
-      );
-      await pay(page, "1");
-      await expect(page).toHaveURL(/\/orders\/[\w-]{22,}$/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Claire");
-      await expect(page.getByRole("complementary")).toContainText("Classic Wedding Band Ring 14K 4 mm");
-    });
-
-    await test.step("Back says that the order is placed, and leads to it", async () => {
-      await page.goto(checkout);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This order is already placed");
-      await page.getByRole("link", { name: "Open your order" }).click();
-      await expect(page).toHaveURL(/\/orders\//);
-    });
-
-    const orders = store.rows(
-      "select state from orders where email = ? order by created_at",
-      "no-script@example.com",
-    );
-    expect(orders.map(({ state }) => state)).toEqual(["cancelled", "paid"]);
-  });
-});
 
 test("the focus moves to the first mistake, and a message goes when its field is mended", async ({
   page,
@@ -256,77 +114,21 @@ test("what is worth more than the insured limit is picked up", async ({ page, re
   ).toBeVisible();
 });
 
-test("forms from elsewhere, forms without end and unknown keys are turned away in words", async ({
+test("a deposit wants a name and no delivery, is not taxed, and says what it is worth", async ({
+  page,
   request,
-  store,
 }) => {
-  const entered = await request.get(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
-  const path = new URL(entered.url()).pathname;
-  expect(entered.headers()).toMatchObject({
-    "cache-control": "no-store",
-    "referrer-policy": "same-origin",
-    "x-robots-tag": "noindex",
-  });
-
-  const foreign = await request.post(path, {
-    headers: { "sec-fetch-site": "cross-site" },
-    form: { intent: "pay", code: "1" },
-  });
-  expect(foreign.status()).toBe(403);
-  expect(await foreign.text()).toContain("This form came from another site");
-
-  const endless = await request.post(path, { form: { email: "x".repeat(33_000) } });
-  expect(endless.status()).toBe(413);
-  expect(await endless.text()).toContain("That was too much text");
-
-  for (const [address, title] of [
-    ["/checkout/AAAAAAAAAAAAAAAAAAAAAA", "Secure checkout"],
-    ["/cart/c/unknown?key=unknown", "Secure checkout"],
-    ["/orders/AAAAAAAAAAAAAAAAAAAAAA", "Order"],
-  ]) {
-    const unknown = await request.get(`${store.origin}${address}`);
-    expect(unknown.status(), address).toBe(404);
-    expect(unknown.headers()["cache-control"], address).toBe("no-store");
-    const text = await unknown.text();
-    expect(text, address).toContain("We do not know this page");
-    expect(text, address).toContain(`<title>${title} ·`);
-  }
-  const one = await (await request.get("/orders/AAAAAAAAAAAAAAAAAAAAAA")).text();
-  const other = await (await request.get("/orders/BAAAAAAAAAAAAAAAAAAAAA")).text();
-  expect(one.replaceAll("AAAAAAAAAAAAAAAAAAAAAA", "-")).toBe(other.replaceAll("BAAAAAAAAAAAAAAAAAAAAA", "-"));
+  await page.goto(await checkoutUrl(request, "custom-design-deposit"));
+  await expect(page.getByRole("heading", { name: "Deposit for one custom design" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Pick up|Insured/ })).toHaveCount(0);
+  await expect(page.getByText("Tax", { exact: false })).toHaveCount(0);
+  await enterContact(page, "design@example.com");
+  await go(page).click();
+  await expect(payButton(page)).toHaveText("Pay $500.00");
+  await pay(page, "1");
+  await expect(page.getByText(/^LD-[0-9A-Z]{8}$/)).toBeVisible();
+  await expect(page.getByText(/4-6 weeks after final design approval/).first()).toBeVisible();
+  await expect(
+    page.getByText("The deposit is deducted from the final total.", { exact: true }),
+  ).toBeVisible();
 });
-
-for (const theme of ["dark", "light"] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing in the checkout, ${theme}, ${width} px`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      await page.goto(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
-      await page.getByRole("radio", { name: /Insured delivery/ }).check();
-      await go(page).click();
-      await expect(page.getByLabel("Email")).toBeFocused();
-      await expectNoFaults(page);
-
-      await page.getByRole("radio", { name: /Pick up/ }).check();
-      await enterContact(page, `axe-${theme}-${width}@example.com`);
-      await go(page).click();
-      await expect(payButton(page)).toBeVisible();
-      await expectNoFaults(page);
-
-      await pay(page, "1");
-      await expect(page).toHaveURL(/\/orders\//);
-      await expectNoFaults(page);
-    });
-  }
-}
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(" | ")}`),
-  ).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}

@@ -1,0 +1,39 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { checkoutUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
+import { expect, test } from "./store.ts";
+
+for (const theme of ["dark", "light"] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing in the checkout, ${theme}, ${width} px`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      await page.goto(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
+      await page.getByRole("radio", { name: /Insured delivery/ }).check();
+      await go(page).click();
+      await expect(page.getByLabel("Email")).toBeFocused();
+      await expectNoFaults(page);
+
+      await page.getByRole("radio", { name: /Pick up/ }).check();
+      await enterContact(page, `axe-${theme}-${width}@example.com`);
+      await go(page).click();
+      await expect(payButton(page)).toBeVisible();
+      await expectNoFaults(page);
+
+      await pay(page, "1");
+      await expect(page).toHaveURL(/\/orders\//);
+      await expectNoFaults(page);
+    });
+  }
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(" | ")}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+
+const token = "vitrine-public-storefront-token";
+
+/** Puts one of each piece in a new cart, as any storefront would, and answers the cart's checkout address. */
+export async function checkoutUrl(request: APIRequestContext, ...handles: string[]): Promise<string> {
+  const lines = await Promise.all(
+    handles.map(async (handle) => {
+      const { productByHandle } = await ask<{
+        productByHandle: { variants: { nodes: { id: string }[] } };
+      }>(
+        request,
+        "query($handle: String!) { productByHandle(handle: $handle) { variants(first: 1) { nodes { id } } } }",
+        { handle },
+      );
+      return { merchandiseId: productByHandle.variants.nodes[0]?.id, quantity: 1 };
+    }),
+  );
+  const { cartCreate } = await ask<{ cartCreate: { cart: { checkoutUrl: string } } }>(
+    request,
+    "mutation($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }",
+    { lines },
+  );
+  return cartCreate.cart.checkoutUrl;
+}
+
+async function ask<Data>(request: APIRequestContext, query: string, variables: object): Promise<Data> {
+  const response = await request.post("/api/2025-07/graphql.json", {
+    headers: { "x-shopify-storefront-access-token": token },
+    data: { query, variables },
+  });
+  const { data, errors } = await response.json();
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+/** Who buys: one name, an address of each test's own, for the shop limits how much one customer may hold. */
+export async function enterContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("First name").fill("Claire");
+  await page.getByLabel("Last name").fill("Donnelly");
+}
+
+/** The button of the first step. */
+export function go(page: Page): Locator {
+  return page.getByRole("button", { name: "Continue to payment" });
+}
+
+/** The button of the second step. */
+export function payButton(page: Page): Locator {
+  return page.getByRole("button", { name: /^Pay \$/ });
+}
+
+/** Answers for the test gateway: "1" approves, "2" declines, "3" fails. */
+export async function pay(page: Page, code: string): Promise<void> {
+  await page.getByLabel("Test payment code").fill(code);
+  await payButton(page).click();
+}
