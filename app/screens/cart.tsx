@@ -5,6 +5,7 @@ import { CartEmpty } from "../parts/cart-empty.tsx";
 import { CartProducts } from "../parts/cart-products.tsx";
 import { CartSummary } from "../parts/cart-summary.tsx";
 import { checkoutFailed } from "../parts/checkout-answer.tsx";
+import { notKept, publicPage } from "../storefront/cache-control.ts";
 import { type CheckoutAnswer, createCheckout } from "../storefront/create-checkout.server.ts";
 import { useCart } from "../stores/cart.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -18,7 +19,14 @@ export async function action({ request }: Route.ActionArgs) {
   const { lines, wantsAnswer } = await readCartForm(request);
   const answer: CheckoutAnswer = lines ? await createCheckout(lines) : checkoutFailed;
   if (answer.ok && !wantsAnswer) throw redirect(answer.url, 303);
-  return data(answer, { status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400 });
+  return data(answer, {
+    status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400,
+    headers: { "cache-control": notKept },
+  });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicPage };
 }
 
 /** Ends the checkout in the browser, also when the store's server could not be reached at all. */

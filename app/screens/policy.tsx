@@ -1,12 +1,17 @@
 import { data } from "react-router";
 import { policies } from "../../content/policies.ts";
 import { shop } from "../../shop.config.ts";
+import { publicPage } from "../storefront/cache-control.ts";
 import type { Route } from "./+types/policy";
 
 export function loader({ params }: Route.LoaderArgs) {
   const policy = policies.find(({ slug }) => slug === params.slug);
   if (!policy) throw data(null, { status: 404 });
   return policy;
+}
+
+export function headers() {
+  return { "cache-control": publicPage };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./store.ts";
+
+function item(variant: number, title: string, quantity = 1) {
+  return {
+    product: {
+      id: `p${variant}`,
+      handle: `piece-${variant}`,
+      title,
+      vendor: "Maker",
+      productType: "",
+      image: null,
+    },
+    variantId: `gid://shopify/ProductVariant/${variant}`,
+    variantTitle: "Default Title",
+    price: { amount: "1240.0", currencyCode: "USD" },
+    quantity,
+    selectedOptions: [],
+  };
+}
+
+async function withCart(page: Page, ...items: ReturnType<typeof item>[]): Promise<void> {
+  await page.goto("/");
+  const kept = JSON.stringify({
+    state: { items, cartId: null, checkoutUrl: null, isLoading: false },
+    version: 0,
+  });
+  await page.evaluate((text) => localStorage.setItem("shopify-cart", text), kept);
+  await page.reload();
+}
+
+const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart, \d+ items?$/ });
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+
+test("the groups open by keyboard, hold their links, and give the focus back", async ({ page }) => {
+  await page.goto("/");
+  await expect(cartButton(page)).toBeVisible();
+  const watches = page.getByRole("button", { name: "Watches" });
+  await watches.focus();
+  await page.keyboard.press("Enter");
+  await expect(watches).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Tab");
+  const rolex = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rolex" });
+  await expect(rolex).toBeFocused();
+  await expect(rolex).toHaveAttribute("href", "/category/rolex");
+  await page.keyboard.press("Escape");
+  await expect(watches).toBeFocused();
+  await expect(rolex).toBeHidden();
+  await page.keyboard.press("ArrowDown");
+  await expect(rolex).toBeFocused();
+});
+
+test("the groups open under the pointer, and their neighbors at once", async ({ page }) => {
+  await page.goto("/");
+  await expect(cartButton(page)).toBeVisible();
+  await page.getByRole("button", { name: "Watches" }).hover();
+  await expect(page.getByRole("link", { name: "Patek Philippe" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Bridal" }).hover();
+  await expect(page.getByRole("link", { name: "Wedding Bands" }).first()).toBeVisible();
+  await page.mouse.move(700, 800);
+  await expect(page.getByRole("link", { name: "Wedding Bands" }).first()).toBeHidden();
+});
+
+test("on a phone the menu is a drawer with the five groups and the three links", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(cartButton(page)).toBeVisible();
+  const opener = page.getByRole("button", { name: "Open menu" });
+  await opener.click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  for (const group of ["Watches", "Gold Chains", "Men's Jewelry", "Women's Jewelry", "Bridal"])
+    await expect(menu.getByText(group, { exact: true })).toBeVisible();
+  await menu.getByText("Bridal", { exact: true }).click();
+  await expect(menu.getByRole("link", { name: "Bridal Sets" })).toHaveAttribute(
+    "href",
+    "/category/bridal-sets",
+  );
+  await expect(menu.getByRole("link", { name: "Rolex" })).toBeHidden();
+  for (const link of ["Shop", "Custom Builder", "Lab Made"])
+    await expect(menu.getByRole("link", { name: link, exact: true })).toBeAttached();
+  await expect(menu.getByRole("link", { name: "(516) 555-0142" })).toHaveAttribute(
+    "href",
+    "tel:+15165550142",
+  );
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("the theme is dark, changes, is kept, and other tabs follow", async ({ page, context }) => {
+  await page.goto("/");
+  const other = await context.newPage();
+  await other.goto("/policies/terms");
+  await expect(other.locator("html")).toHaveClass(/dark/);
+  await page.getByRole("button", { name: "Switch between light and dark theme" }).click();
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+  await expect(other.locator("html")).not.toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).not.toHaveClass(/dark/);
+});
+
+test("the navigation casts a shadow only after 50 px", async ({ page }) => {
+  await page.goto("/");
+  await expect(cartButton(page)).toBeVisible();
+  const header = page.getByRole("banner");
+  await page.evaluate(() => window.scrollTo(0, 50));
+  await expect(header).toHaveCSS("box-shadow", "none");
+  await page.evaluate(() => window.scrollTo(0, 60));
+  await expect(header).not.toHaveCSS("box-shadow", "none");
+});
+
+test("the drawer counts, totals, lowers to nothing, and tells an empty cart", async ({ page }) => {
+  await withCart(page, item(1, "Signet Ring", 2), item(2, "Rope Chain"));
+  await expect(page.getByRole("button", { name: "Cart, 3 items" })).toBeVisible();
+  await cartButton(page).click();
+  await expect(drawer(page).getByText("$3,720")).toBeVisible();
+  await drawer(page).getByRole("button", { name: "Increase quantity of Signet Ring" }).click();
+  await expect(drawer(page).getByText("$4,960")).toBeVisible();
+  await drawer(page).getByRole("button", { name: "Remove Signet Ring" }).click();
+  await expect(drawer(page).getByRole("heading", { name: /^Products/ })).toBeFocused();
+  await drawer(page).getByRole("button", { name: "Decrease quantity of Rope Chain" }).click();
+  await expect(drawer(page).getByText("The tray is empty")).toBeVisible();
+  await drawer(page).getByRole("button", { name: "Close cart" }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeFocused();
+});
+
+test("two tabs show one cart, and a removal wins", async ({ page, context }) => {
+  await withCart(page, item(1, "Signet Ring"), item(2, "Rope Chain"));
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await expect(other.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+  await other.getByRole("button", { name: "Remove Rope Chain" }).click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+});
+
+test("where storage is denied the cart lasts for the visit and says so", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  await page.addInitScript(
+    (text) => {
+      Storage.prototype.getItem = (key: string) => (key === "shopify-cart" ? text : null);
+    },
+    JSON.stringify({ state: { items: [item(1, "Signet Ring")] }, version: 0 }),
+  );
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "Increase quantity of Signet Ring" }).click();
+  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+  const region = page.getByRole("region", { name: /^Notifications/ });
+  await expect(region.getByText("Your cart will last until you close this tab")).toBeVisible();
+});
+
+test("a checkout that cannot be made closes its tab, says so and frees the button", async ({
+  page,
+  context,
+}) => {
+  await withCart(page, item(1, "Signet Ring"));
+  await cartButton(page).click();
+  await page.route("**/cart.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const checkout = drawer(page).getByRole("button", { name: /^Checkout/ });
+  await checkout.click();
+  await expect(drawer(page).getByText("Checkout failed")).toBeVisible();
+  await expect(drawer(page).getByText("Please try again or contact support.")).toBeVisible();
+  await expect(checkout).not.toHaveAttribute("aria-busy");
+  await expect.poll(() => context.pages().length).toBe(1);
+  await page.keyboard.press("Alt+t");
+  await expect(page.getByRole("list").filter({ hasText: "Checkout failed" })).toBeFocused();
+});
+
+test("a variant that is no longer in the catalogue is struck through and the rest can be bought", async ({
+  page,
+}) => {
+  await withCart(page, item(987_654_321, "Forgotten Ring"), item(2, "Rope Chain"));
+  await cartButton(page).click();
+  await drawer(page)
+    .getByRole("button", { name: /^Checkout/ })
+    .click();
+  await expect(drawer(page).getByText("No longer available")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the groups open under the pointer and the cart is a page", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Gold Chains" }).hover();
+    await expect(page.getByRole("link", { name: "Rope Chains" }).first()).toBeVisible();
+    await page.getByRole("link", { name: "Cart, 0 items" }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(/kept by your browser, which needs JavaScript/)).toBeVisible();
+    await page.goto("/cart?empty=1");
+    await expect(page.getByText("Your cart is empty, so there is nothing to check out.")).toBeVisible();
+  });
+
+  test("a phone's menu unrolls under the bar", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.locator("summary").first().click();
+    await expect(page.getByRole("link", { name: "Bridal Sets" }).first()).toBeVisible();
+  });
+
+  test("a form that names nothing to buy is answered in words", async ({ request }) => {
+    const response = await request.post("/cart", { form: { merchandiseId: "" } });
+    expect(response.status()).toBe(400);
+    expect(await response.text()).toContain("Checkout failed");
+  });
+});
