@@ -9,7 +9,7 @@ export default [
     route("custom-jewelry", "screens/list/custom-jewelry.tsx"),
     route("product/:handle", "screens/product/product.tsx"),
     route("saved", "screens/saved.tsx"),
-    route("cart", "screens/cart.tsx"),
+    route("cart", "screens/cart/cart.tsx"),
     route("policies/:slug", "screens/policy.tsx"),
     route("*", "screens/not-found.tsx"),
   ]),

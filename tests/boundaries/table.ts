@@ -79,7 +79,7 @@ export const rooms: Room[] = [
       "node:*",
     ],
   },
-  { room: "app/ui/", may: ["react", "react-router", "@base-ui/*", "lucide-react", "sonner"] },
+  { room: "app/ui/", may: [...react, "react-dom/*", "@base-ui/*", "lucide-react", "sonner"] },
   { room: "app/stores/", may: ["react", "zustand", "zustand/*", "zod", ...core] },
   { room: "app/preview/", may: ["react", "#jewelry/*", "twgl.js"] },
   {
@@ -105,5 +105,6 @@ export const rooms: Room[] = [
   },
   { room: "app/screens/", may: [...screens, "zod", "node:*", "app/styles/"], apart: true },
   { room: "app/endpoints/", may: [...screens, "zod", "node:*"] },
+  { room: "app/root.tsx", may: [...screens, "app/", "@fontsource-variable/*"] },
   { room: "app/", may: [...screens, "app/", "@react-router/*", "node:*", "react-dom/*"] },
 ];

@@ -1,18 +1,18 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { shop } from "../../shop.config.ts";
-import { endCheckout } from "../parts/begin-checkout.ts";
-import { CartEmpty } from "../parts/cart-empty.tsx";
-import { CartProducts } from "../parts/cart-products.tsx";
-import { CartSummary } from "../parts/cart-summary.tsx";
-import { checkoutFailed } from "../parts/checkout-answer.tsx";
-import { notKept, publicPage } from "../storefront/cache-control.ts";
-import { type CheckoutAnswer, createCheckout } from "../storefront/create-checkout.server.ts";
-import { useCart } from "../stores/cart.ts";
-import { Notice } from "../ui/notice.tsx";
-import { SecondsDial } from "../ui/seconds-dial.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { shop } from "../../../shop.config.ts";
+import { endCheckout } from "../../parts/begin-checkout.ts";
+import { CartEmpty } from "../../parts/cart-empty.tsx";
+import { CartProducts } from "../../parts/cart-products.tsx";
+import { CartSummary } from "../../parts/cart-summary.tsx";
+import { checkoutFailed } from "../../parts/checkout-answer.tsx";
+import { notKept, publicPage } from "../../storefront/cache-control.ts";
+import { type CheckoutAnswer, createCheckout } from "../../storefront/create-checkout.server.ts";
+import { useCart } from "../../stores/cart.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SecondsDial } from "../../ui/seconds-dial.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { Route } from "./+types/cart";
-import { readCartForm } from "./cart-lines.server.ts";
+import { readCartForm } from "./cart-form.server.ts";
 
 /** Makes a checkout of the lines in the form: leads the browser there, or answers a script that holds a tab for it. */
 export async function action({ request }: Route.ActionArgs) {

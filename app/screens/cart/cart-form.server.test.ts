@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCartForm } from "./cart-lines.server.ts";
+import { readCartForm } from "./cart-form.server.ts";
 
 function posted(fields: [string, string][], headers: Record<string, string> = {}): Request {
   const body = new URLSearchParams(fields).toString();
