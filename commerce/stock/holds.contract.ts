@@ -132,6 +132,8 @@ describeOnEachDatabase("A hold", (open) => {
     const till = openTill(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }, { variantId: watch }]);
+    const view = await till.checkout.view(key);
+    expect(view?.lines.map(({ status }) => status)).toEqual(["sold", "sold"]);
     expect(await till.hold(key)).toMatchObject({ outcome: "refused", message: sold });
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });

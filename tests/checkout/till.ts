@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#database";
+import type { CartLine } from "../../commerce/cart/cart-record.ts";
 import type { ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
 import { type OpenCheckout, openCheckout } from "../../commerce/checkout/open-checkout.ts";
 import { codeHash } from "../../commerce/orders/discount-code.ts";
@@ -156,7 +157,7 @@ export async function addCart(
   options: { now: number; discountCodes?: string[]; attributes?: object[] },
 ): Promise<{ token: string; secret: string }> {
   const [token, secret] = [randomBytes(16).toString("base64url"), randomBytes(16).toString("base64url")];
-  const stored = [];
+  const stored: CartLine[] = [];
   for (const { variantId, quantity = 1, unitPriceCents } of lines) {
     const row = await database.read
       .selectFrom("variant")
