@@ -1,0 +1,82 @@
+import type { CatalogueData, ProductData } from "./catalogue-data.ts";
+
+/** What a product may hold; the API counts on these bounds when it estimates the size of an answer. */
+export const productBounds = { variants: 100, images: 50, options: 3 } as const;
+
+/**
+ * Checks that a catalogue does not contradict itself: unique handles, variants that match their options, collections
+ * of products that exist. Throws an Error that names the first thing to mend.
+ */
+export function checkCatalogue(data: CatalogueData): void {
+  checkUnique(
+    "product",
+    data.products.map(({ handle }) => handle),
+  );
+  checkUnique(
+    "collection",
+    data.collections.map(({ handle }) => handle),
+  );
+  checkUnique(
+    "menu",
+    data.menus.map(({ handle }) => handle),
+  );
+  for (const product of data.products) checkProduct(product);
+  const handles = new Set(data.products.map(({ handle }) => handle));
+  for (const collection of data.collections) {
+    checkUnique(`product of the collection "${collection.handle}"`, collection.products);
+    const missing = collection.products.find((handle) => !handles.has(handle));
+    if (missing)
+      throw refusal(
+        `The collection "${collection.handle}" names the product "${missing}", which is not there.`,
+      );
+  }
+}
+
+function checkProduct({ handle, options, variants, images }: ProductData): void {
+  if (variants.length === 0 || variants.length > productBounds.variants)
+    throw refusal(
+      `The product "${handle}" has ${variants.length} variants; give it 1 to ${productBounds.variants}.`,
+    );
+  if (images.length > productBounds.images)
+    throw refusal(
+      `The product "${handle}" has ${images.length} images; ${productBounds.images} is the most.`,
+    );
+  if (options.length === 0 || options.length > productBounds.options)
+    throw refusal(
+      `The product "${handle}" has ${options.length} options; give it 1 to ${productBounds.options}.`,
+    );
+  checkUnique(
+    `option of "${handle}"`,
+    options.map(({ name }) => name),
+  );
+  checkUnique(
+    `variant of "${handle}"`,
+    variants.map(({ selectedOptions }) => selectedOptions.map(({ value }) => value).join(" / ")),
+  );
+  for (const { title, selectedOptions, priceCents } of variants) {
+    const fits =
+      selectedOptions.length === options.length &&
+      options.every(({ name, values }, index) => {
+        const chosen = selectedOptions[index];
+        return chosen?.name === name && values.includes(chosen.value);
+      });
+    if (!fits)
+      throw refusal(
+        `The variant "${title}" of "${handle}" does not choose one value of each option, in their order.`,
+      );
+    if (!Number.isSafeInteger(priceCents) || priceCents < 0)
+      throw refusal(
+        `The variant "${title}" of "${handle}" costs ${priceCents}; a price is a whole number of cents.`,
+      );
+  }
+}
+
+function checkUnique(what: string, names: readonly string[]): void {
+  const seen = new Set<string>();
+  const twice = names.find((name) => seen.size === seen.add(name).size);
+  if (twice !== undefined) throw refusal(`There are two of the ${what} "${twice}".`);
+}
+
+function refusal(fact: string): Error {
+  return new Error(`The catalogue was not imported. ${fact}`);
+}

@@ -1,0 +1,129 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Database, Tables } from "#database";
+import {
+  readImages,
+  readMetafields,
+  readOptions,
+  readSelectedOptions,
+  readSeo,
+  readTags,
+} from "./json-columns.ts";
+import { paddedIds } from "./padded-ids.ts";
+import type { ProductRecord, VariantRecord } from "./product-record.ts";
+
+export type ProductRow = Selectable<Tables["product"]>;
+
+/** Reads products by number, in no particular order; unknown numbers are left out. */
+export async function readProducts(
+  database: Database,
+  ids: readonly number[],
+): Promise<Map<number, ProductRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.read
+    .selectFrom("product")
+    .selectAll()
+    .where("id", "in", paddedIds(ids))
+    .execute();
+  const products = await withVariants(database.read, rows);
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/** Reads one product by handle, whatever its status; null when there is none. */
+export async function readProductByHandle(database: Database, handle: string): Promise<ProductRecord | null> {
+  const row = await database.read
+    .selectFrom("product")
+    .selectAll()
+    .where("handle", "=", handle)
+    .executeTakeFirst();
+  return row ? ((await withVariants(database.read, [row]))[0] ?? null) : null;
+}
+
+/** Reads the products that own the given variants, by variant number; unknown variants are left out. */
+export async function readProductsOfVariants(
+  db: Kysely<Tables>,
+  variantIds: readonly number[],
+): Promise<Map<number, { product: ProductRecord; variant: VariantRecord }>> {
+  if (variantIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("product")
+    .selectAll()
+    .where("id", "in", (eb) =>
+      eb.selectFrom("variant").select("product_id").where("variant.id", "in", paddedIds(variantIds)),
+    )
+    .execute();
+  const wanted = new Set(variantIds);
+  const products = await withVariants(db, rows);
+  return new Map(
+    products.flatMap((product) =>
+      product.variants
+        .filter(({ id }) => wanted.has(id))
+        .map((variant) => [variant.id, { product, variant }] as const),
+    ),
+  );
+}
+
+/** Gives rows their variants and piece counts, with one query for all of them. Keeps the order of the rows. */
+export async function withVariants(
+  db: Kysely<Tables>,
+  rows: readonly ProductRow[],
+): Promise<ProductRecord[]> {
+  if (rows.length === 0) return [];
+  const variantRows = await db
+    .selectFrom("variant")
+    .selectAll("variant")
+    .select((eb) =>
+      eb
+        .selectFrom("stock_unit")
+        .select((unit) => unit.fn.countAll<number>().as("count"))
+        .whereRef("stock_unit.variant_id", "=", "variant.id")
+        .where("stock_unit.state", "=", "free")
+        .as("free_units"),
+    )
+    .where("product_id", "in", paddedIds(rows.map(({ id }) => id)))
+    .orderBy("product_id")
+    .orderBy("position")
+    .execute();
+
+  const variants = Map.groupBy(variantRows.map(variantRecord), ({ productId }) => productId);
+  return rows.map((row) => productRecord(row, variants.get(row.id) ?? []));
+}
+
+function variantRecord(row: Selectable<Tables["variant"]> & { free_units: number | null }): VariantRecord {
+  const isTracked = row.tracked === 1;
+  const freeUnits = isTracked ? Number(row.free_units ?? 0) : 0;
+  return {
+    id: row.id,
+    productId: row.product_id,
+    title: row.title,
+    sku: row.sku,
+    selectedOptions: readSelectedOptions(row.selected_options),
+    priceCents: row.price_cents,
+    compareAtPriceCents: row.compare_at_price_cents,
+    isTracked,
+    freeUnits,
+    isAvailable: isTracked ? freeUnits > 0 : row.available === 1,
+    requiresShipping: row.requires_shipping === 1,
+    isTaxable: row.taxable === 1,
+  };
+}
+
+function productRecord(row: ProductRow, variants: readonly VariantRecord[]): ProductRecord {
+  return {
+    id: row.id,
+    handle: row.handle,
+    title: row.title,
+    vendor: row.vendor,
+    productType: row.product_type,
+    descriptionHtml: row.description_html,
+    tags: readTags(row.tags),
+    options: readOptions(row.options),
+    images: readImages(row.images),
+    metafields: readMetafields(row.metafields),
+    seo: readSeo(row.seo),
+    status: row.status,
+    isPublished: row.published === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    variants,
+  };
+}

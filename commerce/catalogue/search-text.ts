@@ -1,0 +1,29 @@
+import type { ProductRecord } from "./product-record.ts";
+
+/** Cuts text into searchable words: lower case, without accents, letters and digits only. */
+export function searchWords(text: string): string[] {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** What a search needs to know of a product. */
+export type SearchableFacts = Pick<ProductRecord, "title" | "vendor" | "productType" | "tags"> & {
+  variants: readonly Pick<ProductRecord["variants"][number], "title" | "sku">[];
+};
+
+/** The column `product.search_text`: " words of the title | words of the rest ", every word between blanks. */
+export function searchText(facts: SearchableFacts): string {
+  const rest = [
+    facts.vendor,
+    facts.productType,
+    ...facts.tags,
+    ...facts.variants.flatMap(({ title, sku }) => [title === "Default Title" ? "" : title, sku ?? ""]),
+  ];
+  const words = [...searchWords(facts.title), "|", ...new Set(searchWords(rest.join(" ")))];
+  return ` ${words.join(" ")} `;
+}
