@@ -34,6 +34,8 @@ export function HomeHero() {
           <MinuteRing className="hero-ring" />
           <img
             src="/pieces/watch-hero.webp"
+            srcSet="/pieces/watch-hero-900.webp 900w, /pieces/watch-hero.webp 1500w"
+            sizes="(min-width: 1200px) 53vw, (min-width: 600px) 74vw, 445px"
             alt=""
             width={1500}
             height={1700}
