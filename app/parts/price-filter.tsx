@@ -5,6 +5,7 @@ import {
   priceScale,
   readListRequest,
 } from "../storefront/catalogue/list-request.ts";
+import { classNames } from "../ui/class-names.ts";
 import { RangeSlider } from "../ui/range-slider.tsx";
 import { shortPrice } from "./price.ts";
 
@@ -24,6 +25,7 @@ export function PriceFilter({ request, onChange, onUnreadPrice }: PriceFilterPro
   ];
   const [moving, setMoving] = useState<Ends | null>(null);
   const [low, high] = moving ?? ends;
+  const isChosen = low > priceScale.min || high < priceScale.max;
 
   function slide([min, max]: Ends): void {
     setMoving(null);
@@ -42,7 +44,7 @@ export function PriceFilter({ request, onChange, onUnreadPrice }: PriceFilterPro
 
   return (
     <>
-      <div className="noscript:hidden">
+      <div className={classNames("noscript:hidden", !isChosen && "[&>*]:after:bg-control")}>
         <RangeSlider
           {...priceScale}
           value={[low, high]}

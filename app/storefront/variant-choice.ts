@@ -72,9 +72,15 @@ export function variantSearch(options: readonly ProductOption[], variant: Produc
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** The options in which a variant differs from its sisters, in words: "White Gold, 6.5". */
+/** The choice that a variant is, in words: "White Gold, size 6.5". A value that begins with a figure needs its option's name. */
 export function variantWords(options: readonly ProductOption[], variant: ProductVariant): string {
-  return options.flatMap(({ name }) => valueIn(variant, name) ?? []).join(", ");
+  const words = options.flatMap(({ name }) => {
+    const value = valueIn(variant, name);
+    if (value === undefined) return [];
+    return /^\d/.test(value) ? `${name.toLowerCase()} ${value}` : value;
+  });
+  const text = words.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function valueIn(variant: ProductVariant, name: string): string | undefined {

@@ -15,7 +15,7 @@ export function FilterForm({ list, address }: { list: ListData; address: ListAdd
   return (
     <aside
       aria-label="Filters"
-      className="sticky top-[calc(var(--ticker-h)+var(--nav-h)+24px)] -mx-2 hidden max-h-[calc(100dvh-var(--ticker-h)-var(--nav-h)-40px)] overflow-y-auto overscroll-contain px-2 lg:block noscript:static noscript:mb-10 noscript:block noscript:max-h-none"
+      className="sticky top-[calc(var(--ticker-h)+var(--nav-h)+24px)] -mx-2 hidden max-h-[calc(100dvh-var(--ticker-h)-var(--nav-h)-24px)] overflow-y-auto overscroll-y-contain px-2 pb-12 [mask-image:linear-gradient(#000_calc(100%-48px),transparent)] [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] lg:block noscript:static noscript:mb-10 noscript:block noscript:max-h-none noscript:pb-0 noscript:[mask-image:none]"
     >
       <div className="flex min-h-[72px] items-center justify-between border-y border-line text-ui font-medium">
         <h2 className="flex items-center gap-2.5">Filters {active > 0 && <Count>{active}</Count>}</h2>

@@ -1,13 +1,13 @@
+import { useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { type ListRequest, listSearch, readListRequest } from "../../storefront/catalogue/list-request.ts";
 
 /** The list's address as what it asks for, and ways to change it. */
 export interface ListAddress {
   pathname: string;
-  /** What the address asks for; while another one is on its way, that one. */
+  /** What the visitor asked for last; the list that shows it may still be on its way. */
   request: ListRequest;
   unreadPrice: string | null;
-  /** A changed list is on its way. */
   isPending: boolean;
   pathOf(request: ListRequest): string;
   go(request: ListRequest): void;
@@ -18,21 +18,30 @@ export function useListAddress(): ListAddress {
   const here = useLocation();
   const { location: coming } = useNavigation();
   const navigate = useNavigate();
-  const isPending = coming?.pathname === here.pathname && coming.search !== here.search;
-  const { request, unreadPrice } = readListRequest(new URLSearchParams((isPending ? coming : here).search));
+  // The router tells of a navigation a moment after the press; a checked box must not fall back until then.
+  const [asked, setAsked] = useState<{ search: string; at: string } | null>(null);
+  if (asked && asked.at !== here.key) setAsked(null);
+  const comingSearch = coming?.pathname === here.pathname ? coming.search : null;
+  const search = comingSearch ?? asked?.search ?? here.search;
+  const { request, unreadPrice } = readListRequest(new URLSearchParams(search));
   const pathOf = (wanted: ListRequest) => here.pathname + listSearch(wanted);
+
+  function goTo(wanted: string): void {
+    setAsked({ search: wanted, at: here.key });
+    void navigate(here.pathname + wanted, { preventScrollReset: true });
+  }
   return {
     pathname: here.pathname,
     request,
     unreadPrice,
-    isPending,
+    isPending: search !== here.search,
     pathOf,
-    go: (wanted) => void navigate(pathOf(wanted), { preventScrollReset: true }),
-    goToSearch(search) {
+    go: (wanted) => goTo(listSearch(wanted)),
+    goToSearch(changed) {
       const merged = new URLSearchParams(listSearch(request));
       merged.delete("page");
-      for (const [key, value] of search) merged.set(key, value);
-      void navigate(`${here.pathname}?${merged}`, { preventScrollReset: true });
+      for (const [key, value] of changed) merged.set(key, value);
+      goTo(`?${merged}`);
     },
   };
 }

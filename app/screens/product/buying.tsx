@@ -87,7 +87,7 @@ function ShowroomFacts() {
   return (
     <ul className="mt-7 border-t border-line text-ui text-text-2">
       <Fact icon={<Store {...iconLook} />}>
-        Our showroom in {shop.address.town} is open {walkIn.label}, {walkIn.text}
+        {shop.address.town} showroom: {walkIn.label}, <span className="whitespace-nowrap">{walkIn.text}</span>
       </Fact>
       <Fact icon={<CalendarDays {...iconLook} />}>
         {appointment.label} {appointment.text.toLowerCase()},{" "}
