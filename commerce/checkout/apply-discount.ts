@@ -1,4 +1,5 @@
 import { checkCode } from "../orders/discount-code.ts";
+import { expireHolds } from "../orders/expire-holds.ts";
 import type { DiscountResult } from "./checkout.ts";
 import { findCart, findCheckout, findOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
@@ -14,6 +15,7 @@ export async function applyDiscount(
 ): Promise<DiscountResult> {
   const { database, facts } = context;
   const now = context.now();
+  if (await expireHolds(database, now)) context.stockChanged();
   const checkout = await findCheckout(database.read, key);
   if (!checkout) return no("This checkout is no longer open. Go back to your cart.");
   const standing = orderStanding(await findOrder(database.read, checkout.order_id), now);
@@ -28,7 +30,7 @@ export async function applyDiscount(
   const cart = await findCart(database.read, checkout.cart_id);
   if (!cart) return no("This checkout is no longer open. Go back to your cart.");
   const depositHandle = facts.deposit.productHandle;
-  const lines = await pricedLines(database.read, cart, { orderId: checkout.order_id, depositHandle });
+  const lines = await pricedLines(database.read, cart, { orderId: checkout.order_id, depositHandle, now });
   if (!lines.some((line) => isPayable(line) && line.isDiscountable))
     return no("Discount codes apply to pieces, not to a deposit.");
   return await keep(context, checkout.key_hash, check.code);

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#database";
 import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import { expireHolds } from "../orders/expire-holds.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { priceFalls } from "../orders/price-falls.ts";
 import type { CheckoutDetails, CheckoutView, DeliveryDraft } from "./checkout.ts";
@@ -32,7 +31,7 @@ export async function viewCheckout(
 ): Promise<CheckoutView | null> {
   const { database } = context;
   const now = context.now();
-  if (await expireHolds(database, now)) context.stockChanged();
+  context.sweepSoon();
   const checkout = await findCheckout(database.read, key);
   if (!checkout) return null;
   const order = await findOrder(database.read, checkout.order_id);
@@ -51,7 +50,11 @@ async function openView(
   const db = context.database.read;
   const cart = await findCart(db, checkout.cart_id);
   if (!cart || cart.expiresAt <= now) return null;
-  const lines = await pricedLines(db, cart, { orderId: null, depositHandle: facts.deposit.productHandle });
+  const lines = await pricedLines(db, cart, {
+    orderId: null,
+    depositHandle: facts.deposit.productHandle,
+    now,
+  });
   const details = order ? orderDetails(order) : null;
   const wanted = draft ?? (details ? deliveryDraft(details.delivery) : { method: "pickup" });
   const discount = await shownCode(db, checkout, now);

@@ -13,6 +13,8 @@ export interface CheckoutContext {
   now(): number;
   /** The shop's own secret, from which keys and tokens are derived. */
   secret(): Promise<Buffer>;
+  /** Ends holds that are over without making the caller wait: a page is shown also while somebody else writes. */
+  sweepSoon(): void;
   /** Told after each commit that changed what is available. */
   stockChanged(): void;
 }

@@ -37,6 +37,7 @@ export async function draftOrder(
   const lines = await pricedLines(db, cart, {
     orderId: checkout.order_id,
     depositHandle: facts.deposit.productHandle,
+    now,
   });
   if (lines.length === 0) return { outcome: "refused", message: "Your cart is empty.", lineId: null };
   const { seenSubtotalCents } = form;

@@ -14,8 +14,7 @@ import { pay } from "./pay.ts";
 import { refundOwed } from "./refund-owed.ts";
 import { releaseCheckout } from "./release-checkout.ts";
 import { readSecret } from "./secret.ts";
-
-const sweepEveryMs = 30_000;
+import { openSweeper } from "./sweeper.ts";
 
 export interface CheckoutOptions {
   database: Database;
@@ -35,8 +34,11 @@ export type OpenCheckout = Checkout & { close(): Promise<void> };
 
 /** Opens the hosted checkout. Every thirty seconds it ends holds that are over and pays back what is owed. */
 export function openCheckout(options: CheckoutOptions): OpenCheckout {
-  const context = checkoutContext(options);
-  const sweeper = openSweeper(context);
+  const context = checkoutContext(options, () => sweeper.soon());
+  const sweeper = openSweeper(async () => {
+    if (await expireHolds(context.database, context.now())) context.stockChanged();
+    await refundOwed(context);
+  });
   return {
     enter: (cartToken, key) => enterCheckout(context, cartToken, key),
     view: (key, draft) => viewCheckout(context, key, draft),
@@ -50,7 +52,7 @@ export function openCheckout(options: CheckoutOptions): OpenCheckout {
   };
 }
 
-function checkoutContext(options: CheckoutOptions): CheckoutContext {
+function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): CheckoutContext {
   const { database, origin, facts, now = Date.now, gateway = testGateway(), onStockChange } = options;
   let secret: Promise<Buffer> | undefined;
   return {
@@ -67,25 +69,7 @@ function checkoutContext(options: CheckoutOptions): CheckoutContext {
       });
       return secret;
     },
+    sweepSoon,
     stockChanged: () => onStockChange?.(),
-  };
-}
-
-function openSweeper(context: CheckoutContext): { close(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  async function sweep(): Promise<void> {
-    if (await expireHolds(context.database, context.now())) context.stockChanged();
-    await refundOwed(context);
-  }
-  const timer = setInterval(() => {
-    // What fails now is done by the next sweep, or by the next visitor who looks.
-    running = running.then(sweep).catch(() => {});
-  }, sweepEveryMs);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
   };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { checkCode } from "../orders/discount-code.ts";
-import { expireHolds } from "../orders/expire-holds.ts";
 import { auditedWrite } from "../orders/move-order.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
 import { readPaymentForm } from "../payments/payment-form.ts";
@@ -49,7 +48,7 @@ export async function pay(
   const intent = { scope: payScope(checkout.key_hash), key: intentKey, input: form, now };
   const stored = await storedAnswer(database.read, intent, kept);
   if (stored) return await shownResult(context, stored);
-  if (await expireHolds(database, now)) context.stockChanged();
+  context.sweepSoon();
   const order = await findOrder(database.read, checkout.order_id);
   const standing = orderStanding(order, now);
   if (!order || standing === "none" || standing === "ended")

@@ -26,7 +26,7 @@ export function isPayable(line: PricedLine): boolean {
 export async function pricedLines(
   db: Kysely<Tables>,
   cart: CheckoutCart,
-  { orderId, depositHandle }: { orderId: string | null; depositHandle: string },
+  { orderId, depositHandle, now }: { orderId: string | null; depositHandle: string; now: number },
 ): Promise<PricedLine[]> {
   const ids = [...new Set(cart.lines.map((line) => line.variantId))];
   const variants = await readVariants(db, ids);
@@ -34,7 +34,7 @@ export async function pricedLines(
   const units = await unitCounts(
     db,
     tracked.map((variant) => variant.id),
-    orderId,
+    { orderId, now },
   );
   const wanted = new Map<number, number>();
   for (const { variantId, quantity } of cart.lines)

@@ -56,7 +56,7 @@ export async function writeOrder(
       if (draft.discount && !(await claimCode(tx, draft.discount.code, orderId))) throw new CodeLost();
     });
   } catch (error) {
-    if (error instanceof PiecesLost) return await lostPieces(transaction, draft, facts);
+    if (error instanceof PiecesLost) return await lostPieces(transaction, draft, { facts, now });
     if (error instanceof CodeLost) return lostCode();
     throw error;
   }
@@ -115,9 +115,17 @@ interface NewOrderFacts {
   facts: ShopFacts;
 }
 
-async function lostPieces({ tx }: ShopTransaction, draft: OrderDraft, facts: ShopFacts): Promise<DraftFault> {
+async function lostPieces(
+  { tx }: ShopTransaction,
+  draft: OrderDraft,
+  { facts, now }: { facts: ShopFacts; now: number },
+): Promise<DraftFault> {
   const { timeZone, deposit } = facts;
-  const lines = await pricedLines(tx, draft.cart, { orderId: null, depositHandle: deposit.productHandle });
+  const lines = await pricedLines(tx, draft.cart, {
+    orderId: null,
+    depositHandle: deposit.productHandle,
+    now,
+  });
   const lost = lines.find((line) => line.status === "held") ?? lines.find((line) => line.status !== "ok");
   const line = lost ?? draft.pricing.payable.find(({ isTracked }) => isTracked);
   if (!line) throw new Error("Pieces could not be held although none were wanted. Send the form again.");

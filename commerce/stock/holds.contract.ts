@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openTill, pickup } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
@@ -76,8 +76,10 @@ describeOnEachDatabase("A hold", (open) => {
     const told = till.stockChanges();
     till.clock.at += 10 * minute;
     expect((await till.checkout.view(yours))?.lines[0]?.status).toBe("ok");
-    expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
-    expect(till.stockChanges()).toBe(told + 1);
+    await vi.waitFor(async () => {
+      expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+      expect(till.stockChanges()).toBe(told + 1);
+    });
   });
 
   test("is renewed, not doubled, when the visitor goes back and continues with other details", async () => {

@@ -11,27 +11,28 @@ export interface UnitCounts {
 }
 
 /**
- * Counts the pieces of the variants as the holder `orderId` sees them: its own held pieces count as free to it.
- * A variant without pieces is missing from the answer.
+ * Counts the pieces of the variants as the holder `orderId` sees them at `now`: its own held pieces count as free to it,
+ * and so do those whose hold is over. A variant without pieces is missing from the answer.
  */
 export async function unitCounts(
   db: Kysely<Tables>,
   variantIds: readonly number[],
-  orderId: string | null,
+  { orderId, now }: { orderId: string | null; now: number },
 ): Promise<Map<number, UnitCounts>> {
   const counts = new Map<number, UnitCounts>();
   if (variantIds.length === 0) return counts;
   const groups = await db
     .selectFrom("stock_unit")
-    .select(["variant_id", "state", "order_id"])
-    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("held_until").as("held_until")])
+    .select(["variant_id", "state", "order_id", "held_until"])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("variant_id", "in", [...new Set(variantIds)])
     .where("state", "in", ["free", "held"])
-    .groupBy(["variant_id", "state", "order_id"])
+    .groupBy(["variant_id", "state", "order_id", "held_until"])
     .execute();
   for (const { variant_id, state, order_id, count, held_until } of groups) {
     const so = counts.get(variant_id) ?? { free: 0, held: 0, heldUntil: null };
-    if (state === "free" || order_id === orderId) so.free += count;
+    const isOver = held_until !== null && held_until <= now;
+    if (state === "free" || isOver || order_id === orderId) so.free += count;
     else {
       so.held += count;
       so.heldUntil = Math.min(
