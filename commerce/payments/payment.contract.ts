@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
+import { openGate } from "../../tests/checkout/gate.ts";
 import { openTill, type Till } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { settlePayment } from "../checkout/settle-payment.ts";
-import type { ChargeEvidence, Gateway } from "./gateway.ts";
-import { testGateway } from "./test-gateway.ts";
 
 describeOnEachDatabase("A payment", (open) => {
   async function held(till: Till): Promise<{ key: string; watch: number }> {
@@ -89,16 +87,18 @@ describeOnEachDatabase("A payment", (open) => {
   });
 
   test("that arrives after the hold ended is refunded in full, and said so", async () => {
-    const late = slowGateway();
-    const till = openTill(await open(), { gateway: late.gateway });
+    const gate = openGate();
+    const till = openTill(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);
-    const paying = till.pay(key);
-    await late.asked;
-    till.clock.at += 600_000;
     const rival = await till.enter([{ variantId: watch }]);
-    expect(await till.hold(rival)).toMatchObject({ outcome: "payment" });
-    late.answer();
-    expect(await paying).toMatchObject({
+    const paid = await gate.during(
+      () => till.pay(key),
+      async () => {
+        till.clock.at += 600_000;
+        expect(await till.hold(rival)).toMatchObject({ outcome: "payment" });
+      },
+    );
+    expect(paid).toMatchObject({
       outcome: "expired",
       message: expect.stringContaining("refunded in full"),
     });
@@ -114,14 +114,16 @@ describeOnEachDatabase("A payment", (open) => {
   });
 
   test("that arrives at the very end of the hold is too late, also when nobody else looked", async () => {
-    const late = slowGateway();
-    const till = openTill(await open(), { gateway: late.gateway });
+    const gate = openGate();
+    const till = openTill(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);
-    const paying = till.pay(key);
-    await late.asked;
-    till.clock.at += 600_000;
-    late.answer();
-    expect(await paying).toMatchObject({ outcome: "expired" });
+    const paid = await gate.during(
+      () => till.pay(key),
+      async () => {
+        till.clock.at += 600_000;
+      },
+    );
+    expect(paid).toMatchObject({ outcome: "expired" });
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
@@ -149,82 +151,3 @@ describeOnEachDatabase("A payment", (open) => {
     expect(await till.database.read.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
   });
 });
-
-describeOnEachDatabase("Settling a payment", (open) => {
-  async function waitingOrder() {
-    const database = await open();
-    const till = openTill(database);
-    const key = await till.enter([{ variantId: await till.addVariant() }]);
-    await till.hold(key);
-    const order = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
-    const evidence = {
-      provider: "test",
-      ref: "charge-1",
-      state: "approved" as const,
-      amountCents: order.total_cents,
-      currency: "USD",
-    };
-    const settle = (part: Partial<ChargeEvidence>) =>
-      database.write((tx) =>
-        settlePayment(
-          { tx, dialect: database.dialect },
-          {
-            orderId: order.id,
-            evidence: { ...evidence, ...part },
-            origin: "http://shop.test",
-            callsFromCents: 1_000_000,
-            now: till.clock.at,
-          },
-        ),
-      );
-    const state = async () =>
-      (await database.read.selectFrom("orders").select("state").executeTakeFirstOrThrow()).state;
-    return { database, settle, state };
-  }
-
-  test("again with the same evidence changes nothing", async () => {
-    const { database, settle, state } = await waitingOrder();
-    const first = await settle({});
-    expect(first.answer).toMatchObject({ outcome: "paid" });
-    expect((await settle({})).answer).toEqual(first.answer);
-    expect(await state()).toBe("paid");
-    expect(await database.read.selectFrom("outbox").select("id").execute()).toHaveLength(1);
-    expect(await database.read.selectFrom("payment").select("id").execute()).toHaveLength(1);
-  });
-
-  test("believes a provider's first word on a charge", async () => {
-    const { settle, state } = await waitingOrder();
-    await settle({ state: "declined" });
-    expect((await settle({ state: "approved" })).answer).toMatchObject({ outcome: "declined" });
-    expect(await state()).toBe("pending_payment");
-  });
-
-  test.each([
-    ["amount", { amountCents: 1 }],
-    ["currency", { currency: "EUR" }],
-  ])("never fulfils an order for another %s: the money is owed back", async (_what, part) => {
-    const { settle, state } = await waitingOrder();
-    expect((await settle(part)).answer).toMatchObject({ outcome: "expired" });
-    expect(await state()).toBe("refund_pending");
-  });
-});
-
-/** The test gateway, but its answer waits for the test. */
-function slowGateway(): { gateway: Gateway; asked: Promise<void>; answer: () => void } {
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  const inner = testGateway();
-  return {
-    asked: asked.promise,
-    answer: answered.resolve,
-    gateway: {
-      ...inner,
-      async charge(charge) {
-        const evidence = await inner.charge(charge);
-        asked.resolve();
-        await answered.promise;
-        return evidence;
-      },
-    },
-  };
-}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Gateway } from "../../commerce/payments/gateway.ts";
-import { testGateway } from "../../commerce/payments/test-gateway.ts";
+import { expireHolds } from "../../commerce/orders/expire-holds.ts";
+import { type Gate, openGate } from "../checkout/gate.ts";
 import { openTill, type Till } from "../checkout/till.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { canHold, type HoldModel, holdMs, newModel, sweep, units } from "./hold-model.ts";
@@ -65,8 +65,7 @@ describeOnEachDatabase("STK-04: any schedule of holds, payments, expiries and re
           }
           // Let every hold of this schedule end, so that it leaves nothing to the next.
           till.clock.at += holdMs;
-          sweep(both.model, till.clock.at);
-          await till.checkout.view(both.keys[0] ?? "");
+          await sweepBoth(both);
           await compare(both);
         },
       ),
@@ -107,8 +106,9 @@ async function take(both: Both, step: Step): Promise<void> {
   }
 }
 
-async function holdOne({ till, model, keys }: Both, who: number): Promise<void> {
-  sweep(model, till.clock.at);
+async function holdOne(both: Both, who: number): Promise<void> {
+  const { till, model, keys } = both;
+  await sweepBoth(both);
   const result = await till.hold(keys[who] ?? "");
   if (model.customers[who]?.state === "paid") return expect(result.outcome).toBe("conflict");
   model.customers[who] = { state: "open" };
@@ -118,8 +118,9 @@ async function holdOne({ till, model, keys }: Both, who: number): Promise<void> 
 }
 
 /** Who wins a race is open; that each winner's pieces were there for it is not. */
-async function holdAll({ till, model, keys }: Both): Promise<void> {
-  sweep(model, till.clock.at);
+async function holdAll(both: Both): Promise<void> {
+  const { till, model, keys } = both;
+  await sweepBoth(both);
   const results = await Promise.all(keys.map((key) => till.hold(key)));
   for (const [who, { outcome }] of results.entries()) {
     if (model.customers[who]?.state === "paid") expect(outcome).toBe("conflict");
@@ -133,11 +134,12 @@ async function holdAll({ till, model, keys }: Both): Promise<void> {
 }
 
 async function payOne(
-  { till, model, keys, gate }: Both,
+  both: Both,
   who: number,
   { code, lateMs }: { code: string; lateMs: number },
 ): Promise<void> {
-  sweep(model, till.clock.at);
+  const { till, model, keys, gate } = both;
+  await sweepBoth(both);
   const before = model.customers[who];
   const paying =
     lateMs > 0
@@ -145,8 +147,7 @@ async function payOne(
       : till.pay(keys[who] ?? "", code);
   async function moveClock(): Promise<void> {
     till.clock.at += lateMs;
-    sweep(model, till.clock.at);
-    await till.checkout.view(keys[(who + 1) % keys.length] ?? "");
+    await sweepBoth(both);
   }
   const { outcome } = await paying;
   if (before?.state === "paid") return expect(outcome).toBe("paid");
@@ -162,51 +163,26 @@ async function compare({ till, model, variants }: Both): Promise<void> {
 }
 
 /** The pieces as they count now: a hold that is over holds nothing, swept or not. */
-async function swept(till: Till, variantId: number) {
-  const counts = await till.units(variantId);
-  const { over } = await till.database.read
+async function swept({ database, clock }: Till, variantId: number) {
+  const counts = { free: 0, held: 0, sold: 0 };
+  const rows = await database.read
     .selectFrom("stock_unit")
-    .select((eb) => eb.fn.countAll<number>().as("over"))
+    .select(["state", "held_until"])
     .where("variant_id", "=", variantId)
-    .where("state", "=", "held")
-    .where("held_until", "<=", till.clock.at)
-    .executeTakeFirstOrThrow();
-  return { ...counts, free: counts.free + over, held: counts.held - over };
+    .execute();
+  for (const { state, held_until } of rows)
+    counts[state === "held" && (held_until ?? 0) <= clock.at ? "free" : state] += 1;
+  return counts;
+}
+
+/** Ends what is over in the model and in the shop, which otherwise sweeps in its own time. */
+async function sweepBoth({ till, model }: Both): Promise<void> {
+  sweep(model, till.clock.at);
+  await expireHolds(till.database, till.clock.at);
 }
 
 function withoutOver(model: HoldModel, now: number): HoldModel {
   const copy = { ...model, customers: [...model.customers] };
   sweep(copy, now);
   return copy;
-}
-
-/** A test gateway whose answer can be kept back while something else happens. */
-interface Gate {
-  gateway: Gateway;
-  /** Pays; when the gateway was asked and before it answers, does `meanwhile`. */
-  during<T>(pay: () => Promise<T>, meanwhile: () => Promise<void>): Promise<T>;
-}
-
-function openGate(): Gate {
-  const inner = testGateway();
-  let interlude: (() => Promise<void>) | null = null;
-  return {
-    gateway: {
-      ...inner,
-      async charge(charge) {
-        const evidence = await inner.charge(charge);
-        await interlude?.();
-        return evidence;
-      },
-    },
-    async during(pay, meanwhile) {
-      interlude = async () => {
-        interlude = null;
-        await meanwhile();
-      };
-      const result = await pay();
-      interlude = null;
-      return result;
-    },
-  };
 }
