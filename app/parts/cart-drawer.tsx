@@ -21,10 +21,10 @@ export function CartDrawer() {
     >
       {isEmpty ? (
         <div className="grid min-h-full place-items-center">
-          <CartEmpty onLeave={closeCartDrawer} />
+          <CartEmpty heading="h3" onLeave={closeCartDrawer} />
         </div>
       ) : (
-        <CartProducts onLeave={closeCartDrawer} />
+        <CartProducts heading="h3" onLeave={closeCartDrawer} />
       )}
     </Drawer>
   );

@@ -38,7 +38,7 @@ export function Drawer(props: DrawerProps) {
           sides[side],
         )}
       >
-        <header className="flex min-h-16 items-center justify-between gap-4 border-b border-line py-3.5 pr-5 pl-5 md:min-h-[76px] md:pl-8">
+        <div className="flex min-h-16 items-center justify-between gap-4 border-b border-line py-3.5 pr-5 pl-5 md:min-h-[76px] md:pl-8">
           <h2 id={titleId} className={heading ? "sr-only" : "font-serif text-title-2"}>
             {title}
           </h2>
@@ -46,14 +46,14 @@ export function Drawer(props: DrawerProps) {
           <IconButton label={closeLabel} onClick={close}>
             <X aria-hidden="true" size={20} strokeWidth={1.25} />
           </IconButton>
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-8 md:px-8">
           {isRendered && children}
         </div>
         {isRendered && footer && (
-          <footer className="border-t border-line px-5 pt-4 pb-[max(22px,env(safe-area-inset-bottom))] md:px-8 md:pt-5 md:pb-7">
+          <div className="border-t border-line px-5 pt-4 pb-[max(22px,env(safe-area-inset-bottom))] md:px-8 md:pt-5 md:pb-7">
             {footer}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>

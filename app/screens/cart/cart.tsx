@@ -72,13 +72,13 @@ function CartOfThisBrowser({ wasSentBack }: { wasSentBack: boolean }) {
       <>
         {wasSentBack && <Notice kind="info">Your cart is empty, so there is nothing to check out.</Notice>}
         <div className="grid min-h-80 place-items-center">
-          {isKnown ? <CartEmpty /> : <SecondsDial size="xl" className="noscript:hidden" />}
+          {isKnown ? <CartEmpty heading="h2" /> : <SecondsDial size="xl" className="noscript:hidden" />}
         </div>
       </>
     );
   return (
     <>
-      <CartProducts />
+      <CartProducts heading="h2" />
       <div className="border-t border-line pt-6">
         <CartSummary />
       </div>
