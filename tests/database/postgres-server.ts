@@ -17,6 +17,10 @@ declare module "vitest" {
 
 const startsWithinMs = 20_000;
 
+/** Runs a server until it ends or its input closes, which also happens when the test run is killed. */
+const untilInputCloses =
+  'exec 3<&0; "$@" & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server';
+
 /**
  * Vitest's global setup of the contract suites: a PostgreSQL cluster of its own in a temporary folder, on a free port
  * of the loopback, durable as in production (fsync on). Ends with the run.
@@ -39,10 +43,11 @@ export default async function postgresServer(project: TestProject): Promise<(() 
   );
   const port = await freePort();
   const settings = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: 200 };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = spawn(
-    join(programs, "postgres"),
-    ["-D", "data", ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])],
-    { ...options, stdio: ["ignore", "ignore", "pipe"] },
+    "sh",
+    ["-c", untilInputCloses, "sh", join(programs, "postgres"), "-D", "data", ...flags],
+    { ...options, stdio: ["pipe", "ignore", "pipe"] },
   );
   let said = "";
   server.stderr.on("data", (part) => {
@@ -57,7 +62,7 @@ export default async function postgresServer(project: TestProject): Promise<(() 
   project.provide("postgresUrl", url);
 
   return async () => {
-    server.kill("SIGINT");
+    server.stdin.end();
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
