@@ -44,12 +44,18 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
+/** All connections are taken: the pool says so in words only. */
+function isCrowded(error: unknown): boolean {
+  return error instanceof Error && error.message === "timeout exceeded when trying to connect";
+}
+
 /** Runs `attempt` again when PostgreSQL asks for it, three times in all. */
 async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = attempts - 1; ; left--) {
     try {
       return await attempt();
     } catch (error) {
+      if (isCrowded(error)) throw new DatabaseBusyError(error);
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
       if (code === undefined || !retryable.has(code)) throw error;
       if (left === 0) throw code === lockNotAvailable ? new DatabaseBusyError(error) : error;
