@@ -1,6 +1,6 @@
-import { Info } from "lucide-react";
 import type { Money } from "../storefront/product-card.fragment.ts";
 import { classNames } from "../ui/class-names.ts";
+import { CardIcon } from "./card-icons.tsx";
 import { monthlyPrice } from "./price.ts";
 
 interface MonthlyLineProps {
@@ -10,7 +10,7 @@ interface MonthlyLineProps {
   className?: string;
 }
 
-/** 'Pay from $X/mo' and the button that says what it is worth. */
+/** 'Pay from $X/mo' and the button that says what it is worth. Needs the page's `CardIcons`. */
 export function MonthlyLine({ price, noteId, className }: MonthlyLineProps) {
   return (
     <p className={classNames("flex items-center gap-1.5 text-small text-text-2 tabular-nums", className)}>
@@ -19,9 +19,9 @@ export function MonthlyLine({ price, noteId, className }: MonthlyLineProps) {
         type="button"
         popoverTarget={noteId}
         aria-label="About this monthly figure"
-        className="relative z-1 -my-1 grid size-5 place-items-center rounded-round text-text-3 before:absolute before:-inset-3 hover:text-text"
+        className="note-button"
       >
-        <Info aria-hidden="true" size={14} strokeWidth={1.25} />
+        <CardIcon name="info" size={14} />
       </button>
     </p>
   );

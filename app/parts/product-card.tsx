@@ -1,9 +1,9 @@
-import { Eye, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { ProductCardData } from "../storefront/product-card.fragment.ts";
 import { Badge } from "../ui/badge.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
+import { CardIcon } from "./card-icons.tsx";
 import { MonthlyLine } from "./monthly-line.tsx";
 import { shortPrice } from "./price.ts";
 import { gridNoteId } from "./product-grid.tsx";
@@ -26,7 +26,7 @@ interface ProductCardProps {
 export function ProductCard({ product, heading = "h2", isNamed = false, isFirst = false }: ProductCardProps) {
   const [isViewed, setViewed] = useState(false);
   return (
-    <li className="group relative row-span-4 mb-10 grid grid-rows-subgrid content-start gap-y-0 md:mb-[clamp(40px,4.6vw,72px)]">
+    <li className="product-card">
       <div className="plate aspect-4/5">
         <ProductPicture
           title={product.title}
@@ -34,7 +34,7 @@ export function ProductCard({ product, heading = "h2", isNamed = false, isFirst 
           alt=""
           sizes="(min-width: 1200px) 24vw, 48vw"
           isFirst={isFirst}
-          className="transition-transform duration-700 ease-house group-hover:scale-[1.025] motion-reduce:transition-none motion-reduce:group-hover:scale-100"
+          className="card-picture"
         />
         {product.badge && (
           <Badge
@@ -45,13 +45,8 @@ export function ProductCard({ product, heading = "h2", isNamed = false, isFirst 
           </Badge>
         )}
         <WishButton product={product} className="absolute! top-0 right-0 z-2 md:top-[5px] md:right-[5px]" />
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setViewed(true)}
-          className="absolute inset-x-0 bottom-0 z-2 flex h-13 translate-y-2 items-center justify-center gap-2.5 bg-[color-mix(in_oklab,var(--bg)_88%,transparent)] text-ui font-medium opacity-0 backdrop-blur-sm transition duration-[220ms] ease-house group-hover:translate-y-0 group-hover:opacity-100 focus-visible:translate-y-0 focus-visible:opacity-100 focus-visible:-outline-offset-4 max-md:hidden motion-reduce:translate-y-0 noscript:hidden pointer-coarse:translate-y-0 pointer-coarse:opacity-100"
-        >
-          <Eye aria-hidden="true" size={20} strokeWidth={1.25} />
+        <button type="button" aria-haspopup="dialog" onClick={() => setViewed(true)} className="card-look">
+          <CardIcon name="eye" size={20} />
           Quick View<span className="sr-only"> of {product.title}</span>
         </button>
       </div>
@@ -113,17 +108,13 @@ function CardCost({ product }: { product: ProductCardData }) {
   );
 }
 
-const row =
-  "relative z-1 mt-4 flex min-h-12 w-full items-center justify-between border-y border-line px-0.5 text-ui font-medium";
-const liveRow = `${row} transition-all duration-[220ms] ease-house hover:border-text hover:bg-text hover:px-3.5 hover:text-inverse motion-reduce:transition-colors motion-reduce:hover:px-0.5`;
-
 function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: boolean }) {
   const { variant, isAvailable, handle, title } = product;
-  const plus = <Plus aria-hidden="true" size={20} strokeWidth={1.25} />;
+  const plus = <CardIcon name="plus" size={20} />;
   if (variant?.isAvailable)
     return (
       <AddToCart product={product} variant={variant} isNamed={isNamed}>
-        <button type="submit" className={liveRow}>
+        <button type="submit" className="card-buy">
           <span>
             Add to Cart<span className="sr-only">: {title}</span>
           </span>
@@ -133,7 +124,7 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
     );
   if (isAvailable)
     return (
-      <Link to={`/product/${handle}`} className={liveRow}>
+      <Link to={`/product/${handle}`} className="card-buy">
         <span>
           Choose Options<span className="sr-only"> of {title}</span>
         </span>
@@ -141,7 +132,7 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
       </Link>
     );
   return (
-    <button type="button" disabled className={`${row} cursor-not-allowed text-text-3`}>
+    <button type="button" disabled className="card-buy">
       Out of Stock
     </button>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names.ts";
+import { CardIcons } from "./card-icons.tsx";
 import { MonthlyNote } from "./monthly-line.tsx";
 
 /** Id of the note that the cards of a grid share. */
@@ -14,6 +15,7 @@ export function ProductGrid({ columns = 3, children }: { columns?: 3 | 4; childr
       <ul className={classNames("grid grid-cols-2 gap-x-3 md:gap-x-(--gutter)", columnClasses[columns])}>
         {children}
       </ul>
+      <CardIcons />
       <MonthlyNote id={gridNoteId} />
     </>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { ProductImage } from "../storefront/product-card.fragment.ts";
-import { classNames } from "../ui/class-names.ts";
 import { fallbackPicture } from "./fallback-picture.ts";
 import { LineDrawing } from "./line-drawing/line-drawing.tsx";
 import { pictureSources } from "./picture-sources.ts";
@@ -14,6 +13,7 @@ interface ProductPictureProps {
   sizes: string;
   /** One of the first things that the visitor sees. */
   isFirst?: boolean;
+  /** How the picture lies on its plate; all of it, in the middle, by default. */
   className?: string;
 }
 
@@ -30,12 +30,7 @@ export function ProductPicture({ title, image, alt, sizes, isFirst, className }:
   const fallback = image ? null : fallbackPicture(title);
   const url = image?.url ?? fallback?.src;
   if (!url || hasFailed)
-    return (
-      <LineDrawing
-        title={title}
-        className={classNames("absolute inset-0 size-full text-text-2", className)}
-      />
-    );
+    return <LineDrawing title={title} className="absolute inset-0 size-full text-text-2" />;
   return (
     <img
       ref={ref}
@@ -48,7 +43,7 @@ export function ProductPicture({ title, image, alt, sizes, isFirst, className }:
       fetchPriority={isFirst ? "high" : "auto"}
       decoding="async"
       onError={() => setFailed(true)}
-      className={classNames("absolute inset-0 size-full object-contain", className)}
+      className={className ?? "absolute inset-0 size-full object-contain"}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { Heart } from "lucide-react";
 import { toggleSaved, useSaved } from "../stores/saved.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { CardIcon } from "./card-icons.tsx";
 
-/** Saves a piece, or forgets it. What is saved lives in the browser, so without JavaScript there is no heart. */
+/** Saves a piece, or forgets it. What is saved lives in the browser, so without JavaScript there is no heart. Needs the page's `CardIcons`. */
 export function WishButton({
   product,
   className,
@@ -19,7 +19,7 @@ export function WishButton({
       className={classNames("noscript:hidden", isSaved && "text-gold", className)}
       onClick={() => toggleSaved(product.handle)}
     >
-      <Heart aria-hidden="true" size={19} strokeWidth={1.25} fill={isSaved ? "currentColor" : "none"} />
+      <CardIcon name={isSaved ? "heart-full" : "heart"} size={19} />
     </IconButton>
   );
 }

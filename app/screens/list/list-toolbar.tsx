@@ -42,7 +42,7 @@ export function ListToolbar({ list, address }: { list: ListData; address: ListAd
         options={listSorts}
         value={request.sort}
         onChange={(event) => go(changedRequest(request, { sort: event.currentTarget.value as Sort }))}
-        className="[&_select]:border-transparent [&_select:hover]:border-line"
+        className="[&_select]:w-auto [&_select]:field-sizing-content [&_select]:border-transparent [&_select:hover]:border-line"
       />
       <noscript>
         <Button type="submit" form={filterFormId} variant="secondary" size="sm">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { AddToCart } from "../../parts/add-to-cart.tsx";
+import { CardIcons } from "../../parts/card-icons.tsx";
 import { MonthlyLine, MonthlyNote } from "../../parts/monthly-line.tsx";
 import { OptionSelectors } from "../../parts/option-selector.tsx";
 import { phoneLink } from "../../parts/phone-link.ts";
@@ -58,6 +59,7 @@ export function Buying({ page, variant }: BuyingProps) {
       </div>
       <MonthlyLine price={price} noteId={noteId} className="-mt-5 justify-center" />
       <MonthlyNote id={noteId} />
+      <CardIcons />
       <ShowroomFacts />
     </div>
   );

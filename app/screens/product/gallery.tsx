@@ -64,6 +64,11 @@ export function Gallery({ title, images }: GalleryProps) {
           ))}
         </ul>
         <ZoomLink image={shown[current] ?? null} onZoom={() => setZoomed(true)} />
+        {images.length === 0 && (
+          <p className="absolute right-4 bottom-4 left-4 text-center text-small text-text-2">
+            No picture of this piece yet; shown is one of its kind
+          </p>
+        )}
       </div>
       {images.length > 1 && (
         <ul className="flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0">
