@@ -10,6 +10,7 @@ export type GidKind =
   | "MenuItem"
   | "Metafield"
   | "InventoryItem"
+  | "Domain"
   | "Shop"
   | "ShopPolicy"
   | "Market";

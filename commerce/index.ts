@@ -1,4 +1,4 @@
-export type { CatalogueData } from "./catalogue/catalogue-data.ts";
 export { importCatalogue } from "./catalogue/import-catalogue.ts";
 export type * from "./checkout/checkout.ts";
+export { openShop } from "./open-shop.ts";
 export type { Shop, ShopOptions } from "./shop.ts";

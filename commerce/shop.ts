@@ -12,6 +12,10 @@ export interface ShopOptions {
   storefrontToken: string;
   /** Admin API token, at least 32 characters; null refuses every Admin call. */
   adminToken: string | null;
+  /** Whether the APIs tell their own schema to whoever asks; false when left out. */
+  introspection?: boolean;
+  /** Told of each fault that a caller only sees as INTERNAL_SERVER_ERROR, with the id of its request. */
+  reportFault?: (fault: unknown, requestId: string) => void;
   /** The server's clock, ms since 1970. Tests set it. */
   now?: () => number;
 }

@@ -34,6 +34,7 @@ export const rooms: Room[] = [
       "database/tables.ts",
       "database/busy.ts",
       "shop.config.ts",
+      "content/",
       "kysely",
       "graphql",
       "zod",

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, type ExecutionResult } from "graphql";
+import { ApiError } from "../graphql/api-error.ts";
+import type { ApiContext } from "../graphql/context.ts";
+import { openExecution } from "../graphql/execute.ts";
+import { type ApiCall, answerHttp, reportedFault } from "../graphql/http.ts";
+import { isToken } from "../graphql/token.ts";
+import { adminMutations } from "./admin-mutations.ts";
+import { adminQueries } from "./admin-queries.ts";
+import { withCost } from "./cost.ts";
+
+export interface AdminApiOptions {
+  shop: Omit<ApiContext, "hasToken">;
+  /** Null: every call is refused. */
+  token: string | null;
+  introspection: boolean;
+}
+
+const refusal =
+  "Invalid API key or access token: send the shop's Admin API token in the header X-Shopify-Access-Token.";
+const notConfigured = "Access denied: this shop has no Admin API token. Set one and start it again.";
+
+/** Opens the Admin API: a function from request to response that never throws. */
+export function openAdminApi({
+  shop,
+  token,
+  introspection,
+}: AdminApiOptions): (request: Request) => Promise<Response> {
+  const sdl = readFileSync(new URL("../admin.graphql", import.meta.url), "utf8");
+  const execute = openExecution(buildSchema(sdl), { introspection });
+  const context: ApiContext = { ...shop, hasToken: true };
+  const root = { ...adminQueries(context), ...adminMutations(context) };
+
+  async function answer({ request, headers, requestId }: ApiCall): Promise<ExecutionResult> {
+    if (token === null) return { errors: [new ApiError("ACCESS_DENIED", notConfigured)] };
+    if (!isToken(headers.get("x-shopify-access-token") ?? "", token))
+      return { errors: [new ApiError("ACCESS_DENIED", refusal)] };
+    const result = await execute(request, root, (fault) => reportedFault(shop, fault, requestId));
+    return withCost(result, request);
+  }
+
+  return (request) => answerHttp(request, shop, answer);
+}

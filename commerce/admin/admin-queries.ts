@@ -1,0 +1,33 @@
+import { readProducts } from "../catalogue/read-products.ts";
+import { searchCondition } from "../catalogue/search-condition.ts";
+import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
+import { searchWords } from "../catalogue/search-text.ts";
+import { parseGid } from "../gid.ts";
+import type { PageArguments } from "../graphql/connection.ts";
+import { connection } from "../graphql/connection.ts";
+import type { ApiContext } from "../graphql/context.ts";
+import { readProductPage } from "../graphql/product-list.ts";
+import { productSort } from "../graphql/product-sort-keys.ts";
+import { adminProductView } from "./admin-product-view.ts";
+import { adminShopView } from "./admin-shop-view.ts";
+
+/** What the Admin API answers queries with: every product, whatever its status. */
+export function adminQueries(context: ApiContext) {
+  return {
+    shop: () => adminShopView(context),
+    async product({ id }: { id: string }) {
+      const number = parseGid("Product", id);
+      const product = number === null ? null : (await readProducts(context.database, [number])).get(number);
+      return product ? adminProductView(context, product) : null;
+    },
+    async products({ query, sortKey, ...page }: PageArguments & { query?: string | null; sortKey?: string }) {
+      const node = query ? parseSearchQuery(query) : null;
+      const conditions = node ? [searchCondition(node)] : [];
+      const words = node ? searchWords(wantedText(node).join(" ")) : [];
+      const sort = productSort(sortKey === "PUBLISHED_AT" ? "CREATED_AT" : sortKey, words);
+      return connection(await readProductPage(context, { conditions, sort }, page), (product) =>
+        adminProductView(context, product),
+      );
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { CartWarning } from "./cart-answer.ts";
+import { checkInputCount } from "./cart-limits.ts";
+import type { BuyerIdentity, CartAttribute } from "./cart-record.ts";
+import type { CartChange } from "./carts.ts";
+import { checkBuyer } from "./check-buyer.ts";
+import { checkCodes } from "./check-codes.ts";
+import { fitToStock } from "./fit-to-stock.ts";
+import {
+  addLines,
+  type LineAddition,
+  type LineUpdate,
+  namedVariants,
+  removeLines,
+  updateLines,
+} from "./line-changes.ts";
+import { readMerchandise } from "./merchandise.ts";
+
+/** Puts lines in, in the order given. `field` is the input's path. */
+export function lineAdditions(
+  additions: readonly LineAddition[],
+  field: readonly string[] = ["lines"],
+): CartChange {
+  return async (cart, tx) => {
+    checkInputCount(additions, field);
+    const known = await readMerchandise(tx, namedVariants(additions));
+    const changed = addLines(cart.lines, additions, { known, field });
+    const { lines, warnings } = fitToStock(changed, known, cart.token);
+    return { content: { ...cart, lines }, warnings };
+  };
+}
+
+/** Changes lines that are in the cart; quantity 0 takes a line out. */
+export function lineUpdates(updates: readonly LineUpdate[]): CartChange {
+  return async (cart, tx) => {
+    checkInputCount(updates, ["lines"]);
+    const present = cart.lines.map(({ variantId }) => variantId);
+    const known = await readMerchandise(tx, [...present, ...namedVariants(updates)]);
+    const changed = updateLines(cart.lines, updates, { known, cartToken: cart.token });
+    const { lines, warnings } = fitToStock(changed, known, cart.token);
+    return { content: { ...cart, lines }, warnings };
+  };
+}
+
+/** Takes lines out. */
+export function lineRemovals(lineIds: readonly string[]): CartChange {
+  return async (cart) => ({
+    content: { ...cart, lines: removeLines(cart.lines, lineIds, cart.token) },
+    warnings: [],
+  });
+}
+
+/** Replaces the note. */
+export function noteChange(note: string): CartChange {
+  return async (cart) => ({ content: { ...cart, note }, warnings: [] });
+}
+
+/** Replaces the cart's own attributes. */
+export function attributesChange(
+  attributes: readonly CartAttribute[],
+  field: readonly string[] = ["attributes"],
+): CartChange {
+  return async (cart) => {
+    checkInputCount(attributes, field);
+    return { content: { ...cart, attributes }, warnings: [] };
+  };
+}
+
+/** Replaces the codes by those given, as typed; warns of each that does not count. `now` is ms since 1970. */
+export function discountCodesChange(
+  typed: readonly string[],
+  { now, field = ["discountCodes"] }: { now: number; field?: readonly string[] },
+): CartChange {
+  return async (cart, tx) => {
+    const { codes, warnings } = await checkCodes(tx, typed, { cartToken: cart.token, now, field });
+    return { content: { ...cart, discountCodes: codes }, warnings };
+  };
+}
+
+/** Replaces those parts of the buyer's identity that are given. */
+export function buyerChange(
+  parts: Partial<BuyerIdentity>,
+  field: readonly string[] = ["buyerIdentity"],
+): CartChange {
+  return async (cart) => {
+    checkBuyer(parts, field);
+    return { content: { ...cart, buyerIdentity: { ...cart.buyerIdentity, ...parts } }, warnings: [] };
+  };
+}
+
+/** Several changes as one: each works on what the one before it made. */
+export function inTurn(changes: readonly CartChange[]): CartChange {
+  return async (cart, tx) => {
+    let content: Awaited<ReturnType<CartChange>>["content"] = cart;
+    const warnings: CartWarning[] = [];
+    for (const change of changes) {
+      const step = await change({ ...content, token: cart.token }, tx);
+      content = step.content;
+      warnings.push(...step.warnings);
+    }
+    return { content, warnings };
+  };
+}

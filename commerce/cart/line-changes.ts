@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import { parseGid } from "../gid.ts";
+import { CartRefusal } from "./cart-answer.ts";
+import { parseCartLineGid } from "./cart-id.ts";
+import { checkInputCount, mostQuantity } from "./cart-limits.ts";
+import type { CartAttribute, CartLine } from "./cart-record.ts";
+import type { ChangedLines } from "./fit-to-stock.ts";
+import type { Merchandise } from "./merchandise.ts";
+
+/** A line to put in: `merchandiseId` is a variant's gid. */
+export interface LineAddition {
+  merchandiseId: string;
+  quantity: number;
+  attributes: readonly CartAttribute[];
+  sellingPlanId: string | null;
+}
+
+/** A line to change; null leaves a part as it is, quantity 0 removes the line. */
+export interface LineUpdate {
+  id: string;
+  merchandiseId: string | null;
+  quantity: number | null;
+  attributes: readonly CartAttribute[] | null;
+  sellingPlanId: string | null;
+}
+
+type Known = ReadonlyMap<number, Merchandise>;
+
+/** The variants that inputs name, as far as they are numbers of variants at all. */
+export function namedVariants(inputs: readonly { merchandiseId: string | null }[]): number[] {
+  return inputs.flatMap(({ merchandiseId }) =>
+    merchandiseId === null ? [] : (parseGid("ProductVariant", merchandiseId) ?? []),
+  );
+}
+
+/** Puts lines in; the same merchandise with the same attributes adds up. Throws CartRefusal, naming the input. */
+export function addLines(
+  lines: readonly CartLine[],
+  additions: readonly LineAddition[],
+  { known, field }: { known: Known; field: readonly string[] },
+): ChangedLines {
+  checkInputCount(additions, field);
+  const result = [...lines];
+  const changed = new Set<string>();
+  const isNew = new Set<string>();
+  additions.forEach((addition, index) => {
+    const at = [...field, String(index)];
+    const piece = soldPiece(known, addition.merchandiseId, at);
+    checkPlan(addition.sellingPlanId, at);
+    checkQuantity(addition.quantity, at);
+    if (addition.quantity === 0) return;
+    const wanted = { variantId: piece.id, attributes: [...addition.attributes] };
+    const place = result.findIndex((line) => isSame(line, wanted));
+    const present = result[place];
+    const line: CartLine = {
+      ...wanted,
+      id: present?.id ?? randomBytes(8).toString("hex"),
+      quantity: Math.min((present?.quantity ?? 0) + addition.quantity, mostQuantity),
+      unitPriceCents: piece.priceCents,
+    };
+    changed.add(line.id);
+    if (present) result[place] = line;
+    else {
+      isNew.add(line.id);
+      result.push(line);
+    }
+  });
+  return { lines: result, changed, isNew };
+}
+
+/** Changes lines of the cart `cartToken`. A line that becomes like another joins it. Throws CartRefusal. */
+export function updateLines(
+  lines: readonly CartLine[],
+  updates: readonly LineUpdate[],
+  { known, cartToken }: { known: Known; cartToken: string },
+): ChangedLines {
+  checkInputCount(updates, ["lines"]);
+  let result = [...lines];
+  const changed = new Set<string>();
+  updates.forEach((update, index) => {
+    const at = ["lines", String(index)];
+    const present = presentLine(result, update.id, { cartToken, at: [...at, "id"] });
+    checkPlan(update.sellingPlanId, at);
+    const quantity = update.quantity ?? present.quantity;
+    checkQuantity(quantity, at);
+    if (quantity === 0) {
+      result = result.filter((line) => line.id !== present.id);
+      return;
+    }
+    const piece = update.merchandiseId === null ? null : soldPiece(known, update.merchandiseId, at);
+    const variantId = piece?.id ?? present.variantId;
+    const line: CartLine = {
+      id: present.id,
+      variantId,
+      quantity,
+      attributes: [...(update.attributes ?? present.attributes)],
+      unitPriceCents: (piece ?? known.get(variantId))?.priceCents ?? present.unitPriceCents,
+    };
+    changed.add(line.id);
+    result = joined(result, line);
+  });
+  return { lines: result, changed, isNew: new Set() };
+}
+
+/** Takes lines out of the cart `cartToken`. Throws CartRefusal for a line that is not in it. */
+export function removeLines(
+  lines: readonly CartLine[],
+  lineIds: readonly string[],
+  cartToken: string,
+): CartLine[] {
+  checkInputCount(lineIds, ["lineIds"]);
+  const gone = new Set(
+    lineIds.map((id, index) => presentLine(lines, id, { cartToken, at: ["lineIds", String(index)] }).id),
+  );
+  return lines.filter((line) => !gone.has(line.id));
+}
+
+/** Puts the changed line in its place, or adds it to another line that is the same but for its id. */
+function joined(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  const twin = lines.find((other) => other.id !== line.id && isSame(other, line));
+  if (!twin) return lines.map((other) => (other.id === line.id ? line : other));
+  const quantity = Math.min(twin.quantity + line.quantity, mostQuantity);
+  return lines.flatMap((other) => {
+    if (other.id === twin.id) return [];
+    return other.id === line.id ? [{ ...line, quantity }] : [other];
+  });
+}
+
+function presentLine(
+  lines: readonly CartLine[],
+  lineGid: string,
+  { cartToken, at }: { cartToken: string; at: string[] },
+): CartLine {
+  const id = parseCartLineGid(cartToken, lineGid);
+  const line = lines.find((candidate) => candidate.id === id);
+  if (line) return line;
+  throw new CartRefusal(
+    "INVALID_MERCHANDISE_LINE",
+    at,
+    `The merchandise line with id ${lineGid} does not exist.`,
+  );
+}
+
+function soldPiece(known: Known, merchandiseId: string, at: readonly string[]): Merchandise {
+  const id = parseGid("ProductVariant", merchandiseId);
+  const piece = id === null ? undefined : known.get(id);
+  if (piece) return piece;
+  const message = `The merchandise with id ${merchandiseId} does not exist.`;
+  throw new CartRefusal("INVALID", [...at, "merchandiseId"], message);
+}
+
+function checkQuantity(quantity: number, at: readonly string[]): void {
+  if (quantity >= 0 && quantity <= mostQuantity) return;
+  const message = `The quantity ${quantity} cannot be had: send 0 to ${mostQuantity}.`;
+  throw new CartRefusal("INVALID", [...at, "quantity"], message);
+}
+
+function checkPlan(sellingPlanId: string | null, at: readonly string[]): void {
+  if (sellingPlanId === null) return;
+  const message = "This shop has no selling plans. Leave sellingPlanId out.";
+  throw new CartRefusal("SELLING_PLAN_NOT_APPLICABLE", [...at, "sellingPlanId"], message);
+}
+
+function isSame(
+  a: Pick<CartLine, "variantId" | "attributes">,
+  b: Pick<CartLine, "variantId" | "attributes">,
+): boolean {
+  return a.variantId === b.variantId && attributesKey(a.attributes) === attributesKey(b.attributes);
+}
+
+function attributesKey(attributes: readonly CartAttribute[]): string {
+  return JSON.stringify(attributes.map(({ key, value }) => JSON.stringify([key, value])).sort());
+}

@@ -1,0 +1,47 @@
+import type { Selectable } from "kysely";
+import type { Database, Tables } from "#database";
+import { paddedIds } from "./padded-ids.ts";
+
+export type CollectionRow = Selectable<Tables["collection"]>;
+
+/** Every collection, in the shop's own order. A shop has tens of them, so lists are cut in memory. */
+export function readCollections(database: Database): Promise<CollectionRow[]> {
+  return database.read.selectFrom("collection").selectAll().orderBy("position").orderBy("id").execute();
+}
+
+/** One collection by handle or number; null when there is none. */
+export async function readCollection(
+  database: Database,
+  by: { handle: string } | { id: number },
+): Promise<CollectionRow | null> {
+  const query = database.read.selectFrom("collection").selectAll();
+  const row = await ("id" in by
+    ? query.where("id", "=", by.id)
+    : query.where("handle", "=", by.handle)
+  ).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The collections of each product, in the shop's order, with one query for all. */
+export async function readCollectionsOfProducts(
+  database: Database,
+  productIds: readonly number[],
+): Promise<Map<number, CollectionRow[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await database.read
+    .selectFrom("collection_product")
+    .innerJoin("collection", "collection.id", "collection_product.collection_id")
+    .selectAll("collection")
+    .select("collection_product.product_id")
+    .where("collection_product.product_id", "in", paddedIds(productIds))
+    .orderBy("collection.position")
+    .orderBy("collection.id")
+    .execute();
+  const collections = new Map<number, CollectionRow[]>();
+  for (const { product_id, ...collection } of rows) {
+    const list = collections.get(product_id) ?? [];
+    list.push(collection);
+    collections.set(product_id, list);
+  }
+  return collections;
+}

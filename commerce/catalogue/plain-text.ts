@@ -1,0 +1,39 @@
+import sanitizeHtml from "sanitize-html";
+
+const remembered = new Map<string, string>();
+const mostRemembered = 2_000;
+
+/** The words of a piece of HTML, without its tags and on one line. */
+export function plainText(html: string): string {
+  const known = remembered.get(html);
+  if (known !== undefined) return known;
+  const spaced = html.replace(/<(br|\/p|\/li|\/div|\/h[1-6]|\/tr|\/td)\b/gi, " $&");
+  const text = sanitizeHtml(spaced, {
+    allowedTags: [],
+    allowedAttributes: {},
+    parser: { decodeEntities: true },
+    textFilter: decoded,
+  })
+    .replace(/\s+/g, " ")
+    .trim();
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(html, text);
+  return text;
+}
+
+/** The cleaner escapes what is special in HTML; plain text has nothing special. */
+function decoded(text: string): string {
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}
+
+/** Cuts text at a word's end so that it has at most `length` characters, an ellipsis included. */
+export function truncated(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, Math.max(0, length - 1));
+  const end = cut.lastIndexOf(" ");
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`;
+}

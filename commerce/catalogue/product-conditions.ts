@@ -1,0 +1,90 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Tables } from "#database";
+import { hidingTags } from "./product-record.ts";
+
+type Builder = ExpressionBuilder<Tables, "product">;
+
+/** One condition on a product, as part of a query over the table `product`. */
+export type ProductCondition = (eb: Builder) => Expression<SqlBool>;
+
+/** What lists and search show: active, published and without a hiding tag. */
+export const isListed: ProductCondition = (eb) =>
+  eb.and([
+    eb("product.status", "=", "ACTIVE"),
+    eb("product.published", "=", 1),
+    ...hidingTags.map((tag) => eb("product.tags", "not like", `%"${tag}"%`)),
+  ]);
+
+/** At least one variant can be bought now. */
+export const isForSale: ProductCondition = (eb) => someVariant(eb, (variant) => variantForSale(variant));
+
+/** The product is in the collection of this number. */
+export function inCollection(collectionId: number): ProductCondition {
+  return (eb) =>
+    eb.exists(
+      eb
+        .selectFrom("collection_product")
+        .select("collection_product.product_id")
+        .whereRef("collection_product.product_id", "=", "product.id")
+        .where("collection_product.collection_id", "=", collectionId),
+    );
+}
+
+/** The product has the tag, whatever its letters' case. */
+export function hasTag(tag: string): ProductCondition {
+  const pattern = `%${likeText(JSON.stringify(tag.toLowerCase()))}%`;
+  return (eb) => sql<SqlBool>`lower(${eb.ref("product.tags")}) like ${pattern} escape '\\'`;
+}
+
+/** A text column equals the text, whatever its letters' case; a `*` at either end stands for anything. */
+export function textIs(
+  column: "title" | "vendor" | "product_type" | "handle",
+  text: string,
+): ProductCondition {
+  const [start, end] = [text.startsWith("*") ? "%" : "", text.length > 1 && text.endsWith("*") ? "%" : ""];
+  const core = text.slice(start ? 1 : 0, end ? -1 : undefined).toLowerCase();
+  const pattern = `${start}${likeText(core)}${end}`;
+  return (eb) => sql<SqlBool>`lower(${eb.ref(`product.${column}`)}) like ${pattern} escape '\\'`;
+}
+
+/** Some variant fulfils the condition. */
+export function someVariant(
+  eb: Builder,
+  condition: (variant: ExpressionBuilder<Tables, "product" | "variant">) => Expression<SqlBool>,
+): Expression<SqlBool> {
+  return eb.exists(
+    eb
+      .selectFrom("variant")
+      .select("variant.id")
+      .whereRef("variant.product_id", "=", "product.id")
+      .where((variant) => condition(variant)),
+  );
+}
+
+/** The variant can be bought now: made to order and offered, or a piece is free. */
+export function variantForSale(eb: ExpressionBuilder<Tables, "product" | "variant">): Expression<SqlBool> {
+  return eb.or([
+    eb.and([eb("variant.tracked", "=", 0), eb("variant.available", "=", 1)]),
+    eb.and([
+      eb("variant.tracked", "=", 1),
+      eb.exists(
+        eb
+          .selectFrom("stock_unit")
+          .select("stock_unit.id")
+          .whereRef("stock_unit.variant_id", "=", "variant.id")
+          .where("stock_unit.state", "=", "free"),
+      ),
+    ]),
+  ]);
+}
+
+/** The text column contains the text as it stands. */
+export function contains(column: Expression<string>, text: string): Expression<SqlBool> {
+  const pattern = `%${likeText(text)}%`;
+  return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
+}
+
+/** Makes text safe inside a `like … escape '\'` pattern. */
+export function likeText(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}

@@ -1,0 +1,102 @@
+import type { Expression, SqlBool } from "kysely";
+import { parseDecimal } from "#money";
+import { hasTag, isForSale, type ProductCondition, someVariant, textIs } from "./product-conditions.ts";
+import type { Comparator, SearchNode } from "./search-query.ts";
+import { searchWords } from "./search-text.ts";
+
+const always: ProductCondition = (eb) => eb.lit(true) as Expression<SqlBool>;
+const never: ProductCondition = (eb) => eb.lit(false) as Expression<SqlBool>;
+
+/** The condition on products that a query means. A key that products do not have narrows nothing. */
+export function searchCondition(node: SearchNode): ProductCondition {
+  switch (node.kind) {
+    case "all":
+      return (eb) => eb.and(node.parts.map((part) => searchCondition(part)(eb)));
+    case "any":
+      return (eb) => eb.or(node.parts.map((part) => searchCondition(part)(eb)));
+    case "not":
+      return (eb) => eb.not(searchCondition(node.part)(eb));
+    case "text":
+      return textCondition(node.text, node.isPrefix);
+    case "field":
+      return fieldCondition(node);
+  }
+}
+
+/** Every word of the text is among the product's words, in singular or plural; the last one may be a beginning. */
+function textCondition(text: string, isPrefix: boolean): ProductCondition {
+  const words = searchWords(text);
+  return (eb) =>
+    eb.and(
+      words.map((word, index) => {
+        const isBeginning = isPrefix && index === words.length - 1;
+        const forms = isBeginning ? [`% ${word}%`] : numbers(word).map((form) => `% ${form} %`);
+        return eb.or(forms.map((form) => eb("product.search_text", "like", form)));
+      }),
+    );
+}
+
+function numbers(word: string): string[] {
+  const singular = word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  return singular.length > 2 ? [singular, `${singular}s`] : [word];
+}
+
+function fieldCondition(node: Extract<SearchNode, { kind: "field" }>): ProductCondition {
+  const { field, comparator, value } = node;
+  switch (field) {
+    case "title":
+      return value.includes("*") ? textIs("title", value) : textCondition(value, false);
+    case "vendor":
+    case "product_type":
+    case "handle":
+      return textIs(field, value);
+    case "tag":
+      return hasTag(value);
+    case "tag_not":
+      return (eb) => eb.not(hasTag(value)(eb));
+    case "available_for_sale":
+      return value.toLowerCase() === "false" ? (eb) => eb.not(isForSale(eb)) : isForSale;
+    case "id":
+      return idCondition(value, comparator);
+    case "created_at":
+    case "updated_at":
+      return timeCondition(field, value, comparator);
+    case "variants.price":
+      return priceCondition(value, comparator);
+    case "sku":
+    case "variants.sku":
+      return (eb) => someVariant(eb, (variant) => variant("variant.sku", "=", value));
+    default:
+      return always;
+  }
+}
+
+function idCondition(value: string, comparator: Comparator): ProductCondition {
+  return /^\d{1,15}$/.test(value) ? (eb) => eb("product.id", comparator, Number(value)) : never;
+}
+
+function priceCondition(value: string, comparator: Comparator): ProductCondition {
+  const cents = centsOf(value);
+  if (cents === null) return never;
+  return (eb) => someVariant(eb, (variant) => variant("variant.price_cents", comparator, cents));
+}
+
+function timeCondition(
+  column: "created_at" | "updated_at",
+  value: string,
+  comparator: Comparator,
+): ProductCondition {
+  const at = Date.parse(value);
+  if (Number.isNaN(at)) return never;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
+  if (comparator !== "=" || !isDay) return (eb) => eb(`product.${column}`, comparator, at);
+  return (eb) => eb.and([eb(`product.${column}`, ">=", at), eb(`product.${column}`, "<", at + 86_400_000)]);
+}
+
+function centsOf(value: string): number | null {
+  try {
+    return parseDecimal(value);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+/** A query in the API's search syntax, as a tree. */
+export type SearchNode =
+  | { kind: "all" | "any"; parts: SearchNode[] }
+  | { kind: "not"; part: SearchNode }
+  | { kind: "text"; text: string; isPrefix: boolean }
+  | { kind: "field"; field: string; comparator: Comparator; value: string };
+
+export type Comparator = "=" | "<" | "<=" | ">" | ">=";
+
+type Token = { kind: "(" | ")" | "or" | "and" | "not" } | { kind: "term"; node: SearchNode };
+
+const mostTerms = 50;
+const quoted = `"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'`;
+const tokenForm = new RegExp(
+  `\\s*(?:([()])|(-)?(?:([A-Za-z_][\\w.]*):(<=|>=|<|>|=)?)?(${quoted}|[^\\s()]+))`,
+  "y",
+);
+
+/**
+ * Reads the search syntax: words, "phrases", `key:value`, comparisons (`>`, `>=`, `<`, `<=`), `AND` (also by standing
+ * side by side), `OR`, `NOT` or `-`, brackets, and `*` at a word's end. Whatever is no syntax counts as words: every
+ * text is a query. Terms after the fiftieth are ignored.
+ */
+export function parseSearchQuery(text: string): SearchNode {
+  const tokens = tokenized(text);
+  let place = 0;
+
+  function anyOf(): SearchNode {
+    const parts = [allOf()];
+    while (tokens[place]?.kind === "or") {
+      place++;
+      parts.push(allOf());
+    }
+    return parts.length === 1 ? parts[0]! : { kind: "any", parts };
+  }
+
+  function allOf(): SearchNode {
+    const parts: SearchNode[] = [];
+    for (
+      let token = tokens[place];
+      token && token.kind !== ")" && token.kind !== "or";
+      token = tokens[place]
+    ) {
+      const part = single();
+      if (part) parts.push(part);
+    }
+    return parts.length === 1 ? parts[0]! : { kind: "all", parts };
+  }
+
+  function single(): SearchNode | null {
+    const token = tokens[place++];
+    if (token?.kind === "term") return token.node;
+    if (token?.kind === "not") {
+      const part = tokens[place] && tokens[place]?.kind !== ")" ? single() : null;
+      return part && { kind: "not", part };
+    }
+    if (token?.kind !== "(") return null;
+    const inside = anyOf();
+    if (tokens[place]?.kind === ")") place++;
+    return inside;
+  }
+
+  const parts: SearchNode[] = [];
+  while (place < tokens.length) {
+    parts.push(anyOf());
+    if (tokens[place]?.kind === ")") place++;
+  }
+  return parts.length === 1 ? parts[0]! : { kind: "all", parts };
+}
+
+/** The free words of a query that products should have, for ranking. */
+export function wantedText(node: SearchNode): string[] {
+  if (node.kind === "text") return [node.text];
+  return node.kind === "all" || node.kind === "any" ? node.parts.flatMap(wantedText) : [];
+}
+
+function tokenized(text: string): Token[] {
+  const tokens: Token[] = [];
+  tokenForm.lastIndex = 0;
+  for (let match = tokenForm.exec(text); match && tokens.length < mostTerms; match = tokenForm.exec(text)) {
+    const [, bracket, minus, field, comparator, value = ""] = match;
+    if (bracket === "(" || bracket === ")") tokens.push({ kind: bracket });
+    else {
+      if (minus) tokens.push({ kind: "not" });
+      tokens.push(field ? fieldToken(field, comparator, value) : wordToken(value));
+    }
+  }
+  return tokens;
+}
+
+function fieldToken(field: string, comparator: string | undefined, value: string): Token {
+  const node = {
+    field: field.toLowerCase(),
+    comparator: (comparator ?? "=") as Comparator,
+    value: unquoted(value),
+  };
+  return { kind: "term", node: { kind: "field", ...node } };
+}
+
+function wordToken(value: string): Token {
+  if (value === "AND" || value === "OR" || value === "NOT")
+    return { kind: value.toLowerCase() as "and" | "or" | "not" };
+  const text = unquoted(value);
+  return { kind: "term", node: { kind: "text", text, isPrefix: text.length > 1 && text.endsWith("*") } };
+}
+
+function unquoted(value: string): string {
+  const quote = value[0];
+  const isQuoted = value.length > 1 && (quote === '"' || quote === "'") && value.endsWith(quote);
+  return isQuoted ? value.slice(1, -1).replace(/\\(.)/g, "$1") : value;
+}

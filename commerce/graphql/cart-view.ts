@@ -1,0 +1,105 @@
+import type { CartAnswer } from "../cart/cart-answer.ts";
+import { cartGid } from "../cart/cart-id.ts";
+import { type CartLine, cartLineGid } from "../cart/cart-record.ts";
+import type { Cart } from "../cart/carts.ts";
+import { shownCodes } from "../cart/check-codes.ts";
+import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
+import { readProductsOfVariants } from "../catalogue/read-products.ts";
+import { productViews } from "./catalogue-views.ts";
+import { connection, type PageArguments, pageOfList } from "./connection.ts";
+import type { ApiContext } from "./context.ts";
+import { moneyView } from "./money-view.ts";
+import type { ProductView } from "./product-view.ts";
+import { variantView } from "./variant-view.ts";
+
+interface Piece {
+  product: ProductRecord;
+  variant: VariantRecord;
+  owner: () => ProductView;
+}
+
+/** A cart as the Storefront API shows it, at today's prices. Lines whose variant is no more are left out. */
+export async function cartView(context: ApiContext, cart: Cart) {
+  const pieces = await readPieces(context, cart.lines);
+  const lines = cart.lines.flatMap((line) => {
+    const piece = pieces.get(line.variantId);
+    return piece ? [{ line, piece }] : [];
+  });
+  const totalCents = lines.reduce(
+    (sum, { line, piece }) => sum + piece.variant.priceCents * line.quantity,
+    0,
+  );
+  return {
+    __typename: "Cart" as const,
+    id: cartGid(cart.key),
+    checkoutUrl: `${context.origin}/cart/c/${cart.key.token}?key=${cart.key.secret}`,
+    createdAt: new Date(cart.createdAt).toISOString(),
+    updatedAt: new Date(cart.updatedAt).toISOString(),
+    note: cart.note,
+    attributes: cart.attributes,
+    attribute: ({ key }: { key: string }) => cart.attributes.find((one) => one.key === key) ?? null,
+    appliedGiftCards: [],
+    buyerIdentity: { ...cart.buyerIdentity, customer: null },
+    discountCodes: () => shownCodes(context.database.read, cart.discountCodes, context.now()),
+    totalQuantity: lines.reduce((sum, { line }) => sum + line.quantity, 0),
+    cost: costView(context, totalCents),
+    lines: (args: PageArguments) =>
+      connection(
+        pageOfList(lines, args, ({ line }) => line.id),
+        ({ line, piece }) => lineView(context, cart.key.token, line, piece),
+      ),
+  };
+}
+
+/** The answer of every cart mutation. */
+export async function cartPayload(context: ApiContext, { cart, problems, warnings }: CartAnswer) {
+  return { cart: cart && (await cartView(context, cart)), userErrors: problems, warnings };
+}
+
+async function readPieces(context: ApiContext, lines: readonly CartLine[]): Promise<Map<number, Piece>> {
+  const found = await readProductsOfVariants(
+    context.database.read,
+    lines.map(({ variantId }) => variantId),
+  );
+  const products = [...new Set([...found.values()].map(({ product }) => product))];
+  const views = productViews(context, products);
+  const owners = new Map(products.map((product, index) => [product, views[index]!]));
+  return new Map(
+    [...found].map(([id, piece]) => [id, { ...piece, owner: () => owners.get(piece.product)! }]),
+  );
+}
+
+function costView(context: ApiContext, totalCents: number) {
+  const amount = moneyView(context, totalCents);
+  return {
+    subtotalAmount: amount,
+    subtotalAmountEstimated: true,
+    totalAmount: amount,
+    totalAmountEstimated: true,
+    checkoutChargeAmount: amount,
+    totalTaxAmount: null,
+    totalDutyAmount: null,
+  };
+}
+
+function lineView(context: ApiContext, cartToken: string, line: CartLine, piece: Piece) {
+  const { priceCents, compareAtPriceCents } = piece.variant;
+  const amount = moneyView(context, priceCents * line.quantity);
+  return {
+    __typename: "CartLine" as const,
+    id: cartLineGid(cartToken, line.id),
+    quantity: line.quantity,
+    attributes: line.attributes,
+    attribute: ({ key }: { key: string }) => line.attributes.find((one) => one.key === key) ?? null,
+    sellingPlanAllocation: null,
+    parentRelationship: null,
+    merchandise: () => variantView(context, piece),
+    cost: {
+      amountPerQuantity: moneyView(context, priceCents),
+      compareAtAmountPerQuantity:
+        compareAtPriceCents === null ? null : moneyView(context, compareAtPriceCents),
+      subtotalAmount: amount,
+      totalAmount: amount,
+    },
+  };
+}

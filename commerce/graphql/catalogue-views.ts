@@ -1,0 +1,99 @@
+import { type CollectionRow, readCollectionsOfProducts } from "../catalogue/collections.ts";
+import type { ListQuery } from "../catalogue/list-products.ts";
+import { truncated } from "../catalogue/plain-text.ts";
+import { inCollection, isListed } from "../catalogue/product-conditions.ts";
+import { type FilterInput, filterConditions } from "../catalogue/product-filters.ts";
+import type { ProductRecord } from "../catalogue/product-record.ts";
+import {
+  byCollectionPosition,
+  byColumn,
+  byPosition,
+  byPrice,
+  type ProductSort,
+} from "../catalogue/product-sort.ts";
+import { gid } from "../gid.ts";
+import { type Connection, connection, type PageArguments, pageOfList } from "./connection.ts";
+import type { ApiContext } from "./context.ts";
+import { facetViews } from "./facet-view.ts";
+import { readProductPage } from "./product-list.ts";
+import { type CollectionsOf, type ProductView, productView } from "./product-view.ts";
+
+type ProductsArguments = PageArguments & { sortKey?: string; filters?: FilterInput[] | null };
+
+/** Shows products that are answered together: their collections are read for all of them at once. */
+export function productViews(context: ApiContext, products: readonly ProductRecord[]): ProductView[] {
+  let reading: Promise<Map<number, CollectionRow[]>> | undefined;
+  const collectionsOf: CollectionsOf = async ({ id }, args) => {
+    reading ??= readCollectionsOfProducts(
+      context.database,
+      products.map((product) => product.id),
+    );
+    const rows = (await reading).get(id) ?? [];
+    return connection(
+      pageOfList(rows, args, (row) => row.id),
+      (row) => collectionView(context, row),
+    );
+  };
+  return products.map((product) => productView(context, product, collectionsOf));
+}
+
+/** One page of a list of products, as the Storefront API shows it. */
+export async function productConnection(
+  context: ApiContext,
+  query: Pick<ListQuery, "conditions" | "sort">,
+  args: PageArguments,
+): Promise<Connection<ProductView> & { filters: object }> {
+  const page = await readProductPage(context, query, args);
+  const views = productViews(
+    context,
+    page.items.map(({ item }) => item),
+  );
+  const items = page.items.map(({ cursor }, index) => ({ item: views[index]!, cursor }));
+  return { ...connection({ ...page, items }, (view) => view), filters: [] };
+}
+
+/** A collection as the Storefront API shows it. */
+export function collectionView(context: ApiContext, row: CollectionRow) {
+  return {
+    __typename: "Collection" as const,
+    id: gid("Collection", row.id),
+    handle: row.handle,
+    title: row.title,
+    description: ({ truncateAt }: { truncateAt?: number | null }) =>
+      typeof truncateAt === "number" ? truncated(row.description, truncateAt) : row.description,
+    descriptionHtml: () => (row.description ? `<p>${escapeHtml(row.description)}</p>` : ""),
+    seo: { title: null, description: null },
+    image: null,
+    trackingParameters: null,
+    updatedAt: () => new Date(row.updated_at).toISOString(),
+    async products({ filters, sortKey, ...args }: ProductsArguments) {
+      const members = [isListed, inCollection(row.id)];
+      const conditions = [...members, ...filterConditions(filters ?? [])];
+      const page = await productConnection(
+        context,
+        { conditions, sort: collectionSort(row.id, sortKey) },
+        args,
+      );
+      return { ...page, filters: () => facetViews(context, members, filters ?? []) };
+    },
+  };
+}
+
+function collectionSort(id: number, sortKey = "COLLECTION_DEFAULT"): ProductSort {
+  switch (sortKey) {
+    case "TITLE":
+      return byColumn("title");
+    case "PRICE":
+      return byPrice;
+    case "CREATED":
+      return byColumn("created_at");
+    case "ID":
+      return byPosition;
+    default:
+      return byCollectionPosition(id);
+  }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,66 @@
+import { type CollectionRow, readCollections } from "../catalogue/collections.ts";
+import { parseSearchQuery, type SearchNode } from "../catalogue/search-query.ts";
+import { searchWords } from "../catalogue/search-text.ts";
+import { collectionView } from "./catalogue-views.ts";
+import { connection, type PageArguments, pageOfList } from "./connection.ts";
+import type { ApiContext } from "./context.ts";
+
+/** One page of the collections, narrowed by `query` (words of the title, `title:`, `handle:`, `updated_at:`). */
+export async function collectionConnection(
+  context: ApiContext,
+  { query, sortKey, ...page }: PageArguments & { query?: string | null; sortKey?: string },
+) {
+  const all = await readCollections(context.database);
+  const node = query ? parseSearchQuery(query) : null;
+  const found = node ? all.filter((row) => passes(row, node)) : all;
+  return connection(
+    pageOfList(sorted(found, sortKey), page, ({ id }) => id),
+    (row) => collectionView(context, row),
+  );
+}
+
+function sorted(rows: readonly CollectionRow[], sortKey: string | undefined): readonly CollectionRow[] {
+  if (sortKey === "TITLE")
+    return rows.toSorted((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id - b.id));
+  if (sortKey === "UPDATED_AT") return rows.toSorted((a, b) => a.updated_at - b.updated_at || a.id - b.id);
+  return rows;
+}
+
+function passes(row: CollectionRow, node: SearchNode): boolean {
+  switch (node.kind) {
+    case "all":
+      return node.parts.every((part) => passes(row, part));
+    case "any":
+      return node.parts.some((part) => passes(row, part));
+    case "not":
+      return !passes(row, node.part);
+    case "text":
+      return hasWords(row.title, node.text, node.isPrefix);
+    case "field":
+      return passesField(row, node);
+  }
+}
+
+function passesField(
+  row: CollectionRow,
+  { field, comparator, value }: Extract<SearchNode, { kind: "field" }>,
+): boolean {
+  if (field === "title") return hasWords(row.title, value, value.endsWith("*"));
+  if (field === "handle") return row.handle === value.toLowerCase();
+  if (field !== "updated_at") return true;
+  const at = Date.parse(value);
+  const difference = row.updated_at - at;
+  if (comparator === ">") return difference > 0;
+  if (comparator === ">=") return difference >= 0;
+  if (comparator === "<") return difference < 0;
+  return comparator === "<=" ? difference <= 0 : difference === 0;
+}
+
+/** Whether the title has every word of the text; the last one may be a beginning. */
+export function hasWords(title: string, text: string, isPrefix: boolean): boolean {
+  const present = searchWords(title);
+  const wanted = searchWords(text);
+  return wanted.every((word, index) =>
+    present.some((one) => (isPrefix && index === wanted.length - 1 ? one.startsWith(word) : one === word)),
+  );
+}

@@ -1,0 +1,101 @@
+import { ApiError } from "./api-error.ts";
+
+/** Arguments of a connection, as the schema lets them through. */
+export interface PageArguments {
+  first?: number | null;
+  last?: number | null;
+  after?: string | null;
+  before?: string | null;
+  reverse?: boolean | null;
+}
+
+/** A part of a list with the place of each item. */
+export interface Page<Item> {
+  items: { item: Item; cursor: string }[];
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+}
+
+/** A connection as the API shows it. */
+export interface Connection<Node> {
+  edges: { node: Node; cursor: string }[];
+  nodes: Node[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+}
+
+export const mostPerPage = 250;
+
+/** How many items are wanted and from which end. Throws ApiError unless exactly one of `first` and `last` is 0 to 250. */
+export function pageSize({ first, last }: PageArguments): { limit: number; fromEnd: boolean } {
+  const fromEnd = typeof last === "number";
+  if (fromEnd === (typeof first === "number"))
+    throw new ApiError("BAD_REQUEST", "you must provide one of first or last");
+  const limit = (fromEnd ? last : first) ?? 0;
+  if (limit < 0 || limit > mostPerPage)
+    throw new ApiError(
+      "BAD_REQUEST",
+      `A page has 0 to ${mostPerPage} items, not ${limit}. Ask for fewer and follow the cursors.`,
+    );
+  return { limit, fromEnd };
+}
+
+/** Throws the error for a cursor that is not of this list. */
+export function badCursor(name: "after" | "before"): never {
+  throw new ApiError(
+    "BAD_REQUEST",
+    `The cursor in ${name} is not one of this list. Begin again without a cursor.`,
+  );
+}
+
+/** Shows a page: `show` makes a node of each item. */
+export function connection<Item, Node>(page: Page<Item>, show: (item: Item) => Node): Connection<Node> {
+  const edges = page.items.map(({ item, cursor }) => ({ node: show(item), cursor }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage: page.hasNextPage,
+      hasPreviousPage: page.hasPreviousPage,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** Cuts a page out of a whole list; `keyOf` names each item within it, on every call the same. */
+export function pageOfList<Item>(
+  list: readonly Item[],
+  args: PageArguments,
+  keyOf: (item: Item, index: number) => string | number,
+): Page<Item> {
+  const { limit, fromEnd } = pageSize(args);
+  const all = list.map((item, index) => ({ item, cursor: listCursor(keyOf(item, index)) }));
+  if (args.reverse) all.reverse();
+  const start = args.after ? placeOf(all, args.after, "after") + 1 : 0;
+  const end = args.before ? placeOf(all, args.before, "before") : all.length;
+  const from = fromEnd ? Math.max(start, end - limit) : start;
+  const to = fromEnd ? end : Math.min(end, start + limit);
+  return { items: all.slice(from, to), hasNextPage: to < all.length, hasPreviousPage: from > 0 };
+}
+
+/** A connection without anything in it, once its arguments are in order. */
+export function emptyConnection(args: PageArguments): Connection<never> {
+  return connection(
+    pageOfList<never>([], { ...args, after: null, before: null }, () => 0),
+    (item) => item,
+  );
+}
+
+function listCursor(key: string | number): string {
+  return Buffer.from(JSON.stringify(["item", key])).toString("base64url");
+}
+
+function placeOf(all: readonly { cursor: string }[], cursor: string, name: "after" | "before"): number {
+  const place = all.findIndex((one) => one.cursor === cursor);
+  return place < 0 ? badCursor(name) : place;
+}

@@ -1,0 +1,99 @@
+import {
+  defaultFieldResolver,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+} from "graphql";
+import { ApiError } from "./api-error.ts";
+import { checkEstimate } from "./node-estimate.ts";
+import { type Prepared, prepareDocuments } from "./prepared-documents.ts";
+
+/** One request as the caller sends it. */
+export interface GraphqlRequest {
+  query: string;
+  variables: Record<string, unknown>;
+  operationName: string | null;
+}
+
+/** Runs requests against one schema. The answer is what goes out, its hidden errors replaced. */
+export type Execute = (
+  request: GraphqlRequest,
+  root: object,
+  onFault: (error: unknown) => ApiError,
+) => Promise<ExecutionResult>;
+
+/** A query is given up after this time. A change may wait five seconds for the database and is then let through. */
+const deadlinesMs = { query: 2_000, mutation: 8_000, subscription: 0 } as const;
+
+interface Deadline {
+  endsAt: number;
+}
+
+/** Opens the execution of one schema. */
+export function openExecution(schema: GraphQLSchema, options: { introspection: boolean }): Execute {
+  const prepare = prepareDocuments(schema, options);
+  return async ({ query, variables, operationName }, root, onFault) => {
+    const prepared: Prepared = prepare(query);
+    if ("errors" in prepared) return { errors: prepared.errors };
+    const { document } = prepared;
+    try {
+      checkEstimate(document, variables);
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
+    }
+    const operation = document.definitions.find((one) => one.kind === "OperationDefinition");
+    const ms = deadlinesMs[operation?.operation ?? "query"];
+    const result = await inTime(ms, (deadline) =>
+      execute({
+        schema,
+        document,
+        rootValue: root,
+        contextValue: deadline,
+        variableValues: variables,
+        operationName,
+        fieldResolver: resolveInTime,
+      }),
+    );
+    return result.errors
+      ? { ...result, errors: result.errors.map((error) => shown(error, onFault)) }
+      : result;
+  };
+}
+
+/** Work that is never done waiting cannot be stopped from outside, so every field looks at the clock. */
+const resolveInTime: GraphQLFieldResolver<unknown, Deadline> = (source, args, deadline, info) => {
+  if (performance.now() > deadline.endsAt) throw tooSlow();
+  return defaultFieldResolver(source, args, deadline, info);
+};
+
+async function inTime(
+  ms: number,
+  work: (deadline: Deadline) => ExecutionResult | Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
+  const deadline = { endsAt: performance.now() + ms };
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<ExecutionResult>((resolve) => {
+    timer = setTimeout(() => resolve({ errors: [tooSlow()] }), ms);
+  });
+  try {
+    return await Promise.race([work(deadline), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tooSlow(): ApiError {
+  return new ApiError("TIMEOUT", "The request took too long and was given up. Ask for less at a time.");
+}
+
+/** What a caller may read of an error: everything of its own making, and of ours only that it happened. */
+function shown(error: GraphQLError, onFault: (error: unknown) => ApiError): GraphQLError {
+  const cause = error.originalError;
+  if (!cause || cause instanceof GraphQLError) return error;
+  const { message, extensions } = onFault(cause);
+  const { nodes, path } = error;
+  return new GraphQLError(message, { nodes: nodes ?? null, path: path ?? null, extensions });
+}

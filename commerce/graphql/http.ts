@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { ExecutionResult } from "graphql";
+import { z } from "zod";
+import { ApiError } from "./api-error.ts";
+import type { GraphqlRequest } from "./execute.ts";
+import { limits } from "./limits.ts";
+
+/** One call of an API: who asked what, and how to answer it. */
+export interface ApiCall {
+  readonly request: GraphqlRequest;
+  readonly headers: Headers;
+  readonly requestId: string;
+}
+
+/** Who is told of faults of ours. */
+export interface FaultReporter {
+  reportFault(fault: unknown, requestId: string): void;
+}
+
+const version = /\/api\/(\d{4}-\d{2}|unstable)\/graphql(?:\.json)?$/;
+const body = z.object({
+  query: z.string().min(1),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+});
+const missingQuery = { errors: { query: "Required parameter missing or invalid" } };
+
+/**
+ * Answers one HTTP request of a GraphQL API: POST with a JSON body of at most 32 kB. `answer` never sees anything
+ * else. Never throws: a fault of ours becomes INTERNAL_SERVER_ERROR with the request's id.
+ */
+export async function answerHttp(
+  request: Request,
+  reporter: FaultReporter,
+  answer: (call: ApiCall) => Promise<ExecutionResult>,
+): Promise<Response> {
+  const requestId = randomUUID();
+  const reply = (status: number, content: unknown, headers: Record<string, string> = {}) =>
+    Response.json(content, {
+      status,
+      headers: { ...headers, ...commonHeaders(request, requestId) },
+    });
+  try {
+    if (request.method !== "POST") return reply(405, { errors: "Method Not Allowed" }, { allow: "POST" });
+    if (!version.test(pathOf(request))) return reply(404, { errors: "Not Found" });
+    if (!isJson(request)) return reply(415, { errors: "Send the query as application/json." });
+    const text = await readText(request);
+    if (text === null) return reply(413, { errors: `The request is larger than ${limits.bodyBytes} bytes.` });
+    const parsed = body.safeParse(readJson(text));
+    if (!parsed.success) return reply(400, missingQuery);
+    const { query, variables, operationName } = parsed.data;
+    const call = { query, variables: variables ?? {}, operationName: operationName ?? null };
+    return reply(200, await answer({ request: call, headers: request.headers, requestId }));
+  } catch (error) {
+    return reply(200, { errors: [reportedFault(reporter, error, requestId)] });
+  }
+}
+
+/** Tells the owner of a fault, and answers what the caller learns of it: under which id it can be asked about. */
+export function reportedFault(reporter: FaultReporter, fault: unknown, requestId: string): ApiError {
+  reporter.reportFault(fault, requestId);
+  return new ApiError(
+    "INTERNAL_SERVER_ERROR",
+    `Something went wrong on our side. If it stays so, tell us the request's id: ${requestId}.`,
+    { requestId },
+  );
+}
+
+function commonHeaders(request: Request, requestId: string): Record<string, string> {
+  const [, asked] = version.exec(pathOf(request)) ?? [];
+  return {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    ...(asked ? { "x-shopify-api-version": asked } : {}),
+  };
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname;
+}
+
+function isJson(request: Request): boolean {
+  const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
+  return type.trim().toLowerCase() === "application/json";
+}
+
+/** The body as text; null when it is too large, without reading the rest. */
+async function readText(request: Request): Promise<string | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > limits.bodyBytes) return null;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limits.bodyBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionSetNode,
+  visit,
+} from "graphql";
+import { ApiError } from "./api-error.ts";
+
+/** What one request may ask for. */
+export const limits = {
+  bodyBytes: 32_768,
+  documentCharacters: 16_384,
+  tokens: 1_500,
+  depth: 10,
+  aliases: 15,
+  directives: 10,
+  nodes: 20_000,
+} as const;
+
+/** Levels of a connection that lead to its items: they do not count as depth. */
+const plumbing = new Set(["edges", "node", "nodes"]);
+
+/** Throws ApiError when the document's shape exceeds the limits, whatever its variables. */
+export function checkShape(document: DocumentNode): void {
+  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length !== 1)
+    throw new ApiError("BAD_REQUEST", `Send exactly one operation in a document, not ${operations.length}.`);
+  const [operation] = operations;
+  const fragments = fragmentsOf(document);
+  if (operation?.operation === "mutation" && rootFields(operation.selectionSet, fragments, new Set()) > 1)
+    throw tooMuch("mutations in one request", 1);
+
+  const counts = countShape(document);
+  if (counts.aliases > limits.aliases) throw tooMuch("aliases", limits.aliases);
+  if (counts.directives > limits.directives) throw tooMuch("directives", limits.directives);
+  const depth = operation ? depthOf(operation.selectionSet, fragments, new Map()) : 0;
+  if (depth > limits.depth) throw tooMuch("nested objects", limits.depth);
+}
+
+/** The document's fragments by name. */
+export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
+  return new Map(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [],
+    ),
+  );
+}
+
+/** The error for a request that asks for more than `most` of something. */
+export function tooMuch(what: string, most: number, details: Record<string, unknown> = {}): ApiError {
+  return new ApiError(
+    "MAX_COMPLEXITY_EXCEEDED",
+    `The request asks for too much: at most ${most} ${what} are answered. Ask in several requests.`,
+    details,
+  );
+}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+function countShape(document: DocumentNode): { aliases: number; directives: number } {
+  const counts = { aliases: 0, directives: 0 };
+  visit(document, {
+    enter(node: ASTNode) {
+      if (node.kind === Kind.FIELD && node.alias) counts.aliases++;
+      if (node.kind === Kind.DIRECTIVE) counts.directives++;
+    },
+  });
+  return counts;
+}
+
+/** Fields at the top, through fragments; a fragment that spreads itself counts once, validation refuses it anyway. */
+function rootFields({ selections }: SelectionSetNode, fragments: Fragments, seen: Set<string>): number {
+  return selections.reduce((sum, selection) => {
+    if (selection.kind === Kind.FIELD) return sum + 1;
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return sum + rootFields(selection.selectionSet, fragments, seen);
+    const fragment = fragments.get(selection.name.value);
+    if (!fragment || seen.has(fragment.name.value)) return sum;
+    return sum + rootFields(fragment.selectionSet, fragments, new Set(seen).add(fragment.name.value));
+  }, 0);
+}
+
+/** Levels of objects below a selection. Each fragment is measured once, so that many spreads cost nothing. */
+function depthOf(set: SelectionSetNode, fragments: Fragments, known: Map<string, number>): number {
+  let deepest = 0;
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const name = selection.name.value;
+      if (!known.has(name)) {
+        known.set(name, 0);
+        const fragment = fragments.get(name);
+        if (fragment) known.set(name, depthOf(fragment.selectionSet, fragments, known));
+      }
+      deepest = Math.max(deepest, known.get(name) ?? 0);
+    } else if (selection.selectionSet) {
+      const isLevel = selection.kind === Kind.FIELD && !plumbing.has(selection.name.value);
+      deepest = Math.max(deepest, depthOf(selection.selectionSet, fragments, known) + (isLevel ? 1 : 0));
+    } else if (selection.kind === Kind.FIELD) deepest = Math.max(deepest, 1);
+  }
+  return deepest;
+}

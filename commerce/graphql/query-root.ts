@@ -1,0 +1,112 @@
+import { findCart } from "../cart/carts.ts";
+import { readCollection } from "../catalogue/collections.ts";
+import { isListed } from "../catalogue/product-conditions.ts";
+import { isVisible, type ProductRecord } from "../catalogue/product-record.ts";
+import { readProductByHandle, readProducts } from "../catalogue/read-products.ts";
+import { recommendedProducts } from "../catalogue/recommended-products.ts";
+import { searchCondition } from "../catalogue/search-condition.ts";
+import { parseSearchQuery, type SearchNode, wantedText } from "../catalogue/search-query.ts";
+import { searchWords } from "../catalogue/search-text.ts";
+import { parseGid } from "../gid.ts";
+import { cartView } from "./cart-view.ts";
+import { collectionView, productConnection, productViews } from "./catalogue-views.ts";
+import { collectionConnection } from "./collection-list.ts";
+import { emptyConnection, type PageArguments } from "./connection.ts";
+import type { ApiContext } from "./context.ts";
+import { localizationView } from "./localization-view.ts";
+import { menuView } from "./menu-view.ts";
+import { predictiveSearch } from "./predictive-search.ts";
+import { productSort } from "./product-sort-keys.ts";
+import { searchProducts } from "./search.ts";
+import { shopView } from "./shop-view.ts";
+import { sitemapView } from "./sitemap-view.ts";
+
+interface ByHandleOrId {
+  handle?: string | null;
+  id?: string | null;
+}
+
+type ListArguments = PageArguments & { query?: string | null; sortKey?: string };
+
+/** What the Storefront API answers queries with. */
+export function queryRoot(context: ApiContext) {
+  return {
+    ...products(context),
+    ...collections(context),
+    ...contentOfOthers(),
+    cart: async ({ id }: { id: string }) => {
+      const cart = await findCart(context, id);
+      return cart && cartView(context, cart);
+    },
+    localization: () => localizationView(),
+    menu: ({ handle }: { handle: string }) => menuView(context, handle),
+    predictiveSearch: (args: Parameters<typeof predictiveSearch>[1]) => predictiveSearch(context, args),
+    search: (args: Parameters<typeof searchProducts>[1]) => searchProducts(context, args),
+    shop: () => shopView(context),
+    sitemap: ({ type }: { type: string }) => sitemapView(context, type),
+  };
+}
+
+function products(context: ApiContext) {
+  const shown = (product: ProductRecord | null) =>
+    product && isVisible(product) ? (productViews(context, [product])[0] ?? null) : null;
+  const product = async (by: ByHandleOrId) => shown(await findProduct(context, by));
+  return {
+    product,
+    productByHandle: product,
+    async productRecommendations(args: { productId?: string | null; productHandle?: string | null }) {
+      const base = await findProduct(context, {
+        id: args.productId ?? null,
+        handle: args.productHandle ?? null,
+      });
+      if (!base || !isVisible(base)) return null;
+      return productViews(context, await recommendedProducts(context.database, base));
+    },
+    products({ query, sortKey, ...page }: ListArguments) {
+      const node: SearchNode | null = query ? parseSearchQuery(query) : null;
+      const conditions = node ? [isListed, searchCondition(node)] : [isListed];
+      const words = node ? searchWords(wantedText(node).join(" ")) : [];
+      return productConnection(context, { conditions, sort: productSort(sortKey, words) }, page);
+    },
+  };
+}
+
+async function findProduct(
+  { database }: ApiContext,
+  { handle, id }: ByHandleOrId,
+): Promise<ProductRecord | null> {
+  if (typeof id !== "string") return handle ? readProductByHandle(database, handle) : null;
+  const number = parseGid("Product", id);
+  if (number === null) return null;
+  const product = (await readProducts(database, [number])).get(number) ?? null;
+  return typeof handle === "string" && product?.handle !== handle ? null : product;
+}
+
+function collections(context: ApiContext) {
+  const collection = async ({ handle, id }: ByHandleOrId) => {
+    const number = id ? parseGid("Collection", id) : null;
+    if (number === null && (id || !handle)) return null;
+    const by = number === null ? { handle: handle ?? "" } : { id: number };
+    const row = await readCollection(context.database, by);
+    return row && collectionView(context, row);
+  };
+  return {
+    collection,
+    collectionByHandle: collection,
+    collections: (args: ListArguments) => collectionConnection(context, args),
+  };
+}
+
+/** What this shop has none of: the types are served, the lists are empty. */
+function contentOfOthers() {
+  const none = () => null;
+  return {
+    articles: emptyConnection,
+    blog: none,
+    blogs: emptyConnection,
+    page: none,
+    pageByHandle: none,
+    pages: emptyConnection,
+    urlRedirects: emptyConnection,
+  };
+}

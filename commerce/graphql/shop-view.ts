@@ -1,0 +1,58 @@
+import { type Policy, policies } from "../../content/policies.ts";
+import { gid } from "../gid.ts";
+import type { ApiContext } from "./context.ts";
+
+/** Our policies' addresses, by the handles under which other storefronts look for them. */
+const handles = {
+  "privacy-policy": "privacy",
+  "terms-of-service": "terms",
+  "refund-policy": "returns",
+  "shipping-policy": "shipping",
+} as const;
+
+/** How other storefronts write an amount: a dollar sign before the placeholder. */
+const moneyFormat = ["$", "{{amount}}"].join("");
+
+/** The shop as the Storefront API shows it. */
+export function shopView({ origin, facts }: ApiContext) {
+  const { host, protocol } = new URL(origin);
+  return {
+    id: gid("Shop", 1),
+    name: facts.name,
+    description: null,
+    brand: null,
+    moneyFormat,
+    paymentSettings: { countryCode: facts.address.country, currencyCode: facts.currency },
+    primaryDomain: { host, url: origin, sslEnabled: protocol === "https:" },
+    shipsToCountries: [facts.address.country],
+    privacyPolicy: () => policyView(origin, "privacy-policy"),
+    termsOfService: () => policyView(origin, "terms-of-service"),
+    refundPolicy: () => policyView(origin, "refund-policy"),
+    shippingPolicy: () => policyView(origin, "shipping-policy"),
+    subscriptionPolicy: null,
+  };
+}
+
+function policyView(origin: string, handle: keyof typeof handles) {
+  const policy = policies.find(({ slug }) => slug === handles[handle]);
+  if (!policy) return null;
+  return {
+    id: gid("ShopPolicy", handle),
+    handle,
+    title: policy.title,
+    url: `${origin}/policies/${policy.slug}`,
+    body: policyHtml(policy),
+  };
+}
+
+function policyHtml({ summary, sections }: Policy): string {
+  const parts = sections.map(
+    ({ heading, paragraphs }) =>
+      `<h2>${escaped(heading)}</h2>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("")}`,
+  );
+  return `<p>${escaped(summary)}</p>${parts.join("")}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,57 @@
+import { readCollections } from "../catalogue/collections.ts";
+import { countProducts } from "../catalogue/list-products.ts";
+import { isListed } from "../catalogue/product-conditions.ts";
+import type { ApiContext } from "./context.ts";
+
+interface Resource {
+  handle: string;
+  updated_at: number;
+}
+
+const perPage = 250;
+
+/** The addresses of one kind for a site map, 250 to a page. Kinds that the shop does not have have no pages. */
+export function sitemapView(context: ApiContext, type: string) {
+  const source = type === "PRODUCT" ? products(context) : type === "COLLECTION" ? collections(context) : none;
+  return {
+    pagesCount: async () => ({ count: Math.ceil((await source.count()) / perPage) }),
+    async resources({ page }: { page: number }) {
+      if (page < 1) return null;
+      const rows = await source.read((page - 1) * perPage);
+      return {
+        items: rows.map(({ handle, updated_at }) => ({
+          __typename: "SitemapResource",
+          handle,
+          updatedAt: new Date(updated_at).toISOString(),
+        })),
+      };
+    },
+  };
+}
+
+function products({ database }: ApiContext) {
+  return {
+    count: () => countProducts(database, [isListed]),
+    read: (offset: number): Promise<Resource[]> =>
+      database.read
+        .selectFrom("product")
+        .select(["handle", "updated_at"])
+        .where((eb) => isListed(eb))
+        .orderBy("position")
+        .orderBy("id")
+        .limit(perPage)
+        .offset(offset)
+        .execute(),
+  };
+}
+
+function collections({ database }: ApiContext) {
+  const listed = async () =>
+    (await readCollections(database)).filter(({ handle }) => !handle.startsWith("hidden-"));
+  return {
+    count: async () => (await listed()).length,
+    read: async (offset: number): Promise<Resource[]> => (await listed()).slice(offset, offset + perPage),
+  };
+}
+
+const none = { count: async () => 0, read: async (): Promise<Resource[]> => [] };

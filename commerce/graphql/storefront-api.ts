@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, type ExecutionResult } from "graphql";
+import { ApiError } from "./api-error.ts";
+import { cartMutations } from "./cart-mutations.ts";
+import type { ApiContext } from "./context.ts";
+import { openExecution } from "./execute.ts";
+import { type ApiCall, answerHttp, reportedFault } from "./http.ts";
+import { queryRoot } from "./query-root.ts";
+import { isToken } from "./token.ts";
+
+export interface StorefrontApiOptions {
+  /** What calls are answered with, but for what depends on the caller. */
+  shop: Omit<ApiContext, "hasToken">;
+  /** The public token. */
+  token: string;
+  introspection: boolean;
+}
+
+const tokenHeaders = ["x-shopify-storefront-access-token", "shopify-storefront-private-token"];
+
+/** Opens the Storefront API: a function from request to response that never throws. */
+export function openStorefrontApi({
+  shop,
+  token,
+  introspection,
+}: StorefrontApiOptions): (request: Request) => Promise<Response> {
+  const sdl = readFileSync(new URL("../schema.graphql", import.meta.url), "utf8");
+  const execute = openExecution(buildSchema(sdl), { introspection });
+
+  async function answer({ request, headers, requestId }: ApiCall): Promise<ExecutionResult> {
+    const presented = tokenHeaders.map((name) => headers.get(name)).find((value) => value !== null);
+    if (presented && !isToken(presented, token))
+      return { errors: [new ApiError("ACCESS_DENIED", "Access denied: this access token is not known.")] };
+    const context: ApiContext = { ...shop, hasToken: Boolean(presented) };
+    const root = { ...queryRoot(context), ...cartMutations(context) };
+    return execute(request, root, (fault) => reportedFault(shop, fault, requestId));
+  }
+
+  return (request) => answerHttp(request, shop, answer);
+}

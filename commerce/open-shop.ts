@@ -1,0 +1,31 @@
+import { openAdminApi } from "./admin/admin-api.ts";
+import { watchCatalogue } from "./catalogue/watch-catalogue.ts";
+import { openCheckout } from "./checkout/open-checkout.ts";
+import { openStorefrontApi } from "./graphql/storefront-api.ts";
+import type { Shop, ShopOptions } from "./shop.ts";
+
+/** Opens the embedded shop over an open database that holds a catalogue. Close it before the database. */
+export async function openShop(options: ShopOptions): Promise<Shop> {
+  const { database, origin, facts, now = Date.now, introspection = false } = options;
+  const watch = watchCatalogue();
+  const shop = {
+    database,
+    origin,
+    facts,
+    now,
+    catalogueChanged: watch.tell,
+    reportFault: options.reportFault ?? tellConsole,
+  };
+  const checkout = openCheckout({ database, origin, facts, now, onStockChange: watch.tell });
+  return {
+    storefrontApi: openStorefrontApi({ shop, token: options.storefrontToken, introspection }),
+    adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),
+    checkout,
+    onCatalogueChange: watch.listen,
+    close: () => checkout.close(),
+  };
+}
+
+function tellConsole(fault: unknown, requestId: string): void {
+  console.error(`The shop could not answer the request ${requestId}.`, fault);
+}
