@@ -1,0 +1,242 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./store.ts";
+
+const cards = (page: Page): Locator =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+const names = (page: Page): Promise<string[]> => cards(page).getByRole("heading").allTextContents();
+const filters = (page: Page): Locator => page.getByRole("complementary", { name: "Filters" });
+const status = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Showing" });
+
+test("a filter goes into the address, shows at once, and Back takes it off", async ({ page }) => {
+  await page.goto("/shop");
+  await filters(page).getByRole("checkbox", { name: "Watches" }).check();
+  await expect(page).toHaveURL("/shop?type=Watches");
+  await expect(status(page)).toHaveText("Showing 1-18 of 18 products");
+  await filters(page).getByText("Brand").click();
+  await filters(page).getByRole("checkbox", { name: "Rolex" }).check();
+  await expect(page).toHaveURL("/shop?type=Watches&brand=Rolex");
+  await expect(status(page)).toHaveText("Showing 1-6 of 6 products");
+  await page.goBack();
+  await expect(filters(page).getByRole("checkbox", { name: "Rolex" })).not.toBeChecked();
+  await expect(status(page)).toHaveText("Showing 1-18 of 18 products");
+  await filters(page).getByRole("link", { name: "Clear All Filters" }).click();
+  await expect(page).toHaveURL("/shop");
+  await expect(status(page)).toHaveText("Showing 1-20 of 60 products");
+});
+
+test("prices are chosen by slider and by typing; the upper end is no limit", async ({ page }) => {
+  await page.goto("/shop");
+  await expect(filters(page).getByText("$100,000+")).toBeVisible();
+  const highest = filters(page).getByRole("slider", { name: "Highest price" });
+  await highest.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL("/shop?max=99000");
+  await expect(page.getByText("112,000")).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/shop");
+  const lowest = filters(page).getByRole("textbox", { name: "Lowest price in dollars" });
+  await lowest.fill("$90,000");
+  await lowest.press("Enter");
+  await expect(page).toHaveURL("/shop?min=90000");
+  await expect(status(page)).toHaveText("Showing 1-2 of 2 products");
+  await lowest.fill("a lot");
+  await lowest.press("Enter");
+  await expect(page.getByText("“a lot” is not a price in dollars, so it is left out.")).toBeVisible();
+  await expect(status(page)).toHaveText("Showing 1-20 of 60 products");
+});
+
+test("sorting keeps the filters and goes to page 1", async ({ page }) => {
+  await page.goto("/shop?page=2");
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await page.getByLabel("Sort by").selectOption({ label: "Price: Low to High" });
+  await expect(page).toHaveURL("/shop?sort=price-asc");
+  await expect(cards(page).first()).toContainText("$210");
+  await page.getByLabel("Sort by").selectOption({ label: "Name: A to Z" });
+  await expect(page).toHaveURL("/shop?sort=name-asc");
+  await expect(cards(page).first()).toContainText("Akoya");
+  const shown = await names(page);
+  expect(shown).toEqual(shown.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+});
+
+test("a page change scrolls to the top, Back returns to the place", async ({ page }) => {
+  await page.goto("/shop");
+  const next = page.getByRole("link", { name: "Next" });
+  await next.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await next.click();
+  await expect(page).toHaveURL("/shop?page=2");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(status(page)).toHaveText("Showing 21-40 of 60 products");
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test("R1 a category shows its own pieces, an unknown one a way out", async ({ page }) => {
+  await page.goto("/category/mens-rings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mens Rings");
+  await expect(status(page)).toHaveText("Showing 1-4 of 4 products");
+  await page.goto("/category/no-such-category?brand=Rolex");
+  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+  await expect(page.getByText("Try adjusting your filters or browse all products")).toBeVisible();
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL("/category/no-such-category");
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL("/shop");
+});
+
+test("a card adds its first variant; a sold one cannot be added", async ({ page }) => {
+  await page.goto("/category/patek-philippe");
+  const sold = cards(page).filter({ hasText: "5711/1A-010" });
+  await expect(sold).toContainText("Sold");
+  await expect(sold.getByRole("button", { name: "Out of Stock" })).toBeDisabled();
+  const free = cards(page).filter({ hasText: "Aquanaut" });
+  await free.getByRole("button", { name: /^Add to Cart/ }).click();
+  await expect(page.getByText("Added to cart", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Cart, 1 item/ })).toBeVisible();
+});
+
+test("the monthly line says what it is", async ({ page }) => {
+  await page.goto("/category/omega");
+  await cards(page).first().getByRole("button", { name: "About this monthly figure" }).click();
+  await expect(
+    page.getByText("Illustration: 24 equal payments at 0% APR. Not an offer of credit."),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText(/^Illustration/)).toBeHidden();
+});
+
+test("Quick View shows the options and adds the chosen one", async ({ page }) => {
+  await page.goto("/category/engagement-rings");
+  const card = cards(page).filter({ hasText: "Oval Halo" });
+  await card.hover();
+  await card.getByRole("button", { name: /Quick View/ }).click();
+  const dialog = page.getByRole("dialog", { name: /Oval Halo/ });
+  await dialog.getByRole("button", { name: "Yellow Gold" }).click();
+  await dialog.getByRole("button", { name: "6.5" }).click();
+  await dialog.getByRole("button", { name: "Add to Cart" }).click();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("shopify-cart") ?? "").state.items);
+  expect(kept).toMatchObject([{ selectedOptions: [{ value: "Yellow Gold" }, { value: "6.5" }] }]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole("button", { name: /Quick View/ })).toBeFocused();
+});
+
+test("R5 options are chosen in the address; a sold-out size is marked and cannot be bought", async ({
+  page,
+}) => {
+  await page.goto("/product/mens-signet-ring-10k");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled();
+  await expect(main.getByRole("link", { name: /^12\b.*sold$/ })).toBeVisible();
+  await main.getByRole("link", { name: "9.5" }).click();
+  await expect(page).toHaveURL("/product/mens-signet-ring-10k?Size=9.5");
+  await expect(main.getByRole("link", { name: "9.5" })).toHaveAttribute("aria-current", "true");
+  await main.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page.getByText("Added to cart!")).toBeVisible();
+  await expect(page.getByText("Oval Signet Ring 10K has been added to your cart.")).toBeVisible();
+});
+
+test("D6 measured facts, or typical ones that say so; the item code stays the same", async ({ page }) => {
+  await page.goto("/product/rolex-submariner-date-126610ln");
+  await expect(page.getByText("USD 13,450.00").first()).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "126610LN" })).toBeVisible();
+  await expect(page.getByText("Typical details for this kind of piece")).toHaveCount(0);
+  await page.goto("/product/womens-pearl-drop-earrings");
+  await expect(page.getByText("Typical details for this kind of piece")).toBeVisible();
+  await expect(page.getByText(/^Earrings of this kind/)).toBeVisible();
+  const code = await page.getByText(/^ER-\d{4}$/).textContent();
+  await page.reload();
+  await expect(page.getByText(code!)).toBeVisible();
+});
+
+test("'Back to Collection' leads to the list as it was", async ({ page }) => {
+  await page.goto("/shop?type=Watches&sort=price-desc");
+  await cards(page).nth(1).getByRole("heading").getByRole("link").click();
+  await page.getByRole("link", { name: "Back to Collection" }).click();
+  await expect(page).toHaveURL("/shop?type=Watches&sort=price-desc");
+  await page.goto("/product/rolex-explorer-124270");
+  await page.getByRole("link", { name: "Back to Collection" }).click();
+  await expect(page).toHaveURL("/category/rolex");
+});
+
+test("an unknown product says so and leads home", async ({ page }) => {
+  const response = await page.goto("/product/no-such-piece");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Product not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("D7 saved pieces stay, and can be forgotten", async ({ page }) => {
+  await page.goto("/category/omega");
+  const heart = cards(page)
+    .first()
+    .getByRole("button", { name: /^Save / });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/saved");
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page)
+    .getByRole("button", { name: /^Save / })
+    .click();
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+});
+
+test("a picture that does not come leaves a drawing", async ({ page }) => {
+  await page.route("**/pieces/**", (route) => route.abort());
+  await page.goto("/category/omega");
+  await expect(cards(page).first().locator("use[href='/drawings/watch.svg#lines']")).toBeAttached();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the filters are a drawer whose button names the result", async ({ page }) => {
+    await page.goto("/shop");
+    await expect(filters(page)).toBeHidden();
+    await page.getByRole("button", { name: "Filters" }).click();
+    const drawer = page.getByRole("dialog", { name: "Filters" });
+    await expect(drawer.getByRole("button", { name: "Clear All Filters" })).toBeDisabled();
+    await drawer.getByRole("checkbox", { name: "Platinum" }).check();
+    await drawer.getByRole("button", { name: "Show 2 pieces" }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL("/shop?metal=Platinum");
+    await expect(page.getByRole("button", { name: "Filters 1" })).toBeFocused();
+  });
+
+  test("price and Add to Cart stand under the thumb", async ({ page }) => {
+    await page.goto("/product/engagement-ring-oval-halo-lab-150-14k?Metal=Yellow+Gold&Size=6.5");
+    const bar = page.getByText("Yellow Gold, size 6.5");
+    await expect(bar).toBeInViewport();
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).last().click();
+    await expect(page.getByText("Added to cart!")).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters, sort and pages are forms and links", async ({ page }) => {
+    await page.goto("/shop");
+    await filters(page).getByRole("checkbox", { name: "Watches" }).check();
+    await page.getByLabel("Sort by").selectOption("price-desc");
+    await filters(page).getByRole("button", { name: "Show pieces" }).click();
+    await expect(status(page)).toHaveText("Showing 1-18 of 18 products");
+    await expect(cards(page).first()).toContainText("$112,000");
+    await page.goto("/shop");
+    await page.getByRole("link", { name: "Page 3" }).click();
+    await expect(status(page)).toHaveText("Showing 41-60 of 60 products");
+  });
+
+  test("options are links, and buying leads to the checkout", async ({ page }) => {
+    await page.goto("/product/engagement-ring-oval-halo-lab-150-14k");
+    await page.getByRole("link", { name: "Yellow Gold" }).click();
+    await expect(page.getByRole("link", { name: "Yellow Gold" })).toHaveAttribute("aria-current", "true");
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
+    await expect(page).toHaveURL(/\/checkout\//);
+  });
+});
