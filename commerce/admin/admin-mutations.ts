@@ -1,5 +1,77 @@
+import { readProducts } from "../catalogue/read-products.ts";
 import type { ApiContext } from "../graphql/context.ts";
+import { adminProductView, adminVariantView } from "./admin-product-view.ts";
+import { adminShopView } from "./admin-shop-view.ts";
+import type { ChangeResult } from "./change-product.ts";
+import { createProduct } from "./create-product.ts";
+import { deleteProduct } from "./delete-product.ts";
+import { publishProduct } from "./publish-product.ts";
+import { updateProduct } from "./update-product.ts";
+import { updateVariants, type VariantInput } from "./update-variants.ts";
 
-export function adminMutations(_context: ApiContext) {
-  return {};
+/** Both forms in which a product's facts may come; the older one is called `input`. */
+interface ProductArguments {
+  product?: object | null;
+  input?: object | null;
+}
+
+const nothingSent = {
+  userErrors: [{ field: ["product"], message: "Send the product's facts in `product`." }],
+};
+
+/** The changes that the Admin API makes. */
+export function adminMutations(context: ApiContext) {
+  const shop = () => adminShopView(context);
+  const product = async (id: number) => {
+    const record = (await readProducts(context.database, [id])).get(id);
+    return record ? adminProductView(context, record) : null;
+  };
+  const productOf = async ({ result, userErrors }: ChangeResult<number>) => ({
+    product: result === null ? null : await product(result),
+    userErrors,
+    shop,
+  });
+  return {
+    async productCreate({ product: facts, input }: ProductArguments) {
+      const sent = facts ?? input;
+      if (!sent) return { ...nothingSent, product: null, shop };
+      return productOf(await createProduct(context, sent));
+    },
+    async productUpdate({ product: facts, input }: ProductArguments) {
+      const sent = facts ?? input;
+      return sent ? productOf(await updateProduct(context, sent)) : { ...nothingSent, product: null };
+    },
+    async productDelete({ input }: { input: { id: string } }) {
+      const { result, userErrors } = await deleteProduct(context, input.id);
+      return { deletedProductId: result, userErrors, shop };
+    },
+    async publishablePublishToCurrentChannel({ id }: { id: string }) {
+      const answer = await productOf(await publishProduct(context, id));
+      return { ...answer, publishable: answer.product };
+    },
+    async productVariantsBulkUpdate(args: {
+      productId: string;
+      variants: VariantInput[];
+      allowPartialUpdates?: boolean | null;
+    }) {
+      const allowPartialUpdates = args.allowPartialUpdates ?? false;
+      const { result, userErrors } = await updateVariants(context, { ...args, allowPartialUpdates });
+      if (!result) return { product: null, productVariants: null, userErrors };
+      return { ...(await changedVariants(context, result)), userErrors: result.userErrors };
+    },
+  };
+}
+
+async function changedVariants(
+  context: ApiContext,
+  { productId, variantIds }: { productId: number; variantIds: readonly number[] },
+) {
+  const record = (await readProducts(context.database, [productId])).get(productId);
+  if (!record) return { product: null, productVariants: null };
+  const view = adminProductView(context, record);
+  const changed = record.variants.filter(({ id }) => variantIds.includes(id));
+  return {
+    product: view,
+    productVariants: changed.map((variant) => adminVariantView(record, variant, () => view)),
+  };
 }

@@ -1,35 +1,34 @@
-import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import { audit } from "../orders/audit.ts";
-import { type AdminCall, type Changed, refused } from "./admin-call.ts";
+import { gid } from "../gid.ts";
+import type { ApiContext } from "../graphql/context.ts";
+import { refuse } from "./admin-refusal.ts";
+import { type ChangeResult, changeCatalogue, productToChange } from "./change-product.ts";
 
 /**
- * Deletes a product with its variants and free pieces. One with a held or sold piece stays, because orders point to
- * it: archive it instead. Answers the product's number.
+ * Removes a product with its variants and free pieces. Answers its gid. Refused while a piece of it is held or sold:
+ * that row is the proof of the sale.
  */
-export async function deleteProduct(
-  { database, now, actor }: AdminCall,
-  id: number,
-): Promise<Changed<number>> {
-  return database.write(async (tx) => {
-    const product = await tx.selectFrom("product").select("handle").where("id", "=", id).executeTakeFirst();
-    if (!product) return refused(["id"], "Product does not exist");
-    const kept = await tx
+export function deleteProduct(context: ApiContext, id: string): Promise<ChangeResult<string>> {
+  return changeCatalogue(context, async (tx) => {
+    const product = await productToChange(context, tx, { id, field: ["id"] });
+    const variantIds = product.variants.map((variant) => variant.id);
+    const bound = await tx
       .selectFrom("stock_unit")
-      .innerJoin("variant", "variant.id", "stock_unit.variant_id")
-      .select("stock_unit.id")
-      .where("variant.product_id", "=", id)
-      .where("stock_unit.state", "!=", "free")
+      .select("id")
+      .where("variant_id", "in", variantIds)
+      .where("state", "!=", "free")
       .limit(1)
       .executeTakeFirst();
-    if (kept)
-      return refused(
+    if (bound)
+      refuse(
         ["id"],
-        "A piece of this product is held or sold, so it cannot be deleted. Archive it instead.",
+        "A piece of this product is sold or held by a customer. Set its status to ARCHIVED instead.",
       );
-    await tx.deleteFrom("product").where("id", "=", id).execute();
-    const data = { handle: product.handle };
-    await audit(tx, { at: now, actor, subject: `product ${id}`, action: "product.deleted", data });
-    await bumpCatalogueVersion(tx);
-    return { ok: true as const, value: id };
+    await tx.deleteFrom("product").where("id", "=", product.id).execute();
+    return {
+      result: gid("Product", product.id),
+      productId: product.id,
+      action: "product.delete",
+      data: { handle: product.handle, title: product.title },
+    };
   });
 }

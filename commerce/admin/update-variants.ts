@@ -1,104 +1,133 @@
 import type { Updateable } from "kysely";
 import type { Tables } from "#database";
-import { type Cents, parseDecimal } from "#money";
-import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import { parseDecimal } from "#money";
+import type { ProductRecord } from "../catalogue/product-record.ts";
+import { searchText } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
-import { audit } from "../orders/audit.ts";
-import { type AdminCall, type Changed, refused, type UserError } from "./admin-call.ts";
-import { refreshSearchText } from "./refresh-search-text.ts";
+import type { ApiContext } from "../graphql/context.ts";
+import { AdminRefusal, refuse, type UserError } from "./admin-refusal.ts";
+import { type ChangeResult, changeCatalogue, productToChange } from "./change-product.ts";
 
-/** One variant of `productVariantsBulkUpdate`; absent and null fields stay as they are. */
-export interface VariantChange {
+/** One variant's changes; amounts are decimal text or numbers, as the API's scalar lets them through. */
+export interface VariantInput {
   id?: string | null;
-  /** Decimal string in the shop's currency. */
-  price?: string | null;
-  compareAtPrice?: string | null;
+  price?: unknown;
+  compareAtPrice?: unknown;
   taxable?: boolean | null;
   inventoryItem?: { sku?: string | null; tracked?: boolean | null; requiresShipping?: boolean | null } | null;
 }
 
-const highestCents = 100_000_000_00;
+export interface VariantsUpdate {
+  productId: string;
+  variants: readonly VariantInput[];
+  /** Keeps what is in order and refuses the rest, instead of refusing all. */
+  allowPartialUpdates: boolean;
+}
 
-/** Changes variants of one product, all or none. Answers the numbers of the changed variants, in the given order. */
-export async function updateVariants(
-  { database, now, actor }: AdminCall,
-  productId: number,
-  changes: readonly VariantChange[],
-): Promise<Changed<number[]>> {
-  const read = changes.map((change, index) => readChange(change, index));
-  const errors = read.flatMap((one) => ("errors" in one ? one.errors : []));
-  if (errors.length > 0) return { ok: false, errors };
-  return database.write(async (tx) => {
-    const product = await tx
-      .selectFrom("product")
-      .select("id")
-      .where("id", "=", productId)
-      .executeTakeFirst();
-    if (!product) return refused(["productId"], "Product does not exist");
-    const rows = await tx.selectFrom("variant").select("id").where("product_id", "=", productId).execute();
-    const own = new Set(rows.map(({ id }) => id));
-    const ids: number[] = [];
-    for (const [index, one] of read.entries()) {
-      if ("errors" in one) continue;
-      if (!own.has(one.id))
-        return refused(["variants", String(index), "id"], "Product variant does not exist");
-    }
-    for (const one of read) {
-      if ("errors" in one) continue;
-      if (Object.keys(one.columns).length > 0)
-        await tx.updateTable("variant").set(one.columns).where("id", "=", one.id).execute();
-      ids.push(one.id);
-    }
-    await tx.updateTable("product").set({ updated_at: now }).where("id", "=", productId).execute();
-    await refreshSearchText(tx, productId);
-    const data = { variants: ids.join(", ") };
-    await audit(tx, { at: now, actor, subject: `product ${productId}`, action: "variants.updated", data });
-    await bumpCatalogueVersion(tx);
-    return { ok: true as const, value: ids };
+/** The product, and which of its variants were changed. */
+export interface UpdatedVariants {
+  productId: number;
+  variantIds: number[];
+  /** What was refused beside what was done. */
+  userErrors: UserError[];
+}
+
+type VariantColumns = Updateable<Tables["variant"]>;
+
+const mostVariants = 250;
+const mostSkuLength = 255;
+
+/** Changes prices and stock keeping of a product's variants: all, or, where allowed, those that are in order. */
+export function updateVariants(
+  context: ApiContext,
+  { productId, variants, allowPartialUpdates }: VariantsUpdate,
+): Promise<ChangeResult<UpdatedVariants>> {
+  return changeCatalogue(context, async (tx) => {
+    if (variants.length > mostVariants)
+      refuse(["variants"], `Change at most ${mostVariants} variants at a time.`, "INVALID_INPUT");
+    const code = "PRODUCT_DOES_NOT_EXIST";
+    const product = await productToChange(context, tx, { id: productId, field: ["productId"], code });
+    const { changes, userErrors } = readChanges(product, variants);
+    if (userErrors.length > 0 && (!allowPartialUpdates || changes.size === 0))
+      throw new AdminRefusal(userErrors);
+    for (const [id, columns] of changes)
+      if (Object.keys(columns).length > 0)
+        await tx.updateTable("variant").set(columns).where("id", "=", id).execute();
+    const skus = product.variants.map((variant) => ({ ...variant, ...skuOf(changes.get(variant.id)) }));
+    await tx
+      .updateTable("product")
+      .set({ updated_at: context.now(), search_text: searchText({ ...product, variants: skus }) })
+      .where("id", "=", product.id)
+      .execute();
+    const variantIds = [...changes.keys()];
+    return {
+      result: { productId: product.id, variantIds, userErrors },
+      productId: product.id,
+      action: "product.variants",
+      data: { variants: variantIds.join(" ") },
+    };
   });
 }
 
-type ReadChange = { id: number; columns: Updateable<Tables["variant"]> } | { errors: UserError[] };
-
-function readChange(change: VariantChange, index: number): ReadChange {
-  const at = (name: string) => ["variants", String(index), name];
-  const id = change.id ? parseGid("ProductVariant", change.id) : null;
-  if (id === null) return { errors: [{ field: at("id"), message: "Product variant does not exist" }] };
-  const columns: Updateable<Tables["variant"]> = {};
-  if (change.price != null) {
-    const price = readPrice(change.price);
-    if (price === null) return { errors: [{ field: at("price"), message: priceMessage("Price") }] };
-    columns.price_cents = price;
-  }
-  if (change.compareAtPrice != null) {
-    const price = readPrice(change.compareAtPrice);
-    if (price === null)
-      return { errors: [{ field: at("compareAtPrice"), message: priceMessage("Compare-at price") }] };
-    columns.compare_at_price_cents = price;
-  }
-  if (change.taxable != null) columns.taxable = change.taxable ? 1 : 0;
-  const { sku, tracked, requiresShipping } = change.inventoryItem ?? {};
-  if (tracked != null) columns.tracked = tracked ? 1 : 0;
-  if (requiresShipping != null) columns.requires_shipping = requiresShipping ? 1 : 0;
-  if (sku != null) {
-    if (sku.length > 255)
-      return {
-        errors: [{ field: at("inventoryItem"), message: "SKU is too long (maximum is 255 characters)" }],
-      };
-    columns.sku = sku;
-  }
-  return { id, columns };
+function readChanges(
+  product: ProductRecord,
+  inputs: readonly VariantInput[],
+): { changes: Map<number, VariantColumns>; userErrors: UserError[] } {
+  const changes = new Map<number, VariantColumns>();
+  const userErrors: UserError[] = [];
+  inputs.forEach((input, index) => {
+    const at = ["variants", String(index)];
+    try {
+      const id = input.id ? parseGid("ProductVariant", input.id) : null;
+      if (!input.id)
+        refuse([...at, "id"], "Product variant is missing ID attribute", "PRODUCT_VARIANT_ID_MISSING");
+      if (id === null || !product.variants.some((variant) => variant.id === id))
+        refuse([...at, "id"], "Product variant does not exist", "PRODUCT_VARIANT_DOES_NOT_EXIST");
+      changes.set(id, { ...changes.get(id), ...variantColumns(input, at) });
+    } catch (error) {
+      if (!(error instanceof AdminRefusal)) throw error;
+      userErrors.push(...error.userErrors);
+    }
+  });
+  return { changes, userErrors };
 }
 
-function priceMessage(name: string): string {
-  return `${name} must be an amount like 1250.00, not negative and below 100 million`;
+function variantColumns(
+  { price, compareAtPrice, taxable, inventoryItem }: VariantInput,
+  at: string[],
+): VariantColumns {
+  const { sku, tracked, requiresShipping } = inventoryItem ?? {};
+  if (typeof sku === "string" && sku.length > mostSkuLength)
+    refuse(
+      [...at, "inventoryItem", "sku"],
+      `SKU is too long (the most is ${mostSkuLength} characters)`,
+      "TOO_LONG",
+    );
+  return {
+    ...(price === undefined || price === null ? {} : { price_cents: readPrice(price, [...at, "price"]) }),
+    ...(compareAtPrice === undefined
+      ? {}
+      : {
+          compare_at_price_cents:
+            compareAtPrice === null ? null : readPrice(compareAtPrice, [...at, "compareAtPrice"]),
+        }),
+    ...(typeof taxable === "boolean" ? { taxable: taxable ? 1 : 0 } : {}),
+    ...(sku === undefined ? {} : { sku: sku || null }),
+    ...(typeof tracked === "boolean" ? { tracked: tracked ? 1 : 0, available: tracked ? 0 : 1 } : {}),
+    ...(typeof requiresShipping === "boolean" ? { requires_shipping: requiresShipping ? 1 : 0 } : {}),
+  };
 }
 
-function readPrice(text: string): Cents | null {
+function readPrice(amount: unknown, field: string[]): number {
+  const text = String(amount).trim();
+  if (text.startsWith("-")) refuse(field, "Price must be greater than or equal to 0", "NEGATIVE_PRICE_VALUE");
   try {
-    const cents = parseDecimal(text);
-    return cents < highestCents ? cents : null;
+    return parseDecimal(text);
   } catch {
-    return null;
+    return refuse(field, "Price must be an amount of money, like 1250.00", "INVALID_VALUE");
   }
+}
+
+function skuOf(columns: VariantColumns | undefined): { sku?: string | null } {
+  return columns?.sku === undefined ? {} : { sku: columns.sku };
 }

@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import type { ProductRecord } from "../catalogue/product-record.ts";
+import { withVariants } from "../catalogue/read-products.ts";
+import { parseGid } from "../gid.ts";
+import type { ApiContext } from "../graphql/context.ts";
+import { type AuditEntry, audit } from "../orders/audit.ts";
+import { AdminRefusal, refuse, type UserError } from "./admin-refusal.ts";
+
+/** How a change of the catalogue ended; with errors nothing was written. */
+export interface ChangeResult<Result> {
+  result: Result | null;
+  userErrors: UserError[];
+}
+
+/** What a change answers, and the line that it leaves in the audit. */
+export interface Change<Result> {
+  result: Result;
+  productId: number;
+  action: string;
+  data: AuditEntry["data"];
+}
+
+/**
+ * Runs one change of the catalogue in one transaction with its audit line and the catalogue's new version, then tells
+ * the listeners. A refused change writes nothing and is answered with its reasons.
+ */
+export async function changeCatalogue<Result>(
+  { database, now, catalogueChanged }: ApiContext,
+  work: (tx: Kysely<Tables>) => Promise<Change<Result>>,
+): Promise<ChangeResult<Result>> {
+  try {
+    const result = await database.write(async (tx) => {
+      const change = await work(tx);
+      const { productId, action, data } = change;
+      await audit(tx, { at: now(), actor: "admin", subject: `product ${productId}`, action, data });
+      await bumpCatalogueVersion(tx);
+      return change.result;
+    });
+    catalogueChanged();
+    return { result, userErrors: [] };
+  } catch (error) {
+    if (!(error instanceof AdminRefusal)) throw error;
+    return { result: null, userErrors: error.userErrors };
+  }
+}
+
+/** Reads a product that is to be changed, by its gid, and keeps others from changing it meanwhile. Throws AdminRefusal. */
+export async function productToChange(
+  context: ApiContext,
+  tx: Kysely<Tables>,
+  { id, field, code }: { id: string; field: string[]; code?: string },
+): Promise<ProductRecord> {
+  const number = parseGid("Product", id);
+  const row =
+    number === null
+      ? undefined
+      : await tx
+          .selectFrom("product")
+          .selectAll()
+          .where("id", "=", number)
+          .$if(context.database.dialect === "postgres", (query) => query.forUpdate())
+          .executeTakeFirst();
+  const [product] = row ? await withVariants(tx, [row]) : [];
+  return product ?? refuse(field, "Product does not exist", code);
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { parseGid } from "../gid.ts";
+import { refuse } from "./admin-refusal.ts";
+import type { ProductInput } from "./product-input.ts";
+
+/** Puts the product at the end of the collections to join and takes it out of those to leave. */
+export async function changeCollections(
+  tx: Kysely<Tables>,
+  productId: number,
+  { collectionsToJoin, collectionsToLeave }: ProductInput,
+): Promise<void> {
+  for (const id of await knownCollections(tx, collectionsToJoin ?? [], "collectionsToJoin")) {
+    const { last } = await tx
+      .selectFrom("collection_product")
+      .select((eb) => eb.fn.max("position").as("last"))
+      .where("collection_id", "=", id)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("collection_product")
+      .values({ collection_id: id, product_id: productId, position: Number(last ?? 0) + 1 })
+      .onConflict((conflict) => conflict.columns(["collection_id", "product_id"]).doNothing())
+      .execute();
+  }
+  for (const id of await knownCollections(tx, collectionsToLeave ?? [], "collectionsToLeave"))
+    await tx
+      .deleteFrom("collection_product")
+      .where("collection_id", "=", id)
+      .where("product_id", "=", productId)
+      .execute();
+}
+
+async function knownCollections(
+  tx: Kysely<Tables>,
+  gids: readonly string[],
+  field: string,
+): Promise<number[]> {
+  const ids = gids.map((text, index) => {
+    const id = parseGid("Collection", text);
+    return id ?? refuse([field, String(index)], `Collection ${text} does not exist`);
+  });
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom("collection").select("id").where("id", "in", ids).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const missing = ids.findIndex((id) => !known.has(id));
+  if (missing >= 0) refuse([field, String(missing)], `Collection ${gids[missing]} does not exist`);
+  return [...known];
+}
