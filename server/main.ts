@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import sirv from "sirv";
 import { house } from "#house";
 import { securityHeaders } from "./security-headers.ts";
 import { closeGracefully } from "./shutdown.ts";
+import { staticFiles } from "./static-files.ts";
 import { sendResponse, webRequest } from "./web-request.ts";
 
 const log = pino({ name: "vitrine" });
@@ -13,22 +13,11 @@ const { host, port, publicOrigin } = house.config;
 
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;
 const handle = createRequestHandler(build, "production");
-const clientFiles = sirv(fileURLToPath(new URL("../build/client", import.meta.url)), {
-  etag: true,
-  brotli: true,
-  gzip: true,
-  setHeaders(response, path) {
-    const isFingerprinted = path.startsWith("/assets/");
-    response.setHeader(
-      "cache-control",
-      isFingerprinted ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-    );
-  },
-});
+const answerFile = staticFiles(fileURLToPath(new URL("../build/client", import.meta.url)));
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
-    await sendResponse(outgoing, await handle(webRequest(incoming, outgoing, publicOrigin)));
+    await sendResponse(incoming, outgoing, await handle(webRequest(incoming, outgoing, publicOrigin)));
   } catch (error) {
     log.error({ err: error, path: incoming.url?.split("?")[0] }, "A request failed outside the router.");
     if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
@@ -45,7 +34,7 @@ const server = createServer(
   },
   (incoming, outgoing) => {
     securityHeaders(outgoing);
-    clientFiles(incoming, outgoing, () => void answer(incoming, outgoing));
+    if (!answerFile(incoming, outgoing)) void answer(incoming, outgoing);
   },
 );
 

@@ -11,7 +11,11 @@ afterEach(() => {
 /** Serves what `answer` says and gives back the port. */
 async function serve(answer: (request: Request) => Promise<Response>): Promise<number> {
   const server = createServer(async (incoming, outgoing) => {
-    await sendResponse(outgoing, await answer(webRequest(incoming, outgoing, "https://shop.example")));
+    await sendResponse(
+      incoming,
+      outgoing,
+      await answer(webRequest(incoming, outgoing, "https://shop.example")),
+    );
   });
   open.push(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { writeReadableStreamToWritable } from "@react-router/node";
+import { codingFor, encode } from "./encoding.ts";
 
 /**
  * Turns a Node request into a web Request. Its address begins with the public origin, never with the Host header,
@@ -35,15 +35,34 @@ function publicUrl(target: string, publicOrigin: string): URL {
   return new URL(publicOrigin + (target.startsWith("/") ? target : `/${target}`));
 }
 
-/** Writes a web Response to a Node response and resolves when it is handed over. */
-export async function sendResponse(outgoing: ServerResponse, response: Response): Promise<void> {
-  outgoing.statusCode = response.status;
-  if (response.statusText) outgoing.statusMessage = response.statusText;
+/**
+ * Writes a web Response to a Node response, compressed as the visitor accepts, and resolves when it is handed over.
+ * Answers of the store are whole before they leave, so their length is known.
+ */
+export async function sendResponse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  response: Response,
+): Promise<void> {
   const cookies = response.headers.getSetCookie();
   for (const [name, value] of response.headers) {
     if (name !== "set-cookie") outgoing.setHeader(name, value);
   }
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
-  if (response.body) await writeReadableStreamToWritable(response.body, outgoing);
-  else outgoing.end();
+  const whole = response.body ? Buffer.from(await response.arrayBuffer()) : null;
+  outgoing.statusCode = response.status;
+  if (!whole) {
+    outgoing.end();
+    return;
+  }
+  const coding = codingFor(
+    incoming.headers["accept-encoding"],
+    response.headers.get("content-type") ?? "",
+    whole.length,
+  );
+  const body = await encode(whole, coding);
+  outgoing.appendHeader("vary", "accept-encoding");
+  if (coding !== "identity") outgoing.setHeader("content-encoding", coding);
+  outgoing.setHeader("content-length", body.length);
+  outgoing.end(body);
 }

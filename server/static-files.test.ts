@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codingFor } from "./encoding.ts";
+import { staticFiles } from "./static-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "client-"));
+const script = "console.log('a watch');".repeat(100);
+let origin = "";
+let close = () => {};
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets", "app-1.js"), script);
+  writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, "secret.env"), "TOKEN=1");
+  const answer = staticFiles(folder);
+  rmSync(folder, { recursive: true });
+  const server = createServer((incoming, outgoing) => {
+    if (!answer(incoming, outgoing)) outgoing.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  close = () => server.close();
+});
+afterAll(() => close());
+
+test("files are served although the folder has gone since", async () => {
+  const response = await fetch(`${origin}/assets/app-1.js?v=1`, { headers: { "accept-encoding": "br" } });
+  expect(await response.text()).toBe(script);
+  expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  expect(response.headers.get("content-encoding")).toBe("br");
+});
+
+test("a known version is not sent again; a name without a hash is asked for again", async () => {
+  const first = await fetch(`${origin}/favicon.svg`);
+  expect(first.headers.get("cache-control")).not.toContain("immutable");
+  const again = await fetch(`${origin}/favicon.svg`, {
+    headers: { "if-none-match": first.headers.get("etag") ?? "" },
+  });
+  expect(again.status).toBe(304);
+});
+
+test.each(["/secret.env", "/assets/", "/assets/../secret.env", "/%2e%2e/etc/passwd", "/"])(
+  "%s is no file",
+  async (path) => {
+    expect((await fetch(origin + path)).status).toBe(404);
+  },
+);
+
+test.each([
+  ["gzip, deflate, br", "text/html", "br"],
+  ["gzip;q=1.0, br;q=0", "text/html", "gzip"],
+  ["*", "application/json", "br"],
+  [undefined, "text/html", "identity"],
+  ["br", "image/webp", "identity"],
+] as const)("Accept-Encoding %s for %s is answered in %s", (accepted, type, coding) => {
+  expect(codingFor(accepted, type, 10_000)).toBe(coding);
+});

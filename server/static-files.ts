@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, sep } from "node:path";
+import { type Coding, codingFor, encode } from "./encoding.ts";
+
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+interface StaticFile {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  body: Buffer;
+  encoded: Partial<Record<Coding, Promise<Buffer>>>;
+}
+
+/** Answers a request for a static file; false when there is none, and nothing was written. */
+export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+/**
+ * Holds the built client in memory, so that a deployment that changes the folder changes nothing for this process.
+ * Files under `/assets/` carry their content's hash in their name and are kept for ever by browsers.
+ */
+export function staticFiles(folder: string): StaticFiles {
+  const files = readFiles(folder);
+  return (incoming, outgoing) => {
+    if (incoming.method !== "GET" && incoming.method !== "HEAD") return false;
+    const file = files.get((incoming.url ?? "/").split("?", 1)[0]!);
+    if (!file) return false;
+    void send(file, incoming, outgoing);
+    return true;
+  };
+}
+
+function readFiles(folder: string): Map<string, StaticFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile() && types[extname(entry.name)])
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const path = `/${file.slice(folder.length).split(sep).filter(Boolean).join("/")}`;
+        const body = readFileSync(file);
+        return [
+          path,
+          {
+            type: types[extname(entry.name)]!,
+            etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+            cacheControl: path.startsWith("/assets/")
+              ? "public, max-age=31536000, immutable"
+              : "public, max-age=3600, stale-while-revalidate=86400",
+            body,
+            encoded: {},
+          },
+        ];
+      }),
+  );
+}
+
+async function send(file: StaticFile, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  outgoing.setHeader("etag", file.etag);
+  outgoing.setHeader("cache-control", file.cacheControl);
+  outgoing.setHeader("vary", "accept-encoding");
+  if (incoming.headers["if-none-match"]?.includes(file.etag)) {
+    outgoing.writeHead(304).end();
+    return;
+  }
+  const coding = codingFor(incoming.headers["accept-encoding"], file.type, file.body.length);
+  file.encoded[coding] ??= encode(file.body, coding, true);
+  const body = await file.encoded[coding];
+  if (coding !== "identity") outgoing.setHeader("content-encoding", coding);
+  outgoing.setHeader("content-type", file.type);
+  outgoing.setHeader("content-length", body.length);
+  outgoing.writeHead(200).end(incoming.method === "HEAD" ? undefined : body);
+}
