@@ -175,13 +175,40 @@ test("a checkout that cannot be made closes its tab, says so and frees the butto
 
 test("a variant that is no longer in the catalogue is struck through and the rest can be bought", async ({
   page,
+  context,
 }) => {
-  await withCart(page, item(987_654_321, "Forgotten Ring"), item(2, "Rope Chain"));
+  await withCart(page, item(987_654_321, "Forgotten Ring"));
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+  await cartButton(page).click();
+  const checkout = drawer(page).getByRole("button", { name: /^Checkout/ });
+  await checkout.click();
+  await expect(drawer(page).getByText("No longer available", { exact: true })).toBeVisible();
+  await expect.poll(() => context.pages().length).toBe(1);
+  const [tab] = await Promise.all([context.waitForEvent("page"), checkout.click()]);
+  await tab.waitForURL(/\/checkout\//);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+});
+
+test("a blocked tab becomes a link that stays", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first()
+    .click();
   await cartButton(page).click();
   await drawer(page)
     .getByRole("button", { name: /^Checkout/ })
     .click();
-  await expect(drawer(page).getByText("No longer available")).toBeVisible();
+  const link = drawer(page).getByRole("link", { name: "Open secure checkout" });
+  await expect(link).toHaveAttribute("href", /\/cart\/c\/.+channel=online_store/);
+  await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
 test.describe("without JavaScript", () => {
