@@ -74,13 +74,22 @@ export function pageOfList<Item>(
   keyOf: (item: Item, index: number) => string | number,
 ): Page<Item> {
   const { limit, fromEnd } = pageSize(args);
-  const all = list.map((item, index) => ({ item, cursor: listCursor(keyOf(item, index)) }));
+  const all = list.map((item, index) => ({ item, index }));
   if (args.reverse) all.reverse();
-  const start = args.after ? placeOf(all, args.after, "after") + 1 : 0;
-  const end = args.before ? placeOf(all, args.before, "before") : all.length;
+  const cursorOf = ({ item, index }: (typeof all)[number]) => listCursor(keyOf(item, index));
+  const place = (cursor: string, name: "after" | "before") => {
+    const found = all.findIndex((one) => cursorOf(one) === cursor);
+    return found < 0 ? badCursor(name) : found;
+  };
+  const start = args.after ? place(args.after, "after") + 1 : 0;
+  const end = args.before ? place(args.before, "before") : all.length;
   const from = fromEnd ? Math.max(start, end - limit) : start;
   const to = fromEnd ? end : Math.min(end, start + limit);
-  return { items: all.slice(from, to), hasNextPage: to < all.length, hasPreviousPage: from > 0 };
+  return {
+    items: all.slice(from, to).map((one) => ({ item: one.item, cursor: cursorOf(one) })),
+    hasNextPage: to < all.length,
+    hasPreviousPage: from > 0,
+  };
 }
 
 /** A connection without anything in it, once its arguments are in order. */
@@ -93,9 +102,4 @@ export function emptyConnection(args: PageArguments): Connection<never> {
 
 function listCursor(key: string | number): string {
   return Buffer.from(JSON.stringify(["item", key])).toString("base64url");
-}
-
-function placeOf(all: readonly { cursor: string }[], cursor: string, name: "after" | "before"): number {
-  const place = all.findIndex((one) => one.cursor === cursor);
-  return place < 0 ? badCursor(name) : place;
 }

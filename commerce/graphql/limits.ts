@@ -11,8 +11,8 @@ import { ApiError } from "./api-error.ts";
 /** What one request may ask for. */
 export const limits = {
   bodyBytes: 32_768,
-  documentCharacters: 16_384,
-  tokens: 1_500,
+  documentCharacters: 8_192,
+  tokens: 1_000,
   depth: 10,
   aliases: 15,
   directives: 10,
