@@ -27,7 +27,7 @@ export interface CartProblem {
 export interface CartWarning {
   code: CartWarningCode;
   message: string;
-  /** Gid of the line or cart; of the variant where no line was made. */
+  /** Gid of the line or cart. */
   target: string;
 }
 

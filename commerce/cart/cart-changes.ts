@@ -1,6 +1,6 @@
 import type { CartWarning } from "./cart-answer.ts";
 import { checkInputCount } from "./cart-limits.ts";
-import type { BuyerIdentity, CartAttribute } from "./cart-record.ts";
+import type { BuyerIdentity, CartAttribute, CartLine } from "./cart-record.ts";
 import type { CartChange } from "./carts.ts";
 import { checkBuyer } from "./check-buyer.ts";
 import { checkCodes } from "./check-codes.ts";
@@ -22,7 +22,11 @@ export function lineAdditions(
 ): CartChange {
   return async (cart, tx) => {
     checkInputCount(additions, field);
-    const known = await readMerchandise(tx, namedVariants(additions));
+    const known = await readMerchandise(
+      tx,
+      [...variantsOf(cart.lines), ...namedVariants(additions)],
+      cart.token,
+    );
     const changed = addLines(cart.lines, additions, { known, field });
     const { lines, warnings } = fitToStock(changed, known, cart.token);
     return { content: { ...cart, lines }, warnings };
@@ -33,8 +37,11 @@ export function lineAdditions(
 export function lineUpdates(updates: readonly LineUpdate[]): CartChange {
   return async (cart, tx) => {
     checkInputCount(updates, ["lines"]);
-    const present = cart.lines.map(({ variantId }) => variantId);
-    const known = await readMerchandise(tx, [...present, ...namedVariants(updates)]);
+    const known = await readMerchandise(
+      tx,
+      [...variantsOf(cart.lines), ...namedVariants(updates)],
+      cart.token,
+    );
     const changed = updateLines(cart.lines, updates, { known, cartToken: cart.token });
     const { lines, warnings } = fitToStock(changed, known, cart.token);
     return { content: { ...cart, lines }, warnings };
@@ -43,10 +50,16 @@ export function lineUpdates(updates: readonly LineUpdate[]): CartChange {
 
 /** Takes lines out. */
 export function lineRemovals(lineIds: readonly string[]): CartChange {
-  return async (cart) => ({
-    content: { ...cart, lines: removeLines(cart.lines, lineIds, cart.token) },
-    warnings: [],
-  });
+  return async (cart, tx) => {
+    const left = removeLines(cart.lines, lineIds, cart.token);
+    const known = await readMerchandise(tx, variantsOf(left), cart.token);
+    const { lines, warnings } = fitToStock({ lines: left, changed: new Set() }, known, cart.token);
+    return { content: { ...cart, lines }, warnings };
+  };
+}
+
+function variantsOf(lines: readonly CartLine[]): number[] {
+  return lines.map(({ variantId }) => variantId);
 }
 
 /** Replaces the note. */

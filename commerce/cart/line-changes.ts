@@ -42,7 +42,6 @@ export function addLines(
   checkInputCount(additions, field);
   const result = [...lines];
   const changed = new Set<string>();
-  const isNew = new Set<string>();
   additions.forEach((addition, index) => {
     const at = [...field, String(index)];
     const piece = soldPiece(known, addition.merchandiseId, at);
@@ -60,12 +59,9 @@ export function addLines(
     };
     changed.add(line.id);
     if (present) result[place] = line;
-    else {
-      isNew.add(line.id);
-      result.push(line);
-    }
+    else result.push(line);
   });
-  return { lines: result, changed, isNew };
+  return { lines: result, changed };
 }
 
 /** Changes lines of the cart `cartToken`. A line that becomes like another joins it. Throws CartRefusal. */
@@ -99,7 +95,7 @@ export function updateLines(
     changed.add(line.id);
     result = joined(result, line);
   });
-  return { lines: result, changed, isNew: new Set() };
+  return { lines: result, changed };
 }
 
 /** Takes lines out of the cart `cartToken`. Throws CartRefusal for a line that is not in it. */
