@@ -129,6 +129,36 @@ test.each(faults)("%s ends a checkout in its toast, with the cart untouched", as
   });
 });
 
+test("a provider that fails five times is left alone for ten seconds, then tried one call at a time", async () => {
+  const clock = { now: 0 };
+  storefront = createStorefront({
+    fetch,
+    endpoint: stub.endpoint,
+    apiVersion: "2025-07",
+    headers: {},
+    providerName,
+    warn,
+    now: () => clock.now,
+  });
+  const ask = () => storefront.query(productsQuery, {});
+  stub.behave({ status: 403, body: "" });
+  for (let failure = 0; failure < 5; failure++) await ask();
+  expect(await ask()).toMatchObject({ ok: false, error: { message: "HTTP error! status: 403" } });
+  expect(stub.requests).toHaveLength(5);
+  stub.behave({ body: productsBody([]) });
+  clock.now = 10_000;
+  const [probe, beside] = await Promise.all([ask(), ask()]);
+  expect([probe.ok, beside.ok]).toEqual([true, false]);
+  expect(await ask()).toMatchObject({ ok: true });
+  expect((await Promise.all([ask(), ask()])).map(({ ok }) => ok)).toEqual([true, true]);
+});
+
+test("what the provider says of one question does not open the circuit", async () => {
+  stub.behave({ body: { errors: [{ message: "Field 'x' doesn't exist" }] } });
+  for (let failure = 0; failure < 6; failure++) await storefront.query(productsQuery, {});
+  expect(stub.requests).toHaveLength(6);
+});
+
 test("a second try that works is the answer", async () => {
   stub.behave({ status: 500, body: html }, { body: productsBody([]) });
   expect(await storefront.query(productsQuery, { first: 50 })).toMatchObject({ ok: true });

@@ -13,7 +13,7 @@ interface FilterDrawerProps {
 }
 
 /** The filters from the left side of a small screen. The list follows each choice; the button says what it comes to. */
-export function FilterDrawer({ list, address, isOpen, onOpenChange }: FilterDrawerProps) {
+export default function FilterDrawer({ list, address, isOpen, onOpenChange }: FilterDrawerProps) {
   const { request, go, goToSearch, isPending } = address;
   return (
     <Drawer

@@ -1,18 +1,19 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { activeFilterCount, changedRequest, listSorts } from "../../storefront/catalogue/list-request.ts";
 import type { Sort } from "../../storefront/catalogue/sort-orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { FilterDrawer } from "./filter-drawer.tsx";
 import { filterFormId } from "./filter-form.tsx";
 import type { ListData } from "./list-loader.server.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
+const FilterDrawer = lazy(() => import("./filter-drawer.tsx"));
+
 /** How many pieces there are, in which order, and under 1200 px the way to the filters. */
 export function ListToolbar({ list, address }: { list: ListData; address: ListAddress }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const { request, go } = address;
   const active = activeFilterCount(request);
   return (
@@ -49,7 +50,11 @@ export function ListToolbar({ list, address }: { list: ListData; address: ListAd
           Sort
         </Button>
       </noscript>
-      <FilterDrawer list={list} address={address} isOpen={isOpen} onOpenChange={setOpen} />
+      {isOpen !== null && (
+        <Suspense>
+          <FilterDrawer list={list} address={address} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </div>
   );
 }

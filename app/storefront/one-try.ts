@@ -1,0 +1,111 @@
+import type { StorefrontOptions, StorefrontResult } from "./client.ts";
+import { readJson, readText, TooLargeError } from "./read-answer.ts";
+import {
+  callError,
+  httpError,
+  paymentRequired,
+  readErrors,
+  type StorefrontError,
+} from "./storefront-error.ts";
+
+/** What one request came to. */
+export interface Try {
+  result: StorefrontResult<unknown>;
+  /** Null: the same again would not help. */
+  retryAfterMs: number | null;
+}
+
+/** One request to the provider, judged; it never throws. `deadline` ends it, and so do `tryMs`. */
+export function createTry(
+  options: StorefrontOptions,
+  limits: { tryMs: number; retryAfterMs: number; answerBytes: number },
+): (body: string, headers: Record<string, string>, deadline: AbortSignal) => Promise<Try> {
+  let isVersionChecked = false;
+
+  return async function tryOnce(
+    body: string,
+    headers: Record<string, string>,
+    deadline: AbortSignal,
+  ): Promise<Try> {
+    const signal = AbortSignal.any([deadline, AbortSignal.timeout(limits.tryMs)]);
+    let response: Response | null = null;
+    try {
+      response = await options.fetch(options.endpoint, {
+        method: "POST",
+        redirect: "error",
+        headers: {
+          accept: "application/json",
+          "content-type": "application/json",
+          ...options.headers,
+          ...headers,
+        },
+        body,
+        signal,
+      });
+      return judge(response, await readText(response, limits.answerBytes));
+    } catch (error) {
+      return failedTry(error, response, signal.aborted);
+    }
+  };
+
+  function failedTry(error: unknown, response: Response | null, isTimeout: boolean): Try {
+    const answer = { status: response?.status ?? null, requestId: requestIdOf(response) };
+    if (error instanceof TooLargeError)
+      return lost(callError("malformed", options.providerName, [error.message], answer), null);
+    const kind = isTimeout ? "timeout" : "unreachable";
+    const reason = isTimeout ? "no answer in time" : `the connection failed (${reasonOf(error)})`;
+    return lost(callError(kind, options.providerName, [reason], answer), 0);
+  }
+
+  function judge(response: Response, text: string): Try {
+    const { status } = response;
+    const answer = { status, requestId: requestIdOf(response) };
+    if (status === 402) return lost(paymentRequired(options.providerName, answer), null);
+    if (!response.ok) {
+      const mayRetry = status === 429 || status >= 500;
+      return lost(httpError(status, answer), mayRetry ? retryAfter(response, limits.retryAfterMs) : null);
+    }
+    checkVersion(response);
+    const parsed = readJson(text);
+    if (typeof parsed !== "object" || parsed === null)
+      return lost(callError("malformed", options.providerName, ["the answer is not JSON"], answer), null);
+    if ("errors" in parsed && parsed.errors) {
+      const { messages, codes } = readErrors(parsed.errors);
+      const error = callError("graphql", options.providerName, messages, { ...answer, codes });
+      return lost(error, codes.includes("THROTTLED") ? 0 : null);
+    }
+    const data = "data" in parsed ? parsed.data : undefined;
+    return { result: { ok: true, data }, retryAfterMs: null };
+  }
+
+  function checkVersion(response: Response): void {
+    const answered = response.headers.get("x-shopify-api-version");
+    if (isVersionChecked || !answered || answered === options.apiVersion) return;
+    isVersionChecked = true;
+    options.warn(
+      { asked: options.apiVersion, answered },
+      "The provider answers another version of its API than the one configured.",
+    );
+  }
+}
+
+function lost(error: StorefrontError, retryAfterMs: number | null): Try {
+  return { result: { ok: false, error }, retryAfterMs };
+}
+
+function requestIdOf(response: Response | null): string | null {
+  return response?.headers.get("x-request-id") ?? null;
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof Error) return ("code" in cause && String(cause.code)) || cause.message.slice(0, 200);
+  return String(cause).slice(0, 200);
+}
+
+/** Milliseconds to wait by the answer's Retry-After (seconds); longer than `limit`: not worth a visitor's wait. */
+function retryAfter(response: Response, limit: number): number | null {
+  const seconds = Number(response.headers.get("retry-after") ?? 0);
+  const wait = Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : 0;
+  return wait <= limit ? wait : null;
+}
