@@ -1,0 +1,74 @@
+import { expect, test } from "./store.ts";
+
+const answers: [path: string, status: number, text: RegExp][] = [
+  ["/no/such/page", 404, /Oops! Page not found/],
+  ["/product/no-such-piece", 404, /Product not found/],
+  ["/product/%00%ff", 404, /not found/i],
+  ["/category/no-such-category", 200, /No products found/],
+  ["/category/%3Cscript%3Ealert(1)%3C%2Fscript%3E", 200, /No products found/],
+  ["/shop?page=999", 200, /Showing \d+-\d+ of \d+ products/],
+  ["/shop?page=-1&page=2&sort=&min=abc&max=1e9", 200, /Showing \d+-\d+ of \d+ products/],
+  ["/shop?min=90000&max=10", 200, /./],
+  ["/shop?brand[]=x&__proto__=1&constructor=2", 200, /Showing/],
+  [`/shop?brand=${"x".repeat(4000)}`, 200, /No products found/],
+  ["/checkout/not-a-key", 404, /./],
+  ["/cart/c/unknown?key=unknown", 404, /./],
+  ["/orders/not-a-token", 404, /./],
+];
+
+for (const [path, status, text] of answers) {
+  test(`${path.slice(0, 60)} answers ${status} in words`, async ({ request }) => {
+    const response = await request.get(path);
+    const body = await response.text();
+    expect(response.status()).toBe(status);
+    expect(body).toMatch(text);
+    expect(body).not.toMatch(/at \S+ \(.*:\d+:\d+\)|node_modules|TypeError/);
+  });
+}
+
+test("public pages carry no cookie and are the same bytes for two visitors", async ({
+  playwright,
+  store,
+}) => {
+  for (const path of [
+    "/",
+    "/shop",
+    "/category/rolex?sort=price-asc",
+    "/product/rolex-submariner-date-126610ln",
+    "/saved",
+  ]) {
+    const bodies: string[] = [];
+    for (const agent of ["first", "second"]) {
+      const visitor = await playwright.request.newContext({
+        baseURL: store.origin,
+        userAgent: agent,
+        extraHTTPHeaders: { cookie: `a=${agent}` },
+      });
+      const response = await visitor.get(path);
+      expect(response.headers()["set-cookie"]).toBeUndefined();
+      bodies.push(await response.text());
+      await visitor.dispose();
+    }
+    expect(bodies[0]).toBe(bodies[1]);
+  }
+});
+
+test("a corrupt cart in the browser leaves the good lines and says that something was lost", async ({
+  page,
+}) => {
+  await page.goto("/product/rolex-explorer-124270");
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(
+    page
+      .getByRole("button", { name: "Cart, 1 items" })
+      .or(page.getByRole("button", { name: "Cart, 1 item" })),
+  ).toBeVisible();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("shopify-cart") ?? "{}");
+    kept.state.items.push({ product: null, quantity: "many" });
+    localStorage.setItem("shopify-cart", JSON.stringify(kept));
+  });
+  await page.reload();
+  await expect(page.getByText("Part of your saved cart could not be restored")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Cart, 1 item/ })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "./store.ts";
+
+test("from the shop to a paid order: filter, product, cart, checkout, pick-up, payment, order page", async ({
+  page,
+  context,
+  store,
+}) => {
+  await page.goto("/shop");
+  await page.getByRole("checkbox", { name: /^Watches/ }).check();
+  await page.getByText("Brand", { exact: true }).click();
+  await page.getByRole("checkbox", { name: /^Tudor/ }).check();
+  await expect(page).toHaveURL(/brand=Tudor/);
+  await expect(page.getByText("Showing 1-1 of 1 product", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Tudor Black Bay 58 79030N Watch" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Tudor Black Bay 58 79030N Watch" }),
+  ).toBeVisible();
+  await expect(page.getByText("USD 3,150.00").first()).toBeVisible();
+
+  const add = page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first();
+  await add.click();
+  await expect(page.getByText("Added to cart!")).toBeVisible();
+  await expect(page.getByText("Tudor Black Bay 58 79030N Watch has been added to your cart.")).toBeVisible();
+  await add.click();
+  await page.getByRole("button", { name: "Cart, 2 items" }).click();
+
+  const drawer = page.getByRole("dialog", { name: "Your cart" });
+  await expect(drawer.getByText("$6,300").first()).toBeVisible();
+
+  await test.step("two of a piece that exists once: the checkout does not open, the shop says why", async () => {
+    await drawer.getByRole("button", { name: "Checkout" }).click();
+    await expect(drawer.getByText(/Only 1|Sold|1 available/i).first()).toBeVisible();
+  });
+  await drawer.getByRole("button", { name: /^(Decrease|Remove one|One less)/ }).click();
+  await expect(page.getByText("$3,150").first()).toBeVisible();
+
+  const [checkout] = await Promise.all([
+    context.waitForEvent("page"),
+    drawer.getByRole("button", { name: "Checkout" }).click(),
+  ]);
+  await checkout.waitForURL(/\/checkout\//);
+  await expect(checkout.getByText("Tudor Black Bay 58 79030N Watch").first()).toBeVisible();
+  await checkout.getByLabel("Email").fill("claire@example.com");
+  await checkout.getByLabel("First name").fill("Claire");
+  await checkout.getByLabel("Last name").fill("Donnelly");
+  await checkout.getByRole("radio", { name: /Pick up/ }).check();
+  await checkout.getByRole("button", { name: "Continue to payment" }).click();
+
+  await expect(checkout.getByText(/held until/)).toBeVisible();
+  await checkout.getByLabel(/Test payment|Payment answer|Test answer/).fill("1");
+  await checkout.getByRole("button", { name: /^Pay \$/ }).click();
+  await checkout.waitForURL(/\/orders\//);
+  const number =
+    (
+      await checkout
+        .getByText(/LI-[0-9A-Z]{8}/)
+        .first()
+        .textContent()
+    )?.match(/LI-[0-9A-Z]{8}/)?.[0] ?? "";
+  expect(number).toMatch(/^LI-/);
+
+  const [order] = store.rows("select * from orders where number = ?", number);
+  expect(order).toMatchObject({
+    state: "paid",
+    kind: "goods",
+    email: "claire@example.com",
+    subtotal_cents: 315_000,
+  });
+  expect(store.rows("select state from stock_unit where order_id = ?", String(order?.id))).toEqual([
+    { state: "sold" },
+  ]);
+  expect(
+    store.rows("select template, recipient from outbox where dedupe like ?", `%${order?.id}%`),
+  ).toContainEqual(expect.objectContaining({ template: "order-confirmed", recipient: "claire@example.com" }));
+
+  await test.step("Back after paying says that the order is placed", async () => {
+    await checkout.goBack();
+    await expect(checkout.getByText("This order is already placed")).toBeVisible();
+  });
+
+  await test.step("the piece shows Sold everywhere, also to a new visitor", async () => {
+    await expect(async () => {
+      await page.goto("/shop?brand=Tudor");
+      await expect(page.getByText("Sold", { exact: true })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.goto("/product/tudor-black-bay-58-79030n");
+    await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled();
+    await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+  });
+});
