@@ -1,0 +1,106 @@
+import type { Cents } from "#money";
+
+/**
+ * Everything that can be chosen, in display order. The ids are those of storage, links and orders; they never change.
+ * Prices are the specification's, in cents.
+ */
+
+export const categories = ["ring", "necklace", "bracelet", "earrings"] as const;
+export type Category = (typeof categories)[number];
+
+export const styles = {
+  ring: ["solitaire", "halo", "three-stone", "vintage", "modern", "pave", "channel", "tension"],
+  necklace: ["pendant", "station", "riviere", "lariat", "collar"],
+  bracelet: ["tennis", "bangle", "chain-charm", "cuff"],
+  earrings: ["studs", "drops", "hoops", "chandeliers"],
+} as const satisfies Record<Category, readonly string[]>;
+export type Style = (typeof styles)[Category][number];
+
+export const metalTypes = ["platinum", "white-gold", "yellow-gold", "rose-gold"] as const;
+export type MetalType = (typeof metalTypes)[number];
+export const karats = ["14k", "18k", "22k", "950"] as const;
+export type Karat = (typeof karats)[number];
+
+export const stoneTypes = [
+  "diamond",
+  "lab-diamond",
+  "moissanite",
+  "sapphire",
+  "ruby",
+  "emerald",
+  "aquamarine",
+  "morganite",
+] as const;
+export type StoneType = (typeof stoneTypes)[number];
+export const cuts = [
+  "round",
+  "princess",
+  "cushion",
+  "oval",
+  "emerald",
+  "pear",
+  "marquise",
+  "radiant",
+  "asscher",
+] as const;
+export type Cut = (typeof cuts)[number];
+export const colorGrades = ["D", "E", "F", "G", "H", "I", "J", "K", "L", "M"] as const;
+export type ColorGrade = (typeof colorGrades)[number];
+export const clarityGrades = ["FL", "IF", "VVS1", "VVS2", "VS1", "VS2", "SI1", "SI2", "I1", "I2"] as const;
+export type ClarityGrade = (typeof clarityGrades)[number];
+export const certifications = ["GIA", "AGS", "IGI", "EGL"] as const;
+export type Certification = (typeof certifications)[number];
+
+export const accentConfigurations = [
+  "none",
+  "halo",
+  "side-stones",
+  "pave",
+  "channel",
+  "three-stone",
+] as const;
+export type AccentConfiguration = (typeof accentConfigurations)[number];
+
+export const settingHeights = ["low", "medium", "high"] as const;
+export type SettingHeight = (typeof settingHeights)[number];
+export const prongCounts = [4, 6, 8] as const;
+export type ProngCount = (typeof prongCounts)[number];
+export const prongStyles = ["classic", "rounded", "flat", "claw", "bezel"] as const;
+export type ProngStyle = (typeof prongStyles)[number];
+
+export const fits = ["comfort", "standard"] as const;
+export type Fit = (typeof fits)[number];
+
+export const engravingFonts = ["script", "block", "italic"] as const;
+export type EngravingFont = (typeof engravingFonts)[number];
+export const engravingLocations = ["inside", "outside"] as const;
+export type EngravingLocation = (typeof engravingLocations)[number];
+/** Letters an engraving holds at most, counted as the visitor sees them. */
+export const engravingLength = 25;
+
+export const metalFinishes = ["polish", "matte", "hammered", "mixed"] as const;
+export type MetalFinish = (typeof metalFinishes)[number];
+export const edgeStyles = ["knife", "rounded", "milgrain", "flat"] as const;
+export type EdgeStyle = (typeof edgeStyles)[number];
+export const packagings = ["standard", "premium", "custom"] as const;
+export type Packaging = (typeof packagings)[number];
+
+/** A range walked in steps; every value is `min + n * step`. */
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+/** Carats of the center stone: 96 steps. */
+export const caratScale: Scale = { min: 0.25, max: 5, step: 0.05 };
+/** Width of the band, mm. */
+export const bandWidthScale: Scale = { min: 1.5, max: 6, step: 0.5 };
+/** US ring sizes: 21 half steps. */
+export const ringSizeScale: Scale = { min: 3, max: 13, step: 0.5 };
+
+export const startPriceCents: Record<Category, Cents> = {
+  ring: 250_000,
+  necklace: 180_000,
+  bracelet: 150_000,
+  earrings: 120_000,
+};
