@@ -1,130 +1,241 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { readProductByHandle } from "../catalogue/read-products.ts";
-import type { AdminCall } from "./admin-call.ts";
-import { createProduct } from "./create-product.ts";
-import { deleteProduct } from "./delete-product.ts";
-import { readProductFields } from "./product-fields.ts";
-import { publishProduct, updateProduct } from "./update-product.ts";
-import { updateVariants } from "./update-variants.ts";
+import { checkOut } from "../contract/check-out.ts";
+import { openTestShop, type TestShop } from "../contract/test-shop.ts";
 
-function fieldsOf(input: Record<string, unknown>) {
-  const read = readProductFields(input);
-  if ("errors" in read) throw new Error(JSON.stringify(read.errors));
-  return read.fields;
-}
+const facts = `id handle title vendor status tags publishedOnCurrentPublication descriptionHtml seo { title description }
+  options { name values } variants(first: 5) { nodes { id title price compareAtPrice sku taxable inventoryItem { tracked requiresShipping } } }`;
 
-describeOnEachDatabase("the Admin's changes", (open) => {
-  async function desk(): Promise<AdminCall> {
-    return { database: await open(), now: 1_700_000_000_000, actor: "admin" };
+describeOnEachDatabase("the Admin API", (open) => {
+  const shopOf = async () => openTestShop(await open());
+
+  async function call(shop: TestShop, text: string, variables: object) {
+    const { body } = await shop.admin(text, variables);
+    expect(body.errors).toBeUndefined();
+    return Object.values(body.data)[0] as {
+      product: Record<string, unknown> & Product;
+      userErrors: object[];
+    };
   }
-
-  test("a new product is unpublished, costs 0.00 and takes its handle from its title", async () => {
-    const call = await desk();
-    const first = await createProduct(call, fieldsOf({ title: "Café Ring 14K" }), "House");
-    const second = await createProduct(call, fieldsOf({ title: "Café Ring 14K", status: "DRAFT" }), "House");
-    expect(first).toEqual({ ok: true, value: expect.any(Number) });
-    expect(second.ok).toBe(true);
-    const product = await readProductByHandle(call.database, "cafe-ring-14k");
-    expect(product).toMatchObject({ isPublished: false, status: "ACTIVE", vendor: "House" });
-    expect(product?.variants).toMatchObject([{ priceCents: 0, title: "Default Title", isAvailable: true }]);
-    expect(await readProductByHandle(call.database, "cafe-ring-14k-1")).toMatchObject({ status: "DRAFT" });
-  });
-
-  test("price, sku and shipping come by variants, all or none", async () => {
-    const call = await desk();
-    const created = await createProduct(call, fieldsOf({ title: "Band" }), "House");
-    if (!created.ok) throw new Error("not created");
-    const product = await readProductByHandle(call.database, "band");
-    const id = `gid://shopify/ProductVariant/${product!.variants[0]!.id}`;
-    const change = { id, price: "1250.50", inventoryItem: { sku: "B-1", requiresShipping: false } };
-    const bad = await updateVariants(call, created.value, [change, { id, price: "-1" }]);
-    expect(bad).toMatchObject({ ok: false, errors: [{ field: ["variants", "1", "price"] }] });
-    expect((await readProductByHandle(call.database, "band"))!.variants[0]).toMatchObject({ priceCents: 0 });
-    expect(await updateVariants(call, created.value, [change])).toMatchObject({ ok: true });
-    expect((await readProductByHandle(call.database, "band"))!.variants[0]).toMatchObject({
-      priceCents: 125_050,
-      sku: "B-1",
-      requiresShipping: false,
-    });
-  });
-
-  test("another product's variant is refused and nothing is written", async () => {
-    const call = await desk();
-    const a = await createProduct(call, fieldsOf({ title: "A" }), "House");
-    await createProduct(call, fieldsOf({ title: "B" }), "House");
-    const b = await readProductByHandle(call.database, "b");
-    if (!a.ok) throw new Error("not created");
-    const id = `gid://shopify/ProductVariant/${b!.variants[0]!.id}`;
-    expect(await updateVariants(call, a.value, [{ id, price: "1.00" }])).toMatchObject({
-      ok: false,
-      errors: [{ field: ["variants", "0", "id"], message: "Product variant does not exist" }],
-    });
-  });
-
-  test("an update changes what it names, and a taken handle is refused", async () => {
-    const call = await desk();
-    const a = await createProduct(
-      call,
-      fieldsOf({ title: "A", tags: ["x"], seo: { title: "Seo" } }),
-      "House",
+  type Product = { id: string; handle: string; variants: { nodes: { id: string; title: string }[] } };
+  const errors = "userErrors { field message }";
+  const create = (shop: TestShop, product: object) =>
+    call(
+      shop,
+      `mutation ($product: ProductCreateInput) { productCreate(product: $product) { product { ${facts} } ${errors} } }`,
+      { product },
     );
-    await createProduct(call, fieldsOf({ title: "B" }), "House");
-    if (!a.ok) throw new Error("not created");
-    expect(
-      await updateProduct(call, a.value, fieldsOf({ title: "Alpha", seo: { description: "D" } })),
-    ).toMatchObject({ ok: true });
-    expect(await readProductByHandle(call.database, "a")).toMatchObject({
+  const update = (shop: TestShop, product: object) =>
+    call(
+      shop,
+      `mutation ($product: ProductUpdateInput) { productUpdate(product: $product) { product { ${facts} } ${errors} } }`,
+      { product },
+    );
+  const change = (shop: TestShop, productId: string, variants: object[], partial = false) =>
+    call(
+      shop,
+      `mutation ($productId: ID!, $variants: [ProductVariantsBulkInput!]!, $partial: Boolean) {
+        productVariantsBulkUpdate(productId: $productId, variants: $variants, allowPartialUpdates: $partial) {
+          product { ${facts} } userErrors { code field message } } }`,
+      { productId, variants, partial },
+    );
+  const publish = (shop: TestShop, id: string) =>
+    call(
+      shop,
+      `mutation ($id: ID!) { publishablePublishToCurrentChannel(id: $id) {
+        product: publishable { ... on Product { ${facts} } } ${errors} } }`,
+      { id },
+    );
+  const remove = (shop: TestShop, id: string) =>
+    call(shop, `mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId ${errors} } }`, {
+      id,
+    });
+  const seen = async (shop: TestShop, handle: string) =>
+    (await shop.ask("query ($handle: String!) { product(handle: $handle) { title } }", { handle })).product;
+  const auditOf = async (shop: TestShop) =>
+    (await shop.database.read.selectFrom("audit").select(["actor", "action"]).orderBy("id").execute()).map(
+      ({ actor, action }) => `${actor} ${action}`,
+    );
+
+  test("D10.1 a new product is unpublished, costs 0.00 and takes its handle from its title", async () => {
+    const shop = await shopOf();
+    const first = await create(shop, { title: "Café Ring 14K" });
+    expect(first.product).toMatchObject({
+      handle: "cafe-ring-14k",
+      status: "ACTIVE",
+      publishedOnCurrentPublication: false,
+      options: [{ name: "Title", values: ["Default Title"] }],
+      variants: { nodes: [{ title: "Default Title", price: "0.00", sku: null }] },
+    });
+    expect((await create(shop, { title: "Café Ring 14K" })).product.handle).toBe("cafe-ring-14k-1");
+    expect(await seen(shop, "cafe-ring-14k")).toBeNull();
+  });
+
+  test("D10.1 the older argument does the same; options give the first variant", async () => {
+    const shop = await shopOf();
+    const older = await call(
+      shop,
+      `mutation ($input: ProductInput) { productCreate(input: $input) { product { ${facts} } ${errors} } }`,
+      { input: { title: "Old way", tags: ["a", "a", "b"] } },
+    );
+    expect(older.product).toMatchObject({ handle: "old-way", tags: ["a", "b"] });
+    const productOptions = [{ name: "Size", values: [{ name: "6" }, { name: "7" }] }];
+    const sized = await create(shop, { title: "Sized", productOptions });
+    expect(sized.product).toMatchObject({
+      options: [{ name: "Size", values: ["6", "7"] }],
+      variants: { nodes: [{ title: "6" }] },
+    });
+  });
+
+  test("D10.2 price by variants, sight by publishing, and never a draft", async () => {
+    const shop = await shopOf();
+    const { product } = await create(shop, { title: "Band", status: "DRAFT" });
+    const [variant] = product.variants.nodes;
+    const priced = await change(shop, product.id, [
+      {
+        id: variant!.id,
+        price: "1250.50",
+        compareAtPrice: 1300,
+        taxable: false,
+        inventoryItem: { sku: "B-1", requiresShipping: false },
+      },
+    ]);
+    expect(priced.product.variants.nodes).toMatchObject([
+      { price: "1250.50", compareAtPrice: "1300.00", sku: "B-1", taxable: false },
+    ]);
+    expect(await seen(shop, "band")).toBeNull();
+    await publish(shop, product.id);
+    expect(await seen(shop, "band")).toBeNull();
+    await update(shop, { id: product.id, status: "ACTIVE" });
+    expect(await seen(shop, "band")).toEqual({ title: "Band" });
+    const found = await shop.ask(`{ products(first: 5, query: "sku:B-1") { nodes { handle } } }`);
+    expect(found.products.nodes).toEqual([{ handle: "band" }]);
+  });
+
+  test("D10.3 an update changes what it names and nothing else", async () => {
+    const shop = await shopOf();
+    const { product } = await create(shop, { title: "A", tags: ["x"], seo: { title: "Seo" }, vendor: "V" });
+    const { product: after } = await update(shop, {
+      id: product.id,
       title: "Alpha",
+      seo: { description: "D" },
+    });
+    expect(after).toMatchObject({
+      title: "Alpha",
+      handle: "a",
       tags: ["x"],
+      vendor: "V",
       seo: { title: "Seo", description: "D" },
     });
-    expect(await updateProduct(call, a.value, fieldsOf({ handle: "b" }))).toMatchObject({
-      ok: false,
-      errors: [{ field: ["handle"], message: "Handle 'b' has already been taken" }],
+  });
+
+  test("D10.3 a deleted product is gone with its variants and free pieces; one with a sold piece stays", async () => {
+    const shop = await shopOf();
+    const id = async (handle: string) => {
+      const row = shop.database.read.selectFrom("product").select("id").where("handle", "=", handle);
+      return `gid://shopify/Product/${(await row.executeTakeFirstOrThrow()).id}`;
+    };
+    expect(await remove(shop, await id("plain-band"))).toMatchObject({ userErrors: [] });
+    expect(await seen(shop, "plain-band")).toBeNull();
+    const left = await shop.database.read.selectFrom("stock_unit").select("serial").execute();
+    expect(left).toEqual([{ serial: "AW-1" }]);
+    const watch = await shop.variants("unique-watch");
+    const made = await shop.ask(
+      `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`,
+      { lines: [{ merchandiseId: Object.values(watch)[0] }] },
+    );
+    await checkOut(shop.shop, made.cartCreate.cart.checkoutUrl, { pays: true });
+    expect(await remove(shop, await id("unique-watch"))).toMatchObject({
+      deletedProductId: null,
+      userErrors: [{ field: ["id"], message: expect.stringContaining("ARCHIVED") }],
+    });
+    expect(await seen(shop, "unique-watch")).not.toBeNull();
+  });
+
+  test("D10.4 a refusal names the field, and nothing is written", async () => {
+    const shop = await shopOf();
+    const { product } = await create(shop, { title: "Band" });
+    const { product: other } = await create(shop, { title: "Other" });
+    const id = product.variants.nodes[0]!.id;
+    const before = await auditOf(shop);
+    const refusals: [Promise<{ userErrors: object[] }>, string[]][] = [
+      [create(shop, { title: " " }), ["title"]],
+      [create(shop, { title: "x".repeat(256) }), ["title"]],
+      [create(shop, { title: "A", handle: "Not A Handle" }), ["handle"]],
+      [create(shop, { title: "A", handle: "band" }), ["handle"]],
+      [
+        create(shop, { title: "A", collectionsToJoin: ["gid://shopify/Collection/999"] }),
+        ["collectionsToJoin", "0"],
+      ],
+      [update(shop, { id: product.id, handle: "other" }), ["handle"]],
+      [update(shop, { id: "gid://shopify/Product/999", title: "A" }), ["id"]],
+      [publish(shop, "gid://shopify/Product/999"), ["id"]],
+      [remove(shop, "nonsense"), ["id"]],
+      [
+        change(shop, product.id, [
+          { id, price: "5" },
+          { id, price: "-1" },
+        ]),
+        ["variants", "1", "price"],
+      ],
+      [change(shop, product.id, [{ id, price: "1e3" }]), ["variants", "0", "price"]],
+      [change(shop, other.id, [{ id, price: "1.00" }]), ["variants", "0", "id"]],
+      [change(shop, product.id, [{ price: "1.00" }]), ["variants", "0", "id"]],
+    ];
+    for (const [answer, field] of refusals)
+      expect((await answer).userErrors).toMatchObject([{ field, message: expect.any(String) }]);
+    expect(await auditOf(shop)).toEqual(before);
+    const rows = shop.database.read.selectFrom("variant").innerJoin("product", "product.id", "product_id");
+    const prices = await rows.select("price_cents").where("handle", "in", ["band", "other"]).execute();
+    expect(prices).toEqual([{ price_cents: 0 }, { price_cents: 0 }]);
+  });
+
+  test("D10.4 partial updates keep what is in order", async () => {
+    const shop = await shopOf();
+    const { product } = await create(shop, { title: "Band" });
+    const id = product.variants.nodes[0]!.id;
+    const answer = await change(shop, product.id, [{ id, price: "5" }, { price: "6" }], true);
+    expect(answer).toMatchObject({
+      product: { variants: { nodes: [{ price: "5.00" }] } },
+      userErrors: [{ code: "PRODUCT_VARIANT_ID_MISSING" }],
     });
   });
 
-  test("a collection that does not exist leaves the product as it was", async () => {
-    const call = await desk();
-    const a = await createProduct(call, fieldsOf({ title: "A" }), "House");
-    if (!a.ok) throw new Error("not created");
-    const fields = fieldsOf({ title: "Changed", collectionsToJoin: ["gid://shopify/Collection/999"] });
-    expect(await updateProduct(call, a.value, fields)).toMatchObject({ ok: false });
-    expect(await readProductByHandle(call.database, "a")).toMatchObject({ title: "A" });
-  });
-
-  test("publishing, deleting, and every change in the audit", async () => {
-    const call = await desk();
-    const a = await createProduct(call, fieldsOf({ title: "A" }), "House");
-    if (!a.ok) throw new Error("not created");
-    expect(await publishProduct(call, a.value)).toMatchObject({ ok: true });
-    expect(await readProductByHandle(call.database, "a")).toMatchObject({ isPublished: true });
-    expect(await deleteProduct(call, a.value)).toMatchObject({ ok: true });
-    expect(await readProductByHandle(call.database, "a")).toBeNull();
-    expect(await deleteProduct(call, a.value)).toMatchObject({
-      ok: false,
-      errors: [{ message: "Product does not exist" }],
+  test("D10.5, D8.1 each change is audited, tells the listeners once and answers its cost", async () => {
+    const shop = await shopOf();
+    let told = 0;
+    const stop = shop.shop.onCatalogueChange(() => {
+      told += 1;
     });
-    const actions = await call.database.read.selectFrom("audit").select("action").orderBy("id").execute();
-    expect(actions.map(({ action }) => action)).toEqual([
-      "product.created",
-      "product.published",
-      "product.deleted",
+    const { product } = await create(shop, { title: "Band" });
+    await publish(shop, product.id);
+    await update(shop, { id: product.id, title: "" });
+    await remove(shop, product.id);
+    expect(told).toBe(3);
+    stop();
+    await create(shop, { title: "Band" });
+    expect(told).toBe(3);
+    expect(await auditOf(shop)).toEqual([
+      "admin product.create",
+      "admin product.publish",
+      "admin product.delete",
+      "admin product.create",
     ]);
+    const { body } = await shop.admin("{ shop { name } }");
+    expect(body.extensions.cost).toEqual({
+      requestedQueryCost: expect.any(Number),
+      actualQueryCost: expect.any(Number),
+      throttleStatus: { maximumAvailable: 2000, currentlyAvailable: expect.any(Number), restoreRate: 100 },
+    });
   });
-});
 
-test.each([
-  [{ title: "" }, "Title can't be blank"],
-  [{ title: "x".repeat(256) }, "Title is too long (maximum is 255 characters)"],
-  [{ handle: "No Spaces" }, "Handle may hold lower-case letters, digits and single hyphens"],
-  [{ tags: [""] }, "Tags can't be blank"],
-  [
-    { metafields: [{ namespace: "s", key: "ab", type: "t", value: "" }] },
-    "Metafields is too short (minimum is 2 characters)",
-  ],
-])("%j is refused: %s", (input, message) => {
-  const read = readProductFields(input);
-  expect("errors" in read && read.errors[0]?.message).toBe(message);
+  test("D7.3 a wrong, missing or unset token is refused", async () => {
+    const database = await open();
+    for (const adminToken of [null, "another-token-of-more-than-32-characters"]) {
+      const shop = await openTestShop(database, { adminToken });
+      expect(await shop.admin("{ shop { name } }")).toMatchObject({
+        body: { errors: [{ extensions: { code: "ACCESS_DENIED" } }] },
+      });
+    }
+  });
 });

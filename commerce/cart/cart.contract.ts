@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pickup } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { checkOut } from "../contract/check-out.ts";
 import { openTestShop, origin, type TestShop } from "../contract/test-shop.ts";
 import { codeHash } from "../orders/discount-code.ts";
 
@@ -147,7 +147,7 @@ describeOnEachDatabase("carts", (open) => {
   test("D1.5 a paid cart is gone", async () => {
     const shop = await shopOf();
     const { cart } = await create(shop, { lines: [{ merchandiseId: await only(shop, "unique-watch") }] });
-    await checkOut(shop, cart.checkoutUrl, { pays: true });
+    await checkOut(shop.shop, cart.checkoutUrl, { pays: true });
     expect(await read(shop, cart.id)).toBeNull();
     expect(
       (await change(shop, "cartNoteUpdate", cart.id, ["note", "String!", "x"])).userErrors,
@@ -196,7 +196,7 @@ describeOnEachDatabase("carts", (open) => {
     const merchandiseId = await only(shop, "unique-watch");
     const { cart } = await create(shop, { lines: [{ merchandiseId }] });
     const { cart: faster } = await create(shop, { lines: [{ merchandiseId }] });
-    await checkOut(shop, faster.checkoutUrl, { pays: true });
+    await checkOut(shop.shop, faster.checkoutUrl, { pays: true });
     const { cart: after, warnings } = await add(shop, cart.id, [
       { merchandiseId: await only(shop, "charm") },
     ]);
@@ -208,7 +208,7 @@ describeOnEachDatabase("carts", (open) => {
     const shop = await shopOf();
     const merchandiseId = await only(shop, "unique-watch");
     const { cart } = await create(shop, { lines: [{ merchandiseId }] });
-    await checkOut(shop, cart.checkoutUrl, { pays: false });
+    await checkOut(shop.shop, cart.checkoutUrl, { pays: false });
     const [line] = cart.lines.nodes;
     expect(await update(shop, cart.id, [{ id: line.id, quantity: 1 }])).toMatchObject({
       cart: { totalQuantity: 1 },
@@ -270,25 +270,4 @@ describeOnEachDatabase("carts", (open) => {
     expect(after.totalQuantity).toBe(20);
     expect(after.lines.nodes).toHaveLength(5);
   });
-
-  /** Takes a cart through the checkout: its pieces are held, and with `pays` bought. */
-  async function checkOut(
-    { shop }: TestShop,
-    checkoutUrl: string,
-    { pays }: { pays: boolean },
-  ): Promise<void> {
-    const url = new URL(checkoutUrl);
-    const entered = await shop.checkout.enter(
-      url.pathname.split("/").at(-1) ?? "",
-      url.searchParams.get("key") ?? "",
-    );
-    if (entered.outcome !== "open") throw new Error(entered.outcome);
-    const { checkoutKey } = entered;
-    const intent = async () => (await shop.checkout.view(checkoutKey))?.intentKey ?? "";
-    const held = await shop.checkout.continueToPayment(checkoutKey, await intent(), pickup());
-    expect(held.outcome).toBe("payment");
-    if (!pays) return;
-    const paid = await shop.checkout.pay(checkoutKey, await intent(), { code: "1" });
-    expect(paid.outcome).toBe("paid");
-  }
 });
