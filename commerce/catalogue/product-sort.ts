@@ -31,12 +31,13 @@ export const byPrice: ProductSort = {
     ) as AliasableExpression<number>,
 };
 
-/** Sorts by a column of the product. */
+/** Sorts by a column of the product; text without regard to the case of its letters. */
 export function byColumn(
   column: "title" | "vendor" | "product_type" | "created_at" | "updated_at",
 ): ProductSort {
-  const kind = column === "created_at" || column === "updated_at" ? "number" : "text";
-  return { name: column, kind, key: (eb) => eb.ref(`product.${column}`) };
+  if (column === "created_at" || column === "updated_at")
+    return { name: column, kind: "number", key: (eb) => eb.ref(`product.${column}`) };
+  return { name: column, kind: "text", key: (eb) => eb.fn<string>("lower", [`product.${column}`]) };
 }
 
 /** The order that a collection gives its products. */

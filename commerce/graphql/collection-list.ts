@@ -20,8 +20,10 @@ export async function collectionConnection(
 }
 
 function sorted(rows: readonly CollectionRow[], sortKey: string | undefined): readonly CollectionRow[] {
-  if (sortKey === "TITLE")
-    return rows.toSorted((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id - b.id));
+  if (sortKey === "TITLE") {
+    const key = ({ title }: CollectionRow) => title.toLowerCase();
+    return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id));
+  }
   if (sortKey === "UPDATED_AT") return rows.toSorted((a, b) => a.updated_at - b.updated_at || a.id - b.id);
   return rows;
 }

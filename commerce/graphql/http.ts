@@ -23,6 +23,8 @@ const body = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
+/** NUL as JSON or GraphQL writes it: PostgreSQL keeps no such text, and nobody types it. */
+const nul = /\\u(?:0000|\{0+\})/;
 const missingQuery = { errors: { query: "Required parameter missing or invalid" } };
 
 /**
@@ -46,11 +48,14 @@ export async function answerHttp(
     if (!isJson(request)) return reply(415, { errors: "Send the query as application/json." });
     const text = await readText(request);
     if (text === null) return reply(413, { errors: `The request is larger than ${limits.bodyBytes} bytes.` });
+    if (nul.test(text))
+      return reply(400, { errors: "Text with a NUL character cannot be kept. Leave it out." });
     const parsed = body.safeParse(readJson(text));
     if (!parsed.success) return reply(400, missingQuery);
     const { query, variables, operationName } = parsed.data;
     const call = { query, variables: variables ?? {}, operationName: operationName ?? null };
-    return reply(200, await answer({ request: call, headers: request.headers, requestId }));
+    const result = await answer({ request: call, headers: request.headers, requestId });
+    return reply(isMisshapen(result) ? 400 : 200, result);
   } catch (error) {
     return reply(200, { errors: [reportedFault(reporter, error, requestId)] });
   }
@@ -64,6 +69,11 @@ export function reportedFault(reporter: FaultReporter, fault: unknown, requestId
     `Something went wrong on our side. If it stays so, tell us the request's id: ${requestId}.`,
     { requestId },
   );
+}
+
+/** Whether the document was refused before anything of it was run. */
+function isMisshapen({ data, errors }: ExecutionResult): boolean {
+  return data === undefined && errors?.[0]?.extensions.code === "BAD_REQUEST";
 }
 
 function commonHeaders(request: Request, requestId: string): Record<string, string> {

@@ -26,17 +26,29 @@ const plumbing = new Set(["edges", "node", "nodes"]);
 export function checkShape(document: DocumentNode): void {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (operations.length !== 1)
-    throw new ApiError("BAD_REQUEST", `Send exactly one operation in a document, not ${operations.length}.`);
+    throw misshapen(`Send exactly one operation in a document, not ${operations.length}.`);
   const [operation] = operations;
   const fragments = fragmentsOf(document);
   if (operation?.operation === "mutation" && rootFields(operation.selectionSet, fragments, new Set()) > 1)
-    throw tooMuch("mutations in one request", 1);
+    throw misshapen("One mutation is answered per request. Send the others in requests of their own.");
 
   const counts = countShape(document);
-  if (counts.aliases > limits.aliases) throw tooMuch("aliases", limits.aliases);
-  if (counts.directives > limits.directives) throw tooMuch("directives", limits.directives);
+  if (counts.aliases > limits.aliases)
+    throw misshapen(`At most ${limits.aliases} aliases are answered in a request, not ${counts.aliases}.`);
+  if (counts.directives > limits.directives)
+    throw misshapen(
+      `At most ${limits.directives} directives are read in a request, not ${counts.directives}.`,
+    );
   const depth = operation ? depthOf(operation.selectionSet, fragments, new Map()) : 0;
-  if (depth > limits.depth) throw tooMuch("nested objects", limits.depth);
+  if (depth > limits.depth)
+    throw misshapen(
+      `Objects are answered ${limits.depth} levels deep, not ${depth}. Ask in several requests.`,
+    );
+}
+
+/** The error for a document that no storefront needs: the whole request is refused with HTTP 400. */
+export function misshapen(message: string): ApiError {
+  return new ApiError("BAD_REQUEST", message);
 }
 
 /** The document's fragments by name. */

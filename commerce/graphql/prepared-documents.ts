@@ -7,8 +7,7 @@ import {
   specifiedRules,
   validate,
 } from "graphql";
-import { ApiError } from "./api-error.ts";
-import { checkShape, limits, tooMuch } from "./limits.ts";
+import { checkShape, limits, misshapen } from "./limits.ts";
 
 /** A document that may be executed, or why not. */
 export type Prepared = { document: DocumentNode } | { errors: readonly GraphQLError[] };
@@ -35,7 +34,9 @@ export function prepareDocuments(
   function prepare(text: string): Prepared {
     try {
       if (text.length > limits.documentCharacters)
-        throw tooMuch("characters of a document", limits.documentCharacters);
+        throw misshapen(
+          `A document has at most ${limits.documentCharacters} characters, not ${text.length}.`,
+        );
       const document = parse(text, { maxTokens: limits.tokens, noLocation: false });
       checkShape(document);
       const errors = validate(schema, document, rules, { maxErrors: mostErrors });
@@ -43,9 +44,7 @@ export function prepareDocuments(
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       if (error instanceof RangeError)
-        return {
-          errors: [new ApiError("MAX_COMPLEXITY_EXCEEDED", "The document is nested too deeply to be read.")],
-        };
+        return { errors: [misshapen("The document is nested too deeply to be read.")] };
       throw error;
     }
   }

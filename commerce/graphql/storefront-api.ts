@@ -28,7 +28,7 @@ export function openStorefrontApi({
   const execute = openExecution(buildSchema(sdl), { introspection });
 
   async function answer({ request, headers, requestId }: ApiCall): Promise<ExecutionResult> {
-    const presented = tokenHeaders.map((name) => headers.get(name)).find((value) => value !== null);
+    const presented = tokenHeaders.map((name) => headers.get(name)).find(Boolean);
     if (presented && !isToken(presented, token))
       return { errors: [new ApiError("ACCESS_DENIED", "Access denied: this access token is not known.")] };
     const context: ApiContext = { ...shop, hasToken: Boolean(presented) };
