@@ -31,7 +31,7 @@ export function parseSearchQuery(text: string): SearchNode {
       place++;
       parts.push(allOf());
     }
-    return parts.length === 1 ? parts[0]! : { kind: "any", parts };
+    return joined("any", parts);
   }
 
   function allOf(): SearchNode {
@@ -44,7 +44,7 @@ export function parseSearchQuery(text: string): SearchNode {
       const part = single();
       if (part) parts.push(part);
     }
-    return parts.length === 1 ? parts[0]! : { kind: "all", parts };
+    return joined("all", parts);
   }
 
   function single(): SearchNode | null {
@@ -65,7 +65,15 @@ export function parseSearchQuery(text: string): SearchNode {
     parts.push(anyOf());
     if (tokens[place]?.kind === ")") place++;
   }
-  return parts.length === 1 ? parts[0]! : { kind: "all", parts };
+  return joined("all", parts);
+}
+
+/** Parts as one node, without those that say nothing: "gold OR" is gold. */
+function joined(kind: "all" | "any", parts: readonly SearchNode[]): SearchNode {
+  const telling = parts.filter((part) => part.kind !== "all" || part.parts.length > 0);
+  const [only] = telling;
+  if (telling.length === 1 && only) return only;
+  return { kind: telling.length === 0 ? "all" : kind, parts: telling };
 }
 
 /** The free words of a query that products should have, for ranking. */

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { plainText, truncated } from "./plain-text.ts";
+
+test.each([
+  ["<p>One.</p><p>Two.</p>", "One. Two."],
+  ["a<br>b", "a b"],
+  ["<ul><li>x</li><li>y</li></ul>", "x y"],
+  ["<b>bo</b>ld", "bold"],
+  ["5 &lt; 6 &amp;amp; &quot;x&quot; &eacute;&#39;", `5 < 6 &amp; "x" é'`],
+  ["<script>alert(1)</script>safe<style>p{}</style>", "safe"],
+  ["", ""],
+])("%s reads %s", (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
+test("long text is cut at a word's end and says so", () => {
+  expect(truncated("One two three", 9)).toBe("One two…");
+  expect(truncated("One two", 7)).toBe("One two");
+  expect(truncated("Unbreakable", 5)).toBe("Unbr…");
+  expect(truncated("abc", 0)).toBe("…");
+});
