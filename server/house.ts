@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "#database";
 import { sampleShop } from "../seed/sample-shop.ts";
 import { shop as facts } from "../shop.config.ts";
 import { type Config, readConfig } from "./config.ts";
+import { log } from "./log.ts";
 
 /** What one process holds open for its whole life. */
 export interface House {
@@ -41,6 +42,7 @@ async function openEmbeddedShop(config: Config, database: Database): Promise<Sho
     facts,
     storefrontToken: config.storefront.accessToken,
     adminToken: config.adminApiToken,
+    reportFault: (err, requestId) => log.error({ err, requestId }, "The shop could not answer."),
   });
 }
 

@@ -1,14 +1,14 @@
+import "./production.ts";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { house } from "#house";
+import { log } from "./log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { staticFiles } from "./static-files.ts";
 import { sendResponse, webRequest } from "./web-request.ts";
 
-const log = pino({ name: "vitrine" });
 const { host, port, publicOrigin } = house.config;
 
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;

@@ -42,6 +42,7 @@ export async function openStore(
       HOST: "localhost",
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: origin,
+      NODE_ENV: "production",
       ...variables,
     },
     stdio: ["ignore", "inherit", "inherit"],
