@@ -24,6 +24,9 @@ export interface Tables {
   discount_code: DiscountCodeTable;
   outbox: OutboxTable;
   audit: AuditTable;
+  order_design: OrderDesignTable;
+  quote_request: QuoteRequestTable;
+  sizer_request: SizerRequestTable;
 }
 
 /** Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start. */
@@ -252,4 +255,58 @@ export interface AuditTable {
   subject: string;
   action: string;
   data: Json;
+}
+
+/** A design that a deposit order is for, as it was ordered. */
+export interface OrderDesignTable {
+  order_id: string;
+  /** From 1. */
+  position: number;
+  /** The id that the visitor's browser gave the design. */
+  design_id: string;
+  /** The design in the form of a link. */
+  design_text: string;
+  /** The design whole; read through `readDesign` of the jewelry room. */
+  design: Json;
+  /** What the shop computed when the order was written. */
+  estimate_cents: number;
+  /** What the visitor's page said the design costs, as text; empty when it said nothing. */
+  told_estimate: string;
+}
+
+/** A visitor asks what a design would cost. */
+export interface QuoteRequestTable {
+  id: Generated<number>;
+  /** Made when the form was opened; sent again, it is the same request. */
+  key: string;
+  /** SHA-256 of what the form said, hex. */
+  request_hash: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  notes: string;
+  /** The design whole; read through `readDesign` of the jewelry room. */
+  design: Json;
+  /** The design in the form of a link. */
+  design_text: string;
+  /** What the shop computed when the request came. */
+  estimate_cents: number;
+  created_at: Timestamp;
+}
+
+/** A visitor asks for the free ring sizer by post. */
+export interface SizerRequestTable {
+  id: Generated<number>;
+  /** Made when the form was opened; sent again, it is the same request. */
+  key: string;
+  /** SHA-256 of what the form said, hex. */
+  request_hash: string;
+  name: string;
+  email: string;
+  address1: string;
+  address2: string | null;
+  city: string;
+  state: string;
+  postal_code: string;
+  created_at: Timestamp;
 }

@@ -67,10 +67,10 @@ export const rooms: Room[] = [
     may: [
       "#house",
       "#commerce",
+      "#showroom",
       "#database",
       "#money",
       "seed/",
-      "showroom/",
       "shop.config.ts",
       "pino",
       "sirv",
@@ -87,6 +87,7 @@ export const rooms: Room[] = [
     room: "app/storefront/provider.server.ts",
     may: ["#house", "#commerce", "#money", "app/storefront/", "shop.config.ts"],
   },
+  { room: "app/storefront/showroom.server.ts", may: ["#house", "#showroom"] },
   {
     room: "app/storefront/",
     may: ["react", ...core, "gql.tada", "zod", "sanitize-html", "pino", "node:*"],

@@ -1,0 +1,14 @@
+import type { Database } from "#database";
+import type { ShopFacts } from "../shop.config.ts";
+
+/** What every request works with. */
+export interface ShowroomContext {
+  readonly database: Database;
+  readonly facts: ShopFacts;
+  /** Public address of the store without a trailing slash. */
+  readonly origin: string;
+  /** Ms since 1970. */
+  now(): number;
+  /** Told why a request could not be kept; the visitor only learns that it was not. */
+  reportFault(fault: unknown): void;
+}

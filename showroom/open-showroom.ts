@@ -1,0 +1,32 @@
+import type { Database } from "#database";
+import type { ShopFacts } from "../shop.config.ts";
+import type { ShowroomContext } from "./context.ts";
+import { requestQuote } from "./request-quote.ts";
+import { requestSizer } from "./request-sizer.ts";
+import type { Showroom } from "./showroom.ts";
+
+/** What the showroom is opened with. */
+export interface ShowroomOptions {
+  database: Database;
+  facts: ShopFacts;
+  /** Public address of the store without a trailing slash. Every link in a mail begins with it. */
+  origin: string;
+  /** Ms since 1970. Tests set it. */
+  now?: () => number;
+  /** Told why a request could not be kept; the console when left out. */
+  reportFault?: (fault: unknown) => void;
+}
+
+/** Opens the showroom over an open database, which is closed by whoever opened it. */
+export function openShowroom(options: ShowroomOptions): Showroom {
+  const { database, facts, origin, now = Date.now, reportFault = tellConsole } = options;
+  const context: ShowroomContext = { database, facts, origin, now, reportFault };
+  return {
+    requestQuote: (input) => requestQuote(context, input),
+    requestSizer: (input) => requestSizer(context, input),
+  };
+}
+
+function tellConsole(fault: unknown): void {
+  console.error("A visitor's request could not be kept.", fault);
+}

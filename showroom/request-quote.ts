@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Tables } from "#database";
+import { designFacts, designTitle } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+import { designPrice } from "#jewelry/price/design-price";
+import { readDesign } from "#jewelry/read-design";
+import type { ShowroomContext } from "./context.ts";
+import { auditRequest, type Kept, keepRequest, requestHash } from "./keep-request.ts";
+import type { QuoteReceived, QuoteRequested } from "./mail/quote-mail.ts";
+import { queueRequestMail } from "./outbox.ts";
+import { readForm } from "./read-form.ts";
+import type { RequestResult } from "./showroom.ts";
+import { contact, phone, typedLines } from "./typed-text.ts";
+
+const quoteForm = z.object({
+  ...contact,
+  phone,
+  notes: typedLines(2_000),
+  design: z.unknown(),
+});
+
+interface Quote {
+  form: z.infer<typeof quoteForm>;
+  design: Design;
+  /** The design's price as the server computes it. */
+  estimateCents: number;
+  hash: string;
+}
+
+/** Keeps a request for a quote with its whole design, and queues the shopper's confirmation and the showroom's notice. */
+export async function requestQuote(context: ShowroomContext, input: unknown): Promise<RequestResult> {
+  const read = readForm(quoteForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { form } = read;
+  const design = readDesign(form.design);
+  if (!design) {
+    const message =
+      "The design did not arrive in one piece, so nothing was sent. Open it again in the builder.";
+    return { ok: false, errors: [{ field: "form", message }] };
+  }
+  const { key: _key, ...said } = { ...form, design };
+  const { totalCents: estimateCents } = designPrice(design);
+  const quote = { form, design, estimateCents, hash: requestHash(said) };
+  return await keepRequest(context, (tx) => keepQuote(tx, context, quote));
+}
+
+async function keepQuote(tx: Kysely<Tables>, context: ShowroomContext, quote: Quote): Promise<Kept> {
+  const { form, design, estimateCents, hash } = quote;
+  const now = context.now();
+  const row = await tx
+    .insertInto("quote_request")
+    .values({
+      key: form.key,
+      request_hash: hash,
+      name: form.name,
+      email: form.email,
+      phone: form.phone || null,
+      notes: form.notes,
+      design: JSON.stringify(design),
+      design_text: encodeDesign(design),
+      estimate_cents: estimateCents,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return await knownQuote(tx, quote);
+  await queueMails(tx, context, { ...quote, requestId: row.id, now });
+  await auditRequest(tx, {
+    subject: `quote ${row.id}`,
+    action: "quote.requested",
+    data: { category: design.category, estimateCents },
+    now,
+  });
+  return "kept";
+}
+
+async function knownQuote(tx: Kysely<Tables>, { form, hash }: Quote): Promise<Kept> {
+  const known = await tx
+    .selectFrom("quote_request")
+    .select("request_hash")
+    .where("key", "=", form.key)
+    .executeTakeFirstOrThrow();
+  return known.request_hash === hash ? "known" : "other";
+}
+
+async function queueMails(
+  tx: Kysely<Tables>,
+  { facts, origin }: ShowroomContext,
+  { form, design, estimateCents, requestId, now }: Quote & { requestId: number; now: number },
+): Promise<void> {
+  const received: QuoteReceived = {
+    name: form.name,
+    notes: form.notes,
+    title: designTitle(design),
+    facts: designFacts(design),
+    estimateCents,
+    link: `${origin}/custom-builder/review?design=${encodeURIComponent(encodeDesign(design))}`,
+  };
+  const requested: QuoteRequested = {
+    ...received,
+    phone: form.phone || null,
+    replyTo: { name: form.name, address: form.email },
+  };
+  const toShopper = { template: "quote-received", recipient: form.email, data: received } as const;
+  const toShowroom = { template: "quote-requested", recipient: facts.email, data: requested } as const;
+  await queueRequestMail(tx, { ...toShopper, requestId, now });
+  await queueRequestMail(tx, { ...toShowroom, requestId, now });
+}

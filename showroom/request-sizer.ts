@@ -1,0 +1,88 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Tables } from "#database";
+import type { ShowroomContext } from "./context.ts";
+import { auditRequest, type Kept, keepRequest, requestHash } from "./keep-request.ts";
+import type { SizerReceived, SizerRequested } from "./mail/sizer-mail.ts";
+import { queueRequestMail } from "./outbox.ts";
+import { readForm } from "./read-form.ts";
+import type { RequestResult } from "./showroom.ts";
+import { contact, typedLine, wantedLine } from "./typed-text.ts";
+
+const sizerForm = z.object({
+  ...contact,
+  address1: wantedLine(200, "Enter the street and house number."),
+  address2: typedLine(200),
+  city: wantedLine(100, "Enter the town or city."),
+  state: typedLine(20)
+    .transform((value) => value.toUpperCase())
+    .refine((value) => /^[A-Z]{2}$/.test(value), "Enter the state: two letters, like NY."),
+  postalCode: typedLine(20).refine(
+    (value) => /^\d{5}(-\d{4})?$/.test(value),
+    "Enter the ZIP code: five digits.",
+  ),
+});
+
+interface SizerWish {
+  form: z.infer<typeof sizerForm>;
+  hash: string;
+}
+
+/** Keeps a request for the ring sizer, and queues the shopper's confirmation and the showroom's notice. */
+export async function requestSizer(context: ShowroomContext, input: unknown): Promise<RequestResult> {
+  const read = readForm(sizerForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { form } = read;
+  const { key: _key, ...said } = form;
+  return await keepRequest(context, (tx) => keepSizer(tx, context, { form, hash: requestHash(said) }));
+}
+
+async function keepSizer(tx: Kysely<Tables>, context: ShowroomContext, wish: SizerWish): Promise<Kept> {
+  const { form, hash } = wish;
+  const now = context.now();
+  const row = await tx
+    .insertInto("sizer_request")
+    .values({
+      key: form.key,
+      request_hash: hash,
+      name: form.name,
+      email: form.email,
+      address1: form.address1,
+      address2: form.address2 || null,
+      city: form.city,
+      state: form.state,
+      postal_code: form.postalCode,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return await knownSizer(tx, wish);
+  await queueMails(tx, context, { form, requestId: row.id, now });
+  await auditRequest(tx, { subject: `sizer ${row.id}`, action: "sizer.requested", data: {}, now });
+  return "kept";
+}
+
+async function knownSizer(tx: Kysely<Tables>, { form, hash }: SizerWish): Promise<Kept> {
+  const known = await tx
+    .selectFrom("sizer_request")
+    .select("request_hash")
+    .where("key", "=", form.key)
+    .executeTakeFirstOrThrow();
+  return known.request_hash === hash ? "known" : "other";
+}
+
+async function queueMails(
+  tx: Kysely<Tables>,
+  { facts }: ShowroomContext,
+  { form, requestId, now }: { form: SizerWish["form"]; requestId: number; now: number },
+): Promise<void> {
+  const { name, email, address1, address2, city, state, postalCode } = form;
+  const lines = [address1, address2, `${city}, ${state} ${postalCode}`].filter((line) => line !== "");
+  const received: SizerReceived = { name, address: lines };
+  const requested: SizerRequested = { ...received, replyTo: { name, address: email } };
+  const toShopper = { template: "sizer-received", recipient: email, data: received } as const;
+  const toShowroom = { template: "sizer-requested", recipient: facts.email, data: requested } as const;
+  await queueRequestMail(tx, { ...toShopper, requestId, now });
+  await queueRequestMail(tx, { ...toShowroom, requestId, now });
+}

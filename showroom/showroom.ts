@@ -1,0 +1,44 @@
+/** Keeps what visitors leave with the shop. Both calls read any input strictly and never throw. */
+export interface Showroom {
+  /** Keeps a request for a quote with its whole design. Takes a `QuoteInput`. */
+  requestQuote(input: unknown): Promise<RequestResult>;
+  /** Keeps a request for the free ring sizer by post. Takes a `SizerInput`. */
+  requestSizer(input: unknown): Promise<RequestResult>;
+}
+
+/**
+ * `ok` only when the request is committed, and the same again for the same key. `errors` name the form's inputs. `busy`:
+ * the database could not take it, nothing was kept, and the same form may be sent again.
+ */
+export type RequestResult = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
+
+/** A message for one input of a form; `field` is the input's name, or `form`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** The quote form: every value as typed, under its input's name. Other properties are passed over. */
+export interface QuoteInput {
+  /** Made when the form was opened: 1 to 255 printable ASCII characters. Five clicks with it are one request. */
+  key: string;
+  name: string;
+  email: string;
+  phone?: string;
+  notes?: string;
+  /** The design, as `readDesign` takes it. Its price and link are computed here. */
+  design: unknown;
+}
+
+/** The ring sizer form: where the sizer is posted to. */
+export interface SizerInput {
+  key: string;
+  name: string;
+  email: string;
+  address1: string;
+  address2?: string;
+  city: string;
+  /** Two letters, "NY". */
+  state: string;
+  postalCode: string;
+}
