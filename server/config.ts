@@ -21,6 +21,11 @@ const environment = z.object({
     z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like your-shop.myshopify.com"),
   ),
   SHOPIFY_STOREFRONT_PRIVATE_TOKEN: optional(z.string().min(1)),
+  SHOPIFY_DEPOSIT_VARIANT_ID: optional(
+    z
+      .string()
+      .regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must look like gid://shopify/ProductVariant/123"),
+  ),
   SHOPIFY_SCHEME: z.enum(["https", "http"]).default("https"),
   ADMIN_API_TOKEN: optional(secret),
 });
@@ -38,7 +43,12 @@ export interface Config {
     apiVersion: string;
     accessToken: string;
     /** Null: the embedded shop answers. */
-    shopify: { origin: string; privateToken: string | null } | null;
+    shopify: {
+      origin: string;
+      privateToken: string | null;
+      /** Null: the deposit is found by its product's handle. */
+      depositVariantId: string | null;
+    } | null;
   };
   adminApiToken: string | null;
 }
@@ -70,6 +80,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         ? {
             origin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_STORE_DOMAIN}`,
             privateToken: env.SHOPIFY_STOREFRONT_PRIVATE_TOKEN ?? null,
+            depositVariantId: env.SHOPIFY_DEPOSIT_VARIANT_ID ?? null,
           }
         : null,
     },

@@ -28,6 +28,9 @@ export const storefront = createStorefront({
   warn: (context, message) => log.warn(context, message),
 });
 
+/** The variant that deposits are bought as, where it is configured. */
+export const depositVariantId: string | null = shopify?.depositVariantId ?? null;
+
 /** The hosted checkout that this process serves; null when Shopify's own is used. */
 export const hostedCheckout = shop?.checkout ?? null;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Storefront } from "./client.ts";
+import { onlineStoreUrl } from "./online-store-url.ts";
 import { cartCreateMutation } from "./operations/cart-create.mutation.ts";
+import { type CartCreate, cartCreateAnswer } from "./operations/cart-create-answer.ts";
 import type { ToastText } from "./storefront-error.ts";
 
 export interface CheckoutLine {
@@ -30,33 +32,6 @@ const requestedLines = z
   .array(z.object({ merchandiseId: z.string().min(1).max(255), quantity: z.int().min(1).max(999) }))
   .min(1)
   .max(100);
-
-const cartCreateAnswer = z.object({
-  cartCreate: z
-    .object({
-      cart: z
-        .object({
-          id: z.string().min(1),
-          checkoutUrl: z.string().nullish(),
-          lines: z.object({
-            edges: z.array(
-              z.object({
-                node: z.object({
-                  quantity: z.int(),
-                  merchandise: z.object({ id: z.string(), product: z.object({ title: z.string() }) }),
-                }),
-              }),
-            ),
-          }),
-        })
-        .nullable(),
-      userErrors: z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() })),
-      warnings: z.array(z.object({ code: z.string(), message: z.string() })),
-    })
-    .nullable(),
-});
-
-type CartCreate = NonNullable<z.infer<typeof cartCreateAnswer>["cartCreate"]>;
 
 const failedText: ToastText = {
   title: "Checkout failed",
@@ -148,12 +123,4 @@ function shortage({ cart, warnings }: CartCreate, wanted: readonly CheckoutLine[
     return failure({ ...failedText, description });
   }
   return warnings.some(({ code }) => code.startsWith("MERCHANDISE_")) ? failure(failedText) : null;
-}
-
-function onlineStoreUrl(checkoutUrl: string): string | null {
-  if (!URL.canParse(checkoutUrl)) return null;
-  const url = new URL(checkoutUrl);
-  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
-  url.searchParams.set("channel", "online_store");
-  return url.href;
 }

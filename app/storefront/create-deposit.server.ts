@@ -1,0 +1,17 @@
+import type { DepositDesign } from "./deposit-attributes.ts";
+import { log } from "./log.server.ts";
+import { depositVariantId, providerName, storefront } from "./provider.server.ts";
+import { type DepositAnswer, requestDeposit } from "./request-deposit.ts";
+
+/** Makes a checkout of one deposit for each design. Never throws: every failure has its toast. */
+export function createDeposit(
+  designs: readonly DepositDesign[],
+  visitor: { buyerIp?: string } = {},
+): Promise<DepositAnswer> {
+  return requestDeposit(storefront, designs, {
+    providerName,
+    variantId: depositVariantId,
+    warn: (facts, message) => log.warn(facts, message),
+    buyerIp: visitor.buyerIp,
+  });
+}

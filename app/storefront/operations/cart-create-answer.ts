@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** What is read of an answer to `CartCreate`. */
+export const cartCreateAnswer = z.object({
+  cartCreate: z
+    .object({
+      cart: z
+        .object({
+          id: z.string().min(1),
+          checkoutUrl: z.string().nullish(),
+          lines: z.object({
+            edges: z.array(
+              z.object({
+                node: z.object({
+                  quantity: z.int(),
+                  merchandise: z.object({ id: z.string(), product: z.object({ title: z.string() }) }),
+                }),
+              }),
+            ),
+          }),
+        })
+        .nullable(),
+      userErrors: z.array(z.object({ field: z.array(z.string()).nullable(), message: z.string() })),
+      warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+    })
+    .nullable(),
+});
+
+export type CartCreate = NonNullable<z.infer<typeof cartCreateAnswer>["cartCreate"]>;
