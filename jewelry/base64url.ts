@@ -1,0 +1,56 @@
+const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Writes a whole number, 0 to 64^length - 1, in exactly `length` base64url digits, highest first. */
+export function numberDigits(value: bigint, length: number): string {
+  let text = "";
+  for (let rest = value; text.length < length; rest /= 64n) text = digits[Number(rest % 64n)] + text;
+  return text;
+}
+
+/** Reads a number back from its digits; null when a letter is no digit. */
+export function digitsNumber(text: string): bigint | null {
+  let value = 0n;
+  for (const letter of text) {
+    const digit = digits.indexOf(letter);
+    if (digit < 0) return null;
+    value = value * 64n + BigInt(digit);
+  }
+  return value;
+}
+
+/** Writes a text as base64url of its UTF-8, unpadded. Throws URIError for lone surrogates. */
+export function textDigits(text: string): string {
+  let bits = 0;
+  let held = 0;
+  let written = "";
+  for (const [byte] of encodeURIComponent(text).matchAll(/%..|[^%]/g)) {
+    bits = ((bits << 8) | byteOf(byte)) & 0xffff;
+    for (held += 8; held >= 6; held -= 6) written += digits[(bits >> (held - 6)) & 63];
+  }
+  return held > 0 ? written + digits[(bits << (6 - held)) & 63] : written;
+}
+
+/** Reads a text back; null when a letter is no digit or the bytes are no UTF-8. */
+export function digitsText(text: string): string | null {
+  let bits = 0;
+  let held = 0;
+  let escaped = "";
+  for (const letter of text) {
+    const digit = digits.indexOf(letter);
+    if (digit < 0) return null;
+    bits = ((bits << 6) | digit) & 0xffff;
+    held += 6;
+    if (held < 8) continue;
+    held -= 8;
+    escaped += `%${((bits >> held) & 255).toString(16).padStart(2, "0")}`;
+  }
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return null;
+  }
+}
+
+function byteOf(escaped: string): number {
+  return escaped.length === 3 ? Number.parseInt(escaped.slice(1), 16) : escaped.charCodeAt(0);
+}

@@ -1,0 +1,162 @@
+import type { AccentStones, Design, Engraving, Finishing, PrimaryStone, Setting } from "./design.ts";
+import { fitEngraving } from "./engraving.ts";
+import { karatsOf } from "./materials/metals.ts";
+import {
+  type AccentConfiguration,
+  bandWidthScale,
+  type Category,
+  caratScale,
+  type Fit,
+  type Karat,
+  type MetalFinish,
+  type MetalType,
+  ringSizeScale,
+  type SettingHeight,
+  type StoneType,
+  type Style,
+  styles,
+} from "./options.ts";
+import { snap } from "./scale.ts";
+
+/**
+ * What a choice does to a design. Every function returns a new design and fills in what the choice leaves open, by the
+ * numbered rules of SPEC.md; a choice that does not fit the design returns it as it was.
+ */
+
+/** C1: what the first choice of a stone begins with. */
+export const stoneDefaults = {
+  cut: "round",
+  carat: 1,
+  color: "G",
+  clarity: "VS1",
+  certification: "GIA",
+} as const satisfies Omit<PrimaryStone, "type">;
+
+/** C2: what the first choice of a setting begins with. Height counts as medium until it is chosen. */
+export const settingDefaults = {
+  height: "medium",
+  prongCount: 6,
+  prongStyle: "classic",
+  bandWidth: 2.5,
+} as const satisfies Setting;
+
+/** C3: what the first choice of a finishing begins with. */
+export const finishingDefaults = {
+  metalFinish: "polish",
+  edgeStyle: "rounded",
+  packaging: "standard",
+} as const satisfies Finishing;
+
+/** C4: a size begins with comfort fit, a fit with size 7. */
+export const sizingDefaults = { size: 7, fit: "comfort" } as const;
+
+/** C5: an engraving turned on begins in script, inside; turned off it is empty. */
+export const noEngraving: Engraving = { enabled: false, text: "", font: "script", location: "inside" };
+
+/** C6: a design begins with its category and nothing else. */
+export function newDesign(category: Category): Design {
+  return {
+    category,
+    style: null,
+    metal: null,
+    primaryStone: null,
+    accentStones: null,
+    setting: null,
+    sizing: null,
+    engraving: noEngraving,
+    finishing: null,
+  };
+}
+
+/** C7: another category clears the style, and away from rings the size; the rest is kept. */
+export function changeCategory(design: Design, category: Category): Design {
+  if (design.category === category) return design;
+  return { ...design, category, style: null, sizing: category === "ring" ? design.sizing : null };
+}
+
+/** C8: a style is taken when the category has it. */
+export function chooseStyle(design: Design, style: Style): Design {
+  const known: readonly Style[] = styles[design.category];
+  return known.includes(style) ? { ...design, style } : design;
+}
+
+/** C9: a metal comes in its first karat. */
+export function chooseMetalType(design: Design, type: MetalType): Design {
+  return { ...design, metal: { type, karat: karatsOf(type)[0]! } };
+}
+
+/** C10: a karat keeps the metal; one that the metal does not come in changes nothing. */
+export function chooseKarat(design: Design, karat: Karat): Design {
+  const { metal } = design;
+  return metal && karatsOf(metal.type).includes(karat) ? { ...design, metal: { ...metal, karat } } : design;
+}
+
+/** C1: a stone keeps what is set already; the rest begins round, 1 ct, G, VS1, GIA. */
+export function chooseStoneType(design: Design, type: StoneType): Design {
+  return { ...design, primaryStone: { ...stoneDefaults, ...design.primaryStone, type } };
+}
+
+/** C11: a stone's details wait for its type; a carat between two steps becomes the nearest. */
+export function changeStone(design: Design, change: Partial<PrimaryStone>): Design {
+  const type = change.type ?? design.primaryStone?.type;
+  if (!type) return design;
+  const stone = { ...stoneDefaults, ...design.primaryStone, ...change, type };
+  return { ...design, primaryStone: { ...stone, carat: snap(caratScale, stone.carat) } };
+}
+
+/** C12: accents are 10 diamonds of 0.5 carats together; none has none. */
+export function accentsOf(configuration: AccentConfiguration): AccentStones {
+  if (configuration === "none") return { configuration, type: "", quantity: 0, totalCarats: 0 };
+  return { configuration, type: "diamond", quantity: 10, totalCarats: 0.5 };
+}
+
+/** C12. */
+export function chooseAccents(design: Design, configuration: AccentConfiguration): Design {
+  return { ...design, accentStones: accentsOf(configuration) };
+}
+
+/** C2: a height begins with 6 classic prongs and a band of 2.5 mm. */
+export function chooseHeight(design: Design, height: SettingHeight): Design {
+  return changeSetting(design, { height });
+}
+
+/** C2, C11: any other detail of the setting begins with the same, at medium height; a width snaps to its step. */
+export function changeSetting(design: Design, change: Partial<Setting>): Design {
+  const setting = { ...settingDefaults, ...design.setting, ...change };
+  return { ...design, setting: { ...setting, bandWidth: snap(bandWidthScale, setting.bandWidth) } };
+}
+
+/** C4: a US size; only a ring has one. A size between two steps becomes the nearest. */
+export function chooseSize(design: Design, size: number): Design {
+  if (design.category !== "ring") return design;
+  return { ...design, sizing: { ...sizingDefaults, ...design.sizing, size: snap(ringSizeScale, size) } };
+}
+
+/** C4: a fit; only a ring has one. */
+export function chooseFit(design: Design, fit: Fit): Design {
+  if (design.category !== "ring") return design;
+  return { ...design, sizing: { ...sizingDefaults, ...design.sizing, fit } };
+}
+
+/** C5: turned off, an engraving loses its text; face and place are remembered. */
+export function turnEngraving(design: Design, on: boolean): Design {
+  const { engraving } = design;
+  return { ...design, engraving: { ...engraving, enabled: on, text: on ? engraving.text : "" } };
+}
+
+/** C13: text, face or place of an engraving that is on; text is cut to what can be kept. */
+export function changeEngraving(design: Design, change: Partial<Omit<Engraving, "enabled">>): Design {
+  if (!design.engraving.enabled) return design;
+  const engraving = { ...design.engraving, ...change, enabled: true };
+  return { ...design, engraving: { ...engraving, text: fitEngraving(engraving.text) } };
+}
+
+/** C3: a finish begins with a rounded edge in the standard box. */
+export function chooseFinish(design: Design, metalFinish: MetalFinish): Design {
+  return changeFinishing(design, { metalFinish });
+}
+
+/** C3: edge or packaging chosen first begin polished. */
+export function changeFinishing(design: Design, change: Partial<Finishing>): Design {
+  return { ...design, finishing: { ...finishingDefaults, ...design.finishing, ...change } };
+}

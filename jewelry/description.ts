@@ -1,0 +1,91 @@
+import type { Design, Engraving, Finishing, PrimaryStone, Setting } from "./design.ts";
+import { label, metalLabel } from "./labels.ts";
+import { isColorGraded } from "./materials/stones.ts";
+import { incompletePhases } from "./phases.ts";
+
+export type FactId =
+  | "category"
+  | "style"
+  | "metal"
+  | "center-stone"
+  | "accent-stones"
+  | "setting"
+  | "ring-size"
+  | "engraving"
+  | "finishing"
+  | "packaging";
+
+export interface Fact {
+  readonly id: FactId;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Whether every required phase is completed, so that the design can be reviewed and ordered. */
+export function isComplete(design: Design): boolean {
+  return incompletePhases(design).length === 0;
+}
+
+/** "Custom ring, solitaire"; without a style "Custom ring". */
+export function designTitle({ category, style }: Design): string {
+  const piece = `Custom ${label("category", category).toLowerCase()}`;
+  return style ? `${piece}, ${label("style", style).toLowerCase()}` : piece;
+}
+
+/**
+ * "18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5." What is not chosen is left out. The engraving is shown by
+ * itself, in its own face.
+ */
+export function designSentence({ metal, primaryStone, sizing }: Design): string {
+  const parts: string[] = [];
+  if (metal) parts.push(`${label("karat", metal.karat)} ${label("metal", metal.type).toLowerCase()}.`);
+  if (primaryStone) parts.push(`${stoneWords(primaryStone)}.`);
+  if (sizing) parts.push(`Size ${sizing.size}.`);
+  return parts.join(" ");
+}
+
+/** What was chosen, a row each, in the order of the review. What is not chosen has no row. */
+export function designFacts(design: Design): Fact[] {
+  const { category, style, metal, primaryStone, accentStones, setting, sizing, engraving, finishing } =
+    design;
+  const accents = accentStones?.configuration ?? (setting ? "none" : null);
+  const values: [FactId, string, string | false | null][] = [
+    ["category", "Category", label("category", category)],
+    ["style", "Style", style && label("style", style)],
+    ["metal", "Metal", metal && metalLabel(metal)],
+    [
+      "center-stone",
+      "Center stone",
+      primaryStone && `${stoneWords(primaryStone)}, ${primaryStone.certification}`,
+    ],
+    ["accent-stones", "Accent stones", accents && label("accents", accents)],
+    ["setting", "Setting", setting && settingWords(setting)],
+    ["ring-size", "Ring size", sizing && `US ${sizing.size}, ${label("fit", sizing.fit)}`],
+    ["engraving", "Engraving", engraving.text.trim() !== "" && engravingWords(engraving)],
+    ["finishing", "Finishing", finishing && finishingWords(finishing)],
+    ["packaging", "Packaging", finishing && label("packaging", finishing.packaging)],
+  ];
+  return values.flatMap(([id, name, value]) => (value ? [{ id, label: name, value }] : []));
+}
+
+/** "Oval diamond, 1.50 ct, F, VS1"; the color grade only where stones are graded by it. */
+export function stoneWords({ type, cut, carat, color, clarity }: PrimaryStone): string {
+  const name = `${label("cut", cut)} ${label("stone", type).toLowerCase()}`;
+  const grades = isColorGraded(type) ? [color, clarity] : [clarity];
+  return [name, `${carat.toFixed(2)} ct`, ...grades].join(", ");
+}
+
+/** "Medium height, 6 classic prongs, 2.5 mm band"; a bezel counts no prongs. */
+function settingWords({ height, prongCount, prongStyle, bandWidth }: Setting): string {
+  const hold = prongStyle === "bezel" ? "bezel" : `${prongCount} ${prongStyle} prongs`;
+  return `${label("height", height)} height, ${hold}, ${bandWidth} mm band`;
+}
+
+function engravingWords({ text, font, location }: Engraving): string {
+  return `${text.trim()} (${font}, ${location})`;
+}
+
+/** "Polish, rounded edge". */
+function finishingWords({ metalFinish, edgeStyle }: Finishing): string {
+  return `${label("finish", metalFinish)}, ${label("edge", edgeStyle).toLowerCase()} edge`;
+}

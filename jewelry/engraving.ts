@@ -1,0 +1,48 @@
+import { type EngravingFont, engravingLength } from "./options.ts";
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Controls, lone surrogates, private letters, and the marks that turn the direction of writing. */
+const unkeepable = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+const bytesKept = 400;
+
+/** The letters of a text as a reader counts them: "é", a flag and a family are one each. */
+export function letters(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/**
+ * E1, E2: what is kept of a typed engraving: composed (NFC), without controls and direction marks, line breaks as
+ * spaces, no space before the first letter, at most 25 letters and 400 bytes of UTF-8. What is kept once stays the same.
+ */
+export function fitEngraving(text: string): string {
+  const clean = text
+    .slice(0, 4 * bytesKept)
+    .replace(/\s/g, " ")
+    .replace(unkeepable, "")
+    .replace(/ +/g, " ")
+    .normalize("NFC")
+    .trimStart();
+  let kept = "";
+  let bytes = 0;
+  for (const letter of letters(clean).slice(0, engravingLength)) {
+    bytes += utf8Length(letter);
+    if (bytes > bytesKept) break;
+    kept += letter;
+  }
+  return kept;
+}
+
+/** E3: the letters of a text that a face cannot engrave, each once, in order. */
+export function unengravable(text: string, font: EngravingFont): string[] {
+  return [...new Set(letters(text.normalize("NFC")))].filter((letter) => !engravable[font].test(letter));
+}
+
+const engravable: Readonly<Record<EngravingFont, RegExp>> = {
+  script: /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026]$/,
+  block: /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026]$/,
+  italic: /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026]$/,
+};
+
+function utf8Length(text: string): number {
+  return encodeURIComponent(text).replace(/%../g, "_").length;
+}
