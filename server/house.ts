@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { importCatalogue, openShop, type Shop } from "#commerce";
 import { type Database, openDatabase } from "#database";
+import { openShowroom, type Showroom } from "#showroom";
 import { sampleShop } from "../seed/sample-shop.ts";
 import { shop as facts } from "../shop.config.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -12,6 +13,8 @@ export interface House {
   readonly database: Database;
   /** The embedded shop; null when Shopify answers. */
   readonly shop: Shop | null;
+  /** What visitors leave with the shop, whoever answers for the catalogue. */
+  readonly showroom: Showroom;
   close(): Promise<void>;
 }
 
@@ -23,10 +26,17 @@ async function openHouse(): Promise<House> {
       : { sqlitePath: join(config.dataDir, "vitrine.sqlite") },
   );
   const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database);
+  const showroom = openShowroom({
+    database,
+    facts,
+    origin: config.publicOrigin,
+    reportFault: (err) => log.error({ err }, "A visitor's request could not be kept."),
+  });
   return {
     config,
     database,
     shop,
+    showroom,
     async close() {
       await shop?.close();
       await database.close();
