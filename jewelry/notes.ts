@@ -128,7 +128,7 @@ const metalTips: Readonly<Record<Karat, string>> = {
   "14k": "14K holds its edges longest and marks least: a good choice for a piece that is never taken off.",
   "18k": "18K is the usual choice for a piece worn every day: rich in color, hard enough to keep its edges.",
   "22k": "22K is the deepest yellow. It marks sooner and suits occasional pieces.",
-  "950": "Platinum keeps its color for good and thins very little. It is about half as heavy again as gold.",
+  "950": "Platinum keeps its color for good, wears thin very slowly, and lies heavier in the hand than gold.",
 };
 
 /** The tip below the karats. */
