@@ -29,7 +29,7 @@ export function checkShape(document: DocumentNode): void {
     throw misshapen(`Send exactly one operation in a document, not ${operations.length}.`);
   const [operation] = operations;
   const fragments = fragmentsOf(document);
-  if (operation?.operation === "mutation" && rootFields(operation.selectionSet, fragments, new Set()) > 1)
+  if (operation?.operation === "mutation" && rootFields(operation.selectionSet, fragments, new Map()) > 1)
     throw misshapen("One mutation is answered per request. Send the others in requests of their own.");
 
   const counts = countShape(document);
@@ -82,15 +82,23 @@ function countShape(document: DocumentNode): { aliases: number; directives: numb
   return counts;
 }
 
-/** Fields at the top, through fragments; a fragment that spreads itself counts once, validation refuses it anyway. */
-function rootFields({ selections }: SelectionSetNode, fragments: Fragments, seen: Set<string>): number {
+/** Fields at the top, through fragments. Each fragment is counted once and then remembered, a circle as nothing. */
+function rootFields(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  known: Map<string, number>,
+): number {
   return selections.reduce((sum, selection) => {
     if (selection.kind === Kind.FIELD) return sum + 1;
     if (selection.kind === Kind.INLINE_FRAGMENT)
-      return sum + rootFields(selection.selectionSet, fragments, seen);
-    const fragment = fragments.get(selection.name.value);
-    if (!fragment || seen.has(fragment.name.value)) return sum;
-    return sum + rootFields(fragment.selectionSet, fragments, new Set(seen).add(fragment.name.value));
+      return sum + rootFields(selection.selectionSet, fragments, known);
+    const name = selection.name.value;
+    if (!known.has(name)) {
+      known.set(name, 0);
+      const fragment = fragments.get(name);
+      if (fragment) known.set(name, rootFields(fragment.selectionSet, fragments, known));
+    }
+    return sum + (known.get(name) ?? 0);
   }, 0);
 }
 
