@@ -3,6 +3,7 @@ import type { Tables } from "#database";
 import type { CheckoutTable, OrdersTable } from "../../database/tables.ts";
 import { type CartAttribute, type CartLine, cartColumns } from "../cart/cart-record.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
+import { type DepositDesigns, depositDesigns } from "./deposit-designs.ts";
 import { sha256Hex } from "./secret.ts";
 
 export type CheckoutRow = Selectable<CheckoutTable>;
@@ -13,6 +14,8 @@ export interface CheckoutCart {
   id: string;
   lines: CartLine[];
   attributes: CartAttribute[];
+  /** What the attributes name as designs; counts only for a deposit. */
+  designs: DepositDesigns;
   note: string;
   discountCodes: string[];
   expiresAt: number;
@@ -59,10 +62,12 @@ export async function lockOrder(
 export async function findCart(db: Kysely<Tables>, cartId: string): Promise<CheckoutCart | null> {
   const row = await db.selectFrom("cart").selectAll().where("id", "=", cartId).executeTakeFirst();
   if (!row) return null;
+  const attributes = cartColumns.attributes.parse(JSON.parse(row.attributes));
   return {
     id: row.id,
     lines: cartColumns.lines.parse(JSON.parse(row.lines)),
-    attributes: cartColumns.attributes.parse(JSON.parse(row.attributes)),
+    attributes,
+    designs: depositDesigns(attributes),
     note: row.note,
     discountCodes: cartColumns.discountCodes.parse(JSON.parse(row.discount_codes)),
     expiresAt: row.expires_at,

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#database";
 import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
+import { orderDesigns, shownDesign } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { priceFalls } from "../orders/price-falls.ts";
 import type { CheckoutDetails, CheckoutView, DeliveryDraft } from "./checkout.ts";
@@ -55,6 +56,7 @@ async function openView(
     depositHandle: facts.deposit.productHandle,
     now,
   });
+  const isForDesigns = lines.some((line) => !line.isDiscountable);
   const details = order ? orderDetails(order) : null;
   const wanted = draft ?? (details ? deliveryDraft(details.delivery) : { method: "pickup" });
   const discount = await shownCode(db, checkout, now);
@@ -68,6 +70,8 @@ async function openView(
     state: "open",
     kind: pricing.kind,
     lines: lines.map((line) => shownLine(line, { cartId: cart.id, origin })),
+    designs: isForDesigns ? cart.designs.designs.map((design) => shownDesign(design, origin)) : [],
+    designFault: isForDesigns ? cart.designs.fault : null,
     attributes: cart.attributes,
     note: cart.note,
     discountCode: discount?.code ?? null,
@@ -104,6 +108,8 @@ async function orderedView(
     state: isPaid ? "paid" : "payment",
     kind: order.kind,
     lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
+    designs: await orderDesigns(database.read, { orderId: order.id, origin }),
+    designFault: null,
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
     note: order.note,
     discountCode: order.discount_code,

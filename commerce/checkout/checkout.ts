@@ -1,3 +1,4 @@
+import type { Design } from "#jewelry/design";
 import type { Cents } from "#money";
 
 /**
@@ -62,6 +63,22 @@ export interface CheckoutLine {
   heldUntil: number | null;
 }
 
+/** A design that a deposit is for, as the shop understood it. */
+export interface ShownDesign {
+  /** The id that the visitor's browser gave it; empty when it gave none. */
+  id: string;
+  /** "Custom ring, solitaire" */
+  title: string;
+  /** What was chosen, a row each. */
+  facts: { label: string; value: string }[];
+  /** The design whole; null when it holds something that is no longer offered. */
+  design: Design | null;
+  /** Its price as the shop computed it. */
+  estimateCents: Cents;
+  /** The builder's review page of the design, absolute. */
+  link: string;
+}
+
 export interface CheckoutTotals {
   subtotalCents: Cents;
   discountCents: Cents;
@@ -79,6 +96,10 @@ export interface CheckoutView {
   state: "open" | "payment" | "paid";
   kind: "goods" | "deposit";
   lines: CheckoutLine[];
+  /** What a deposit is for; empty for goods. */
+  designs: ShownDesign[];
+  /** Why no deposit can be taken for the designs of the cart, in words for the visitor. */
+  designFault: string | null;
   attributes: { key: string; value: string }[];
   note: string;
   discountCode: string | null;
@@ -192,6 +213,8 @@ export interface OrderView {
     | "productHandle"
     | "variantId"
   >[];
+  /** What a deposit is for, as it was ordered; empty for goods. */
+  designs: ShownDesign[];
   attributes: { key: string; value: string }[];
   note: string;
   totals: CheckoutTotals;

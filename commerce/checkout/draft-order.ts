@@ -4,6 +4,7 @@ import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import type { CheckoutDetails, DeliveryDraft, FieldError } from "./checkout.ts";
 import { type CheckoutCart, type CheckoutRow, findCart } from "./checkout-record.ts";
+import type { DepositDesign } from "./deposit-designs.ts";
 import type { DetailsForm } from "./details-form.ts";
 import { pricedLines } from "./priced-lines.ts";
 import { type Pricing, priceCheckout } from "./pricing.ts";
@@ -14,6 +15,8 @@ export interface OrderDraft {
   cart: CheckoutCart;
   details: CheckoutDetails;
   pricing: Pricing;
+  /** What the deposit in it is for. */
+  designs: DepositDesign[];
   discount: { code: string; percent: number } | null;
 }
 
@@ -23,8 +26,6 @@ export type DraftFault =
   | ({ outcome: "refused" } & Refusal)
   | { outcome: "repriced" }
   | { outcome: "invalid"; errors: FieldError[] };
-
-const mostDesigns = 20;
 
 /** Prices the checkout's cart as it is now for what the form says, or says why there can be no order. */
 export async function draftOrder(
@@ -41,6 +42,9 @@ export async function draftOrder(
   });
   if (lines.length === 0) return { outcome: "refused", message: "Your cart is empty.", lineId: null };
   const { seenSubtotalCents } = form;
+  const deposit = lines.find((line) => !line.isDiscountable);
+  if (deposit && cart.designs.fault !== null)
+    return { outcome: "refused", message: cart.designs.fault, lineId: deposit.id };
   const refusal = refusedLine(lines, { seenSubtotalCents, timeZone: facts.timeZone });
   if (refusal) return { outcome: "refused", ...refusal };
 
@@ -53,9 +57,9 @@ export async function draftOrder(
   const pricing = priceCheckout(lines, { facts, now, draft, discountPercent: discount?.percent ?? null });
   if (seenSubtotalCents !== null && pricing.totals.subtotalCents > seenSubtotalCents)
     return { outcome: "repriced" };
-  return (
-    deliveryFault(pricing, form, facts) ?? { cart, details: settledDetails(pricing, form), pricing, discount }
-  );
+  const { designs } = deposit ? cart.designs : { designs: [] };
+  const details = settledDetails(pricing, form);
+  return deliveryFault(pricing, form, facts) ?? { cart, details, pricing, designs, discount };
 }
 
 /** What prices depend on of a delivery. */
@@ -66,19 +70,13 @@ export function deliveryDraft(delivery: CheckoutDetails["delivery"]): DeliveryDr
 }
 
 function deliveryFault(pricing: Pricing, form: DetailsForm, facts: ShopFacts): DraftFault | null {
-  const { kind, payable, needsDelivery, totals } = pricing;
+  const { needsDelivery, totals } = pricing;
   if (needsDelivery && !form.choseDelivery)
     return invalid("method", "Choose pick-up in the showroom or insured delivery.");
   if (totals.shippingCents === null)
     return invalid(
       "method",
       `Pieces of this worth are not sent by parcel from here. Choose pick-up, or call ${facts.phones.showroom}.`,
-    );
-  const designs = payable.reduce((total, line) => total + line.quantity, 0);
-  if (kind === "deposit" && designs > mostDesigns)
-    return invalid(
-      "form",
-      `One checkout takes deposits for ${mostDesigns} designs. Take some out of your cart.`,
     );
   return null;
 }

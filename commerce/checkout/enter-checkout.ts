@@ -4,6 +4,7 @@ import { cartColumns } from "../cart/cart-record.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import type { EnterResult } from "./checkout.ts";
 import type { CheckoutContext } from "./context.ts";
+import { depositDesigns } from "./deposit-designs.ts";
 import { derivedKey, sha256Hex } from "./secret.ts";
 
 /**
@@ -19,17 +20,34 @@ export async function enterCheckout(
   if (!/^[\w-]{1,64}$/.test(cartToken)) return { outcome: "unknown" };
   const cart = await database.read
     .selectFrom("cart")
-    .select(["id", "key_hash", "lines", "discount_codes", "order_id", "expires_at"])
+    .select(["id", "key_hash", "lines", "attributes", "discount_codes", "order_id", "expires_at"])
     .where("id", "=", cartToken)
     .executeTakeFirst();
   if (!cart || !isSameHash(cart.key_hash, sha256Hex(key))) return { outcome: "unknown" };
   if (cart.order_id === null && cart.expires_at <= context.now()) return { outcome: "unknown" };
-  if (cartColumns.lines.parse(JSON.parse(cart.lines)).length === 0) return { outcome: "empty" };
+  if (await isEmpty(context, cart)) return { outcome: "empty" };
 
   const checkoutKey = derivedKey(await context.secret(), "checkout", cart.id);
   const codes = cartColumns.discountCodes.parse(JSON.parse(cart.discount_codes));
   await ensureCheckout(context, { cartId: cart.id, keyHash: sha256Hex(checkoutKey), codes });
   return { outcome: "open", checkoutKey };
+}
+
+/** Whether there is nothing to pay: no line, or only a deposit that is for no design. */
+async function isEmpty(
+  { database, facts }: CheckoutContext,
+  cart: { lines: string; attributes: string },
+): Promise<boolean> {
+  const lines = cartColumns.lines.parse(JSON.parse(cart.lines));
+  if (lines.length === 0) return true;
+  if (depositDesigns(cartColumns.attributes.parse(JSON.parse(cart.attributes))).count > 0) return false;
+  const deposits = await database.read
+    .selectFrom("variant")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .select("variant.id")
+    .where("handle", "=", facts.deposit.productHandle)
+    .execute();
+  return lines.every(({ variantId }) => deposits.some(({ id }) => id === variantId));
 }
 
 /** Makes the checkout, and takes over the first usable code of the cart while the visitor has chosen none here. */

@@ -1,5 +1,6 @@
+import { orderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
-import type { OrderView } from "./checkout.ts";
+import type { OrderView, ShownDesign } from "./checkout.ts";
 import type { OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { shownOrderTotals } from "./order-sums.ts";
@@ -22,13 +23,15 @@ export async function findOrderView(
     .where("token_hash", "=", sha256Hex(token))
     .where("paid_at", "is not", null)
     .executeTakeFirst();
-  return order ? orderView(order, { origin, callsFromCents: facts.delivery.callBeforeHandoverCents }) : null;
+  if (!order) return null;
+  const designs = await orderDesigns(database.read, { orderId: order.id, origin });
+  return orderView(order, { designs, origin, callsFromCents: facts.delivery.callBeforeHandoverCents });
 }
 
 /** An order as its page and its mail show it. */
 export function orderView(
   order: OrderRow,
-  { origin, callsFromCents }: { origin: string; callsFromCents: number },
+  { designs, origin, callsFromCents }: { designs: ShownDesign[]; origin: string; callsFromCents: number },
 ): OrderView {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   return {
@@ -40,6 +43,7 @@ export function orderView(
     name: `${order.first_name} ${order.last_name}`,
     delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
     lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
+    designs,
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
     note: order.note,
     totals: shownOrderTotals(order),

@@ -5,6 +5,7 @@ import type { OrderLine } from "../orders/order-record.ts";
 import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
 import type { CheckoutLine } from "./checkout.ts";
 import type { CheckoutCart } from "./checkout-record.ts";
+import { countedByDesign } from "./deposit-lines.ts";
 
 /** A cart line at today's price. */
 export interface PricedLine extends OrderLine {
@@ -21,7 +22,8 @@ export function isPayable(line: PricedLine): boolean {
 
 /**
  * Prices a cart's lines from the catalogue as it is now and says which can be had. Lines of one variant share its
- * pieces: there are enough for all of them, or for none. Pieces that the order `orderId` holds count as free.
+ * pieces: there are enough for all of them, or for none. Pieces that the order `orderId` holds count as free. A deposit
+ * counts the designs that it is for, and none can be had while one of them is at fault.
  */
 export async function pricedLines(
   db: Kysely<Tables>,
@@ -36,11 +38,13 @@ export async function pricedLines(
     tracked.map((variant) => variant.id),
     { orderId, now },
   );
+  const isDeposit = ({ variantId }: { variantId: number }) =>
+    variants.get(variantId)?.handle === depositHandle;
+  const lines = countedByDesign(cart.lines, isDeposit, cart.designs.count);
   const wanted = new Map<number, number>();
-  for (const { variantId, quantity } of cart.lines)
-    wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
+  for (const { variantId, quantity } of lines) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity);
 
-  return cart.lines.map((line) => {
+  return lines.map((line) => {
     const variant = variants.get(line.variantId);
     const unitPriceCents = variant?.price_cents ?? line.unitPriceCents;
     return {
@@ -54,9 +58,12 @@ export async function pricedLines(
       earlierUnitPriceCents: line.unitPriceCents === unitPriceCents ? null : line.unitPriceCents,
       ...facts(variant, depositHandle),
       ...availability(variant, line.quantity, wanted.get(line.variantId) ?? 0, units.get(line.variantId)),
+      ...(isDeposit(line) && cart.designs.fault !== null ? refused : {}),
     };
   });
 }
+
+const refused = { status: "gone", heldUntil: null } as const;
 
 type VariantFacts = Awaited<ReturnType<typeof variantQuery>>[number];
 
@@ -81,6 +88,7 @@ const defaultTitle = "Default Title";
 
 function facts(variant: VariantFacts | undefined, depositHandle: string) {
   const [image] = variant ? readImages(variant.images) : [];
+  const isDeposit = variant?.handle === depositHandle;
   return {
     productHandle: variant?.handle ?? "",
     title: variant?.title ?? "A piece that has left the catalogue",
@@ -89,9 +97,9 @@ function facts(variant: VariantFacts | undefined, depositHandle: string) {
     sku: variant?.sku ?? null,
     image: image ?? null,
     isTracked: variant?.tracked === 1,
-    isTaxable: variant?.taxable === 1,
-    isDiscountable: variant?.handle !== depositHandle,
-    requiresShipping: variant?.requires_shipping === 1,
+    isTaxable: variant?.taxable === 1 && !isDeposit,
+    isDiscountable: !isDeposit,
+    requiresShipping: variant?.requires_shipping === 1 && !isDeposit,
   };
 }
 

@@ -2,6 +2,7 @@ import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { claimCode, giveBackCode, spendCode } from "../orders/discount-code.ts";
 import { moveOrder } from "../orders/move-order.ts";
+import { orderDesigns } from "../orders/order-designs.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
 import { recordPayment } from "../payments/record-payment.ts";
@@ -108,12 +109,13 @@ async function fulfil(
     .set({ order_id: order.id, updated_at: now })
     .where("id", "=", order.cart_id)
     .execute();
+  const designs = await orderDesigns(tx, { orderId: order.id, origin });
   const paid: OrderRow = { ...order, state: "paid", paid_at: now };
   await queueOrderMail(tx, {
     template: order.kind === "deposit" ? "deposit-confirmed" : "order-confirmed",
     orderId: order.id,
     recipient: order.email,
-    data: { order: orderView(paid, { origin, callsFromCents }) },
+    data: { order: orderView(paid, { designs, origin, callsFromCents }) },
     now,
   });
   if (sold > 0) await bumpCatalogueVersion(tx);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ShopFacts } from "../../shop.config.ts";
 import { claimCode } from "../orders/discount-code.ts";
 import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
+import { insertOrderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { claimUnits } from "../stock/claim-units.ts";
 import { holdRefusal } from "../stock/hold-limits.ts";
@@ -51,6 +52,7 @@ export async function writeOrder(
         tx,
         newOrder(draft, { orderId, token: orderToken(secret, orderId), units, now, facts }),
       );
+      await insertOrderDesigns(tx, orderId, draft.designs);
       if (!(await claimUnits(transaction, { orderId, heldUntil: now + holdMs, wanted })))
         throw new PiecesLost();
       if (draft.discount && !(await claimCode(tx, draft.discount.code, orderId))) throw new CodeLost();

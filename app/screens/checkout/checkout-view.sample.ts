@@ -6,6 +6,8 @@ export function sampleView(changes: Partial<CheckoutView> = {}): CheckoutView {
     state: "open",
     kind: "goods",
     lines: [sampleLine()],
+    designs: [],
+    designFault: null,
     attributes: [],
     note: "",
     discountCode: null,

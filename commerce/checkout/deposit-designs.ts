@@ -1,0 +1,80 @@
+import { isComplete } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { decodeDesign } from "#jewelry/link";
+import { designPrice } from "#jewelry/price/design-price";
+import type { Cents } from "#money";
+import type { CartAttribute } from "../cart/cart-record.ts";
+
+/** A design that a deposit is for. */
+export interface DepositDesign {
+  /** The id that the visitor's browser gave it. */
+  id: string;
+  /** The design in the form of a link. */
+  text: string;
+  design: Design;
+  /** Computed here. */
+  estimateCents: Cents;
+  /** What the visitor's page said that it costs: kept, never counted with. */
+  toldEstimate: string;
+}
+
+/** The designs that a cart names. With a `fault`, in words for the visitor, no deposit can be taken for them. */
+export interface DepositDesigns {
+  /** How many are named, sound or not. */
+  count: number;
+  designs: DepositDesign[];
+  fault: string | null;
+}
+
+/** Designs that one checkout takes deposits for. */
+export const mostDesigns = 20;
+
+const longestToldText = 255;
+
+/**
+ * Reads the designs out of a cart's attributes: `_design` for a single one, `_design 1`, `_design 2` … for several, each
+ * in the form of a link. Nothing else in the attributes is believed.
+ */
+export function depositDesigns(attributes: readonly CartAttribute[]): DepositDesigns {
+  const named = namedDesigns(attributes);
+  const count = named.length;
+  if (count > mostDesigns) return { count, designs: [], fault: tooMany };
+  const designs: DepositDesign[] = [];
+  for (const [index, { number, text }] of named.entries()) {
+    const which = number === null ? "This design" : `Design ${number}`;
+    const isTwice = named.findIndex((other) => other.number === number) !== index;
+    const design = isTwice ? null : decodeDesign(text);
+    if (!design) return { count, designs: [], fault: `${which} is damaged or out of date. ${again}` };
+    if (!isComplete(design)) return { count, designs: [], fault: `${which} is not finished. ${again}` };
+    designs.push({
+      ...told(attributes, number),
+      text,
+      design,
+      estimateCents: designPrice(design).totalCents,
+    });
+  }
+  return { count, designs, fault: null };
+}
+
+const again = "No deposit was taken. Open the design in the builder and start the order from there again.";
+
+const tooMany = `One checkout takes deposits for ${mostDesigns} designs. Take some out of your cart.`;
+
+function namedDesigns(attributes: readonly CartAttribute[]): { number: number | null; text: string }[] {
+  return attributes
+    .flatMap(({ key, value }) => {
+      const match = /^_design(?: ([1-9]\d{0,2}))?$/.exec(key);
+      return match ? [{ number: match[1] === undefined ? null : Number(match[1]), text: value }] : [];
+    })
+    .sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+}
+
+function told(
+  attributes: readonly CartAttribute[],
+  number: number | null,
+): Pick<DepositDesign, "id" | "toldEstimate"> {
+  const said = (key: string) =>
+    attributes.find((attribute) => attribute.key === key)?.value.slice(0, longestToldText) ?? "";
+  if (number === null) return { id: said("Design ID"), toldEstimate: said("Estimated Total") };
+  return { id: said(`_design id ${number}`), toldEstimate: said(`Design ${number}`) };
+}
