@@ -5,23 +5,36 @@ const token = "vitrine-public-storefront-token";
 /** Puts one of each piece in a new cart, as any storefront would, and answers the cart's checkout address. */
 export async function checkoutUrl(request: APIRequestContext, ...handles: string[]): Promise<string> {
   const lines = await Promise.all(
-    handles.map(async (handle) => {
-      const { productByHandle } = await ask<{
-        productByHandle: { variants: { nodes: { id: string }[] } };
-      }>(
-        request,
-        "query($handle: String!) { productByHandle(handle: $handle) { variants(first: 1) { nodes { id } } } }",
-        { handle },
-      );
-      return { merchandiseId: productByHandle.variants.nodes[0]?.id, quantity: 1 };
-    }),
+    handles.map(async (handle) => ({ merchandiseId: await firstVariant(request, handle), quantity: 1 })),
   );
+  return await cartUrl(request, { lines });
+}
+
+/** Puts a deposit in a new cart with these attributes, and answers the cart's checkout address. */
+export async function depositUrl(
+  request: APIRequestContext,
+  attributes: { key: string; value: string }[],
+): Promise<string> {
+  const lines = [{ merchandiseId: await firstVariant(request, "custom-design-deposit"), quantity: 1 }];
+  return await cartUrl(request, { lines, attributes });
+}
+
+async function cartUrl(request: APIRequestContext, input: object): Promise<string> {
   const { cartCreate } = await ask<{ cartCreate: { cart: { checkoutUrl: string } } }>(
     request,
-    "mutation($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }",
-    { lines },
+    "mutation($input: CartInput!) { cartCreate(input: $input) { cart { checkoutUrl } } }",
+    { input },
   );
   return cartCreate.cart.checkoutUrl;
+}
+
+async function firstVariant(request: APIRequestContext, handle: string): Promise<string | undefined> {
+  const { productByHandle } = await ask<{ productByHandle: { variants: { nodes: { id: string }[] } } }>(
+    request,
+    "query($handle: String!) { productByHandle(handle: $handle) { variants(first: 1) { nodes { id } } } }",
+    { handle },
+  );
+  return productByHandle.variants.nodes[0]?.id;
 }
 
 async function ask<Data>(request: APIRequestContext, query: string, variables: object): Promise<Data> {

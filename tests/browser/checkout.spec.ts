@@ -113,22 +113,3 @@ test("what is worth more than the insured limit is picked up", async ({ page, re
     page.getByText("For an order of this value we telephone you before we hand it over."),
   ).toBeVisible();
 });
-
-test("a deposit wants a name and no delivery, is not taxed, and says what it is worth", async ({
-  page,
-  request,
-}) => {
-  await page.goto(await checkoutUrl(request, "custom-design-deposit"));
-  await expect(page.getByRole("heading", { name: "Deposit for one custom design" })).toBeVisible();
-  await expect(page.getByRole("radio", { name: /Pick up|Insured/ })).toHaveCount(0);
-  await expect(page.getByText("Tax", { exact: false })).toHaveCount(0);
-  await enterContact(page, "design@example.com");
-  await go(page).click();
-  await expect(payButton(page)).toHaveText("Pay $500.00");
-  await pay(page, "1");
-  await expect(page.getByText(/^LD-[0-9A-Z]{8}$/)).toBeVisible();
-  await expect(page.getByText(/4-6 weeks after final design approval/).first()).toBeVisible();
-  await expect(
-    page.getByText("The deposit is deducted from the final total.", { exact: true }),
-  ).toBeVisible();
-});

@@ -9,7 +9,7 @@ export function OrderContents({ order }: { order: OrderView }) {
   return (
     <>
       {isDeposit ? (
-        <DepositSummary lines={order.lines} attributes={order.attributes} />
+        <DepositSummary designs={order.designs} hasLinks />
       ) : (
         <>
           <h2 className="font-serif text-title-2">Your order</h2>
@@ -18,6 +18,7 @@ export function OrderContents({ order }: { order: OrderView }) {
               <SummaryLine key={index} line={line} />
             ))}
           </ul>
+          {order.designs.length > 0 && <DepositSummary designs={order.designs} hasLinks />}
           {order.note && <p className="pt-4 text-small text-text-2">{order.note}</p>}
         </>
       )}

@@ -31,7 +31,7 @@ export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
         <b className="font-medium tabular-nums">{formatMoneyExact(view.totals.totalCents)}</b>
       </summary>
       {isDeposit ? (
-        <DepositSummary lines={view.lines} attributes={view.attributes} />
+        <DepositSummary designs={view.designs} fault={view.designFault} />
       ) : (
         <>
           <h2 className="font-serif text-title-2 max-lg:sr-only">Order summary</h2>
@@ -40,6 +40,7 @@ export function OrderSummary({ page }: { page: LiveCheckoutPage }) {
               <SummaryLine key={line.id} line={line} />
             ))}
           </ul>
+          {view.designs.length > 0 && <DepositSummary designs={view.designs} />}
           {view.state === "open" && <DiscountField page={page} />}
         </>
       )}

@@ -21,6 +21,8 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
   const { view } = page;
   const { heldUntil, intentKey, totals } = view;
   const pieces = view.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const goods = pieces > 1 ? "Your pieces are held" : "Your piece is held";
+  const held = view.kind === "deposit" ? "The deposit can be paid" : goods;
   return (
     <>
       <StepTitle>Checkout: payment</StepTitle>
@@ -38,7 +40,7 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
           {heldUntil !== null && (
             <p className="flex items-center gap-3 text-ui">
               <Clock aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
-              {pieces > 1 ? "Your pieces are" : "Your piece is"} held until {showroomTime(heldUntil)}
+              {held} until {showroomTime(heldUntil)}
             </p>
           )}
           <ChoiceRow

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shop } from "../../../shop.config.ts";
 import { sampleLine, sampleView } from "./checkout-view.sample.ts";
 import { inPageOrder, problemsOf } from "./problems.ts";
 
@@ -9,6 +10,15 @@ test("a piece that was lost is named, and its message is not said twice", () => 
   const text = "This piece has just been sold.";
   const problems = problemsOf({ ...quiet, view, message: { kind: "error", text } });
   expect(problems.lines).toEqual([{ id: "1", title: "Sagamore 39 Automatic", text }]);
+  expect(problems.trouble).toBeNull();
+});
+
+test("a deposit that cannot be taken says why in place of a piece's own message, once", () => {
+  const lines = [sampleLine({ productHandle: shop.deposit.productHandle, status: "gone" })];
+  const designFault = "Design 2 is damaged or out of date.";
+  const view = sampleView({ kind: "deposit", lines, designFault });
+  const problems = problemsOf({ ...quiet, view, message: { kind: "error", text: designFault } });
+  expect(problems.lines).toMatchObject([{ text: designFault }]);
   expect(problems.trouble).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import type { Cents } from "#money";
+import { shop } from "../../../shop.config.ts";
 import { fieldOrder } from "./field-labels.ts";
 import { lineTrouble } from "./line-trouble.ts";
 import type { CheckoutView, FieldError } from "./till.ts";
@@ -24,7 +25,8 @@ export function problemsOf(
 ): Problems {
   const { view, message, errors, errorOf, isAboutDiscount } = page;
   const lines = view.lines.flatMap((line) => {
-    const text = lineTrouble(line);
+    const isDeposit = line.productHandle === shop.deposit.productHandle;
+    const text = (isDeposit && view.designFault) || lineTrouble(line);
     return text === null ? [] : [{ id: line.id, title: line.title, text }];
   });
   const isSaidByLine = lines.some(({ text }) => text === message?.text);
