@@ -34,13 +34,19 @@ export function fitEngraving(text: string): string {
 
 /** E3: the letters of a text that a face cannot engrave, each once, in order. */
 export function unengravable(text: string, font: EngravingFont): string[] {
-  return [...new Set(letters(text.normalize("NFC")))].filter((letter) => !engravable[font].test(letter));
+  return [...new Set(letters(text.normalize("NFC")))].filter(
+    (letter) => !faces.test(letter) && !primes[font].includes(letter),
+  );
 }
 
-const engravable: Readonly<Record<EngravingFont, RegExp>> = {
-  script: /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026]$/,
-  block: /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026]$/,
-  italic: /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026]$/,
+/** What all three faces have, read from their character tables: Latin letters with accents, figures, punctuation, currency. */
+const faces =
+  /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122]$/;
+/** Marks of minutes and seconds, which the block face lacks. */
+const primes: Readonly<Record<EngravingFont, string>> = {
+  script: "\u2032\u2033",
+  block: "",
+  italic: "\u2032\u2033",
 };
 
 function utf8Length(text: string): number {

@@ -43,7 +43,7 @@ export function innerDiameterMm(us: number): number {
   return 11.63 + 0.8128 * us;
 }
 
-/** R1: a US size in millimeters and in the sizes of Europe, Britain and Japan. A size off the scale counts as the nearest. */
+/** S1: a US size in millimeters and in the sizes of Europe, Britain and Japan. A size off the scale counts as the nearest. */
 export function ringSize(us: number): RingSize {
   const diameter = innerDiameterMm(snap(ringSizeScale, us));
   const [uk, jp] = neighbors[nearestStep(ringSizeScale, us)]!;
