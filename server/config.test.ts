@@ -30,7 +30,11 @@ test("a Shopify domain turns the embedded shop off", () => {
     SHOPIFY_STORE_DOMAIN: "averell.myshopify.com",
     STOREFRONT_ACCESS_TOKEN: "abc",
   });
-  expect(config.storefront.shopify).toEqual({ origin: "https://averell.myshopify.com", privateToken: null });
+  expect(config.storefront.shopify).toEqual({
+    origin: "https://averell.myshopify.com",
+    privateToken: null,
+    depositVariantId: null,
+  });
 });
 
 test("an origin loses its trailing slash", () => {

@@ -4,17 +4,19 @@ import { Link } from "react-router";
 import { useCart } from "../stores/cart.ts";
 import { openCartDrawer } from "../stores/cart-drawer.ts";
 import { cartTotals } from "../stores/cart-totals.ts";
+import { useDesigns } from "../stores/designs.ts";
 import { Count } from "../ui/count.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { loadCartDrawer } from "./cart-drawer-slot.tsx";
 
 /**
- * The bag with the number of pieces in it. It opens the cart beside the page; without scripts it is a link to the cart,
+ * The bag with the number of pieces and designs in it. It opens the cart beside the page; without scripts it is a link to the cart,
  * and a new tab still gets that page.
  */
 export function CartButton() {
   const { items } = useCart();
-  const { count } = cartTotals(items);
+  const designs = useDesigns().items;
+  const count = cartTotals(items).count + designs.length;
   const isButton = useHydrated();
   function open(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

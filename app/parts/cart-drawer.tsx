@@ -1,15 +1,17 @@
 import { useCart } from "../stores/cart.ts";
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from "../stores/cart-drawer.ts";
+import { useDesigns } from "../stores/designs.ts";
 import { Drawer } from "../ui/drawer.tsx";
+import { CartContents } from "./cart-contents.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
-import { CartProducts } from "./cart-products.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 
 /** The cart beside the page. */
 export function CartDrawer() {
   const isOpen = useCartDrawer();
   const { items } = useCart();
-  const isEmpty = items.length === 0;
+  const designs = useDesigns().items;
+  const isEmpty = items.length === 0 && designs.length === 0;
   return (
     <Drawer
       side="right"
@@ -17,14 +19,14 @@ export function CartDrawer() {
       closeLabel="Close cart"
       open={isOpen}
       onOpenChange={(open) => (open ? openCartDrawer() : closeCartDrawer())}
-      footer={isEmpty ? undefined : <CartSummary />}
+      footer={items.length > 0 ? <CartSummary /> : undefined}
     >
       {isEmpty ? (
         <div className="grid min-h-full place-items-center">
           <CartEmpty heading="h3" onLeave={closeCartDrawer} />
         </div>
       ) : (
-        <CartProducts heading="h3" onLeave={closeCartDrawer} />
+        <CartContents heading="h3" onLeave={closeCartDrawer} />
       )}
     </Drawer>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { cartStore, useCart } from "../stores/cart.ts";
+import { designsStore, useDesigns } from "../stores/designs.ts";
 import { showToast } from "../ui/toasts.tsx";
 
 const words = {
@@ -9,10 +10,12 @@ const words = {
 
 /** Tells the visitor what became of the cart that the browser keeps. */
 export function CartNotices() {
-  const { notices } = useCart();
+  const products = useCart().notices;
+  const designs = useDesigns().notices;
   useEffect(() => {
-    if (notices.length === 0) return;
-    for (const notice of cartStore.takeNotices()) void showToast({ title: words[notice], kind: "info" });
-  }, [notices]);
+    if (products.length + designs.length === 0) return;
+    const notices = new Set([...cartStore.takeNotices(), ...designsStore.takeNotices()]);
+    for (const notice of notices) void showToast({ title: words[notice], kind: "info" });
+  }, [products, designs]);
   return null;
 }

@@ -5,7 +5,7 @@ import { CartLine } from "./cart-line.tsx";
 interface CartProductsProps {
   /** Level of the heading: on a page of its own, or in the drawer. */
   heading: "h2" | "h3";
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
 /** The pieces in the cart, one line for each variant. */

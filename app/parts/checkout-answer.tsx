@@ -40,7 +40,8 @@ export function settleCheckout(
   });
 }
 
-function CheckoutLink({ url }: { url: string }) {
+/** For a tab that the browser blocked. */
+export function CheckoutLink({ url }: { url: string }) {
   return (
     <a
       href={url}

@@ -68,7 +68,7 @@ function batchAttributes(designs: readonly DepositDesign[]): CartAttribute[] {
     })),
     ...designs.flatMap(({ id, design }, index) => [
       { key: `_design ${index + 1}`, value: encodeDesign(design) },
-      { key: `_design_id ${index + 1}`, value: id },
+      { key: `_design id ${index + 1}`, value: id },
     ]),
   ];
 }

@@ -1,13 +1,14 @@
 import { data, redirect, useSearchParams } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { endCheckout } from "../../parts/begin-checkout.ts";
+import { CartContents } from "../../parts/cart-contents.tsx";
 import { CartEmpty } from "../../parts/cart-empty.tsx";
-import { CartProducts } from "../../parts/cart-products.tsx";
 import { CartSummary } from "../../parts/cart-summary.tsx";
 import { checkoutFailed } from "../../parts/checkout-answer.tsx";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { type CheckoutAnswer, createCheckout } from "../../storefront/create-checkout.server.ts";
 import { useCart } from "../../stores/cart.ts";
+import { useDesigns } from "../../stores/designs.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SecondsDial } from "../../ui/seconds-dial.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -66,8 +67,9 @@ export default function CartPage({ actionData }: Route.ComponentProps) {
 
 function CartOfThisBrowser({ wasSentBack }: { wasSentBack: boolean }) {
   const { items } = useCart();
+  const designs = useDesigns().items;
   const isKnown = useHydrated();
-  if (items.length === 0)
+  if (items.length === 0 && designs.length === 0)
     return (
       <>
         {wasSentBack && <Notice kind="info">Your cart is empty, so there is nothing to check out.</Notice>}
@@ -78,10 +80,12 @@ function CartOfThisBrowser({ wasSentBack }: { wasSentBack: boolean }) {
     );
   return (
     <>
-      <CartProducts heading="h2" />
-      <div className="border-t border-line pt-6">
-        <CartSummary />
-      </div>
+      <CartContents heading="h2" />
+      {items.length > 0 && (
+        <div className="border-t border-line pt-6">
+          <CartSummary />
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,50 @@
+import type { FormEvent, ReactNode } from "react";
+import { PrefetchPageLinks, useFetcher } from "react-router";
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+import { beginDeposit } from "./begin-deposit.ts";
+
+const depositPath = "/custom-builder/deposit";
+
+interface DepositFormProps {
+  /** Without an id the server gives one. */
+  designs: readonly { id: string | null; design: Design }[];
+  /** Runs within the press, before the designs are sent; answers the id of a single design. */
+  onBegin?: () => string | null;
+  className?: string;
+  /** The button that submits. */
+  children: ReactNode;
+}
+
+/** A form that asks for the deposit of designs; its checkout opens in a new tab, without JavaScript too. */
+export function DepositForm({ designs, onBegin, className, children }: DepositFormProps) {
+  const fetcher = useFetcher();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!beginDeposit()) return;
+    const form = new FormData(event.currentTarget);
+    form.set("answer", "tab");
+    const id = onBegin?.();
+    if (id) form.set("id", id);
+    void fetcher.submit(form, { method: "post", action: depositPath });
+  }
+  return (
+    <form
+      method="post"
+      action={depositPath}
+      target="_blank"
+      rel="noopener"
+      onSubmit={submit}
+      className={className}
+    >
+      <PrefetchPageLinks page={depositPath} />
+      {designs.map(({ id, design }) => (
+        <span key={id} hidden>
+          <input type="hidden" name="design" value={encodeDesign(design)} />
+          <input type="hidden" name="id" value={id ?? ""} />
+        </span>
+      ))}
+      {children}
+    </form>
+  );
+}

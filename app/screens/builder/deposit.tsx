@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { endDeposit } from "../../parts/begin-deposit.ts";
+import { Problem } from "../../parts/problem.tsx";
+import { notKept, publicPage } from "../../storefront/cache-control.ts";
+import { createDeposit } from "../../storefront/create-deposit.server.ts";
+import { type DepositAnswer, depositFailed } from "../../storefront/request-deposit.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import type { Route } from "./+types/deposit";
+import { readDepositForm } from "./deposit-form.server.ts";
+
+/** Makes the checkout of a deposit: leads the browser there, or answers a script that holds a tab for it. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readDepositForm(request, Date.now());
+  const answer: DepositAnswer = form.designs
+    ? await createDeposit(form.designs)
+    : { ok: false, toast: form.toast };
+  if (answer.ok && !form.wantsAnswer) throw redirect(answer.url, 303);
+  return data(answer, {
+    status: answer.ok || form.wantsAnswer ? 200 : form.designs ? 409 : 400,
+    headers: { "cache-control": notKept },
+  });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicPage };
+}
+
+/** Ends the deposit in the browser, also when the store's server could not be reached at all. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DepositAnswer> {
+  const answer = await serverAction().catch((error: unknown): DepositAnswer => {
+    if (error instanceof Response) throw error;
+    return { ok: false, toast: depositFailed };
+  });
+  endDeposit(answer);
+  return answer;
+}
+
+export function meta() {
+  return [{ title: `Deposit · ${shop.name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** Seen only without JavaScript: why there is no checkout, and the way back. */
+export default function DepositPage({ actionData }: Route.ComponentProps) {
+  const refusal = actionData && !actionData.ok ? actionData.toast : null;
+  return (
+    <Problem
+      title={refusal?.title ?? "No designs in cart"}
+      action={<ButtonLink to="/custom-builder">Start a new design</ButtonLink>}
+      hasPhone
+    >
+      <p>{refusal?.description ?? "A deposit starts the order of a design. Nothing was charged."}</p>
+    </Problem>
+  );
+}

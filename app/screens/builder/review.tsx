@@ -1,0 +1,93 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { designSentence, designTitle } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { decodeDesign } from "#jewelry/link";
+import { designPrice } from "#jewelry/price/design-price";
+import { formatMoney } from "#money";
+import { shop } from "../../../shop.config.ts";
+import { newFormKey } from "../../parts/form-key.ts";
+import { previewPicture } from "../../parts/preview-picture.ts";
+import { notKept, publicPage } from "../../storefront/cache-control.ts";
+import { publicOrigin } from "../../storefront/provider.server.ts";
+import { showToast } from "../../ui/toasts.tsx";
+import type { Route } from "./+types/review";
+import { DamagedLink } from "./review/damaged-link.tsx";
+import { DraftReview } from "./review/draft-review.tsx";
+import { LinkedReview } from "./review/linked-review.tsx";
+import type { QuoteAnswer } from "./review/quote-answer.ts";
+import { requestQuote } from "./review/request-quote.server.ts";
+
+const shortestSpinnerMs = 1_000;
+
+type Reviewed =
+  | { kind: "draft" }
+  | { kind: "damaged" }
+  | { kind: "linked"; design: Design; formKey: string; picture: string };
+
+/** A design comes by `?design=`, or from the browser's own draft, of which the server knows nothing. */
+export function loader({ request }: Route.LoaderArgs) {
+  const text = new URL(request.url).searchParams.get("design");
+  if (text === null) return reviewed({ kind: "draft" }, 200, publicPage);
+  const design = decodeDesign(text);
+  if (!design) return reviewed({ kind: "damaged" }, 404, notKept);
+  const picture = publicOrigin + previewPicture(design, design.category).src;
+  return reviewed({ kind: "linked", design, formKey: newFormKey(), picture }, 200, notKept);
+}
+
+function reviewed(answer: Reviewed, status: number, cacheControl: string) {
+  return data(answer, { status, headers: { "cache-control": cacheControl } });
+}
+
+/** Keeps a request for a quote. */
+export function action({ request }: Route.ActionArgs) {
+  return requestQuote(request);
+}
+
+/** Sends the request and says what became of it. A server that cannot be reached has kept nothing. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<QuoteAnswer> {
+  const [answer] = await Promise.all([
+    serverAction().catch((): QuoteAnswer => ({ ok: false, notSaved: true })),
+    new Promise((resolve) => setTimeout(resolve, shortestSpinnerMs)),
+  ]);
+  if (answer.ok)
+    void showToast({ title: "Quote request sent!", description: "We'll contact you within 24 hours." });
+  return answer;
+}
+
+/** A sent form changes nothing on the page. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate;
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const robots = { name: "robots", content: "noindex" };
+  if (loaderData?.kind !== "linked") return [{ title: `Your design · ${shop.name}` }, robots];
+  const { design, picture } = loaderData;
+  const title = `${designTitle(design)} · ${shop.name}`;
+  const total = `Estimated at ${formatMoney(designPrice(design).totalCents)}.`;
+  const description = [designSentence(design), total].filter(Boolean).join(" ");
+  return [
+    { title },
+    { name: "description", content: description },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:image", content: picture },
+    robots,
+  ];
+}
+
+/** A design before it is ordered: what it is, what it costs, and the ways on. */
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "damaged":
+      return <DamagedLink />;
+    case "linked":
+      return <LinkedReview design={loaderData.design} formKey={loaderData.formKey} answer={actionData} />;
+    case "draft":
+      return <DraftReview answer={actionData} />;
+  }
+}

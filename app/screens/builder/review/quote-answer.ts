@@ -1,0 +1,17 @@
+/** The quote form as it was typed. */
+export interface QuoteText {
+  name: string;
+  email: string;
+  phone: string;
+  notes: string;
+}
+
+export type QuoteField = keyof QuoteText;
+
+/** What became of a request for a quote. `typed` is for a page without scripts, which would lose it. */
+export type QuoteAnswer =
+  | { ok: true }
+  | { ok: false; errors: Partial<Record<QuoteField | "form", string>>; typed?: QuoteText }
+  | { ok: false; notSaved: true; typed?: QuoteText };
+
+export const quoteFields = ["name", "email", "phone", "notes"] as const satisfies QuoteField[];
