@@ -10,6 +10,8 @@ export default [
     route("product/:handle", "screens/product/product.tsx"),
     route("saved", "screens/saved.tsx"),
     route("cart", "screens/cart/cart.tsx"),
+    route("custom-builder", "screens/builder/landing.tsx"),
+    route("custom-builder/configurator", "screens/builder/configurator.tsx"),
     route("custom-builder/review", "screens/builder/review.tsx"),
     route("custom-builder/deposit", "screens/builder/deposit.tsx"),
     route("policies/:slug", "screens/policy.tsx"),

@@ -20,6 +20,7 @@ export function SiteHeader() {
   const [menu, setMenu] = useState<"unseen" | "open" | "closed">("unseen");
   return (
     <header
+      data-site-header=""
       className={classNames(
         "sticky top-(--ticker-h) z-(--z-nav) border-b border-line bg-bg/94 backdrop-blur-[14px] backdrop-saturate-110 transition-shadow duration-[380ms] ease-house motion-reduce:transition-none",
         isScrolled && "shadow-nav",

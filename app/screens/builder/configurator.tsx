@@ -1,0 +1,61 @@
+import type { Draft } from "#jewelry/draft";
+import { shop } from "../../../shop.config.ts";
+import { DesignPreview } from "../../parts/design-preview.tsx";
+import { DraftNotices } from "../../parts/draft-notices.tsx";
+import { PriceAnnouncement } from "../../parts/price-announcement.tsx";
+import { publicPage } from "../../storefront/cache-control.ts";
+import { useDraft } from "../../stores/draft.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { BuilderSheet } from "./builder-sheet.tsx";
+import { BuilderWaiting } from "./builder-waiting.tsx";
+import { PreviewFacts } from "./preview-facts.tsx";
+import { useBuilderStart } from "./use-builder-start.ts";
+
+export function headers() {
+  return { "cache-control": publicPage };
+}
+
+export function meta() {
+  return [
+    { title: `Custom Builder · ${shop.name}` },
+    { name: "description", content: "Choose style, metal and stone. The price is in view at every step." },
+  ];
+}
+
+/**
+ * The builder: steps, questions and preview side by side on a wide screen, stage and sheet on a narrow one. The draft
+ * lives in the browser, so the server draws the frame alone.
+ */
+export default function Configurator() {
+  const { draft } = useDraft();
+  const isHydrated = useHydrated();
+  useBuilderStart(draft);
+  const isReady = isHydrated && draft.design !== null;
+  return (
+    <div className="configurator">
+      {isReady ? <BuilderSheet draft={draft} /> : <BuilderWaiting />}
+      <PreviewColumn draft={draft} isReady={isReady} />
+      {isReady && <PriceAnnouncement design={draft.design} />}
+      <DraftNotices />
+    </div>
+  );
+}
+
+function PreviewColumn({ draft, isReady }: { draft: Draft; isReady: boolean }) {
+  const { design } = draft;
+  return (
+    <aside
+      aria-label="Preview and price"
+      className="min-h-0 max-lg:row-start-1 max-lg:h-full lg:sticky lg:top-[calc(var(--ticker-h)+var(--nav-h))] lg:self-start"
+    >
+      <div className="configurator-stage">
+        {isReady ? (
+          <DesignPreview design={design} category={design?.category ?? null} />
+        ) : (
+          <div className="plate size-full" />
+        )}
+      </div>
+      {isReady && <PreviewFacts design={design} />}
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { changeCategory } from "#jewelry/choices";
+import { label } from "#jewelry/labels";
+import { categories, startPriceCents } from "#jewelry/options";
+import { formatMoney } from "#money";
+import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
+import { categoryPictures } from "../category-pictures.ts";
+import type { PhaseProps } from "./phase-props.ts";
+import { QuestionGroup } from "./question-group.tsx";
+
+/** Phase 1: what kind of piece it is to be. */
+export function CategoryPhase({ design, change }: PhaseProps) {
+  return (
+    <QuestionGroup id="category" legend="Category" value={label("category", design.category)}>
+      <RadioCards
+        options={categories}
+        value={design.category}
+        onChange={(category) => change((before) => changeCategory(before, category))}
+        className="option-rail lg:grid-cols-2 [--rail-width:148px]"
+      >
+        {(category) => (
+          <>
+            <span className="plate block aspect-4/3 max-lg:aspect-auto max-lg:h-24">
+              <img
+                src={categoryPictures[category]}
+                alt=""
+                width={900}
+                height={1125}
+                className="absolute inset-0 size-full object-contain"
+              />
+            </span>
+            <span className="grid grid-cols-[1fr_18px] gap-x-2.5 gap-y-0.5 px-4 py-3.5">
+              <span className="text-ui">{label("category", category)} </span>
+              <ChoiceDot />
+              <span className="col-span-full text-small text-text-2 tabular-nums">
+                From {formatMoney(startPriceCents[category])}
+              </span>
+            </span>
+          </>
+        )}
+      </RadioCards>
+    </QuestionGroup>
+  );
+}

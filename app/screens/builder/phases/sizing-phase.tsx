@@ -1,0 +1,74 @@
+import { Ruler } from "lucide-react";
+import { Link } from "react-router";
+import { chooseFit, chooseSize } from "#jewelry/choices";
+import { label } from "#jewelry/labels";
+import { ringSize } from "#jewelry/materials/ring-size";
+import { note } from "#jewelry/notes";
+import { fits, ringSizeScale } from "#jewelry/options";
+import { stepCount, valueAt } from "#jewelry/scale";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { ChoiceWords } from "./choice-words.tsx";
+import type { PhaseProps } from "./phase-props.ts";
+import { QuestionGroup } from "./question-group.tsx";
+import { Tip } from "./tip.tsx";
+
+const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, index) => valueAt(ringSizeScale, index));
+const sizeOptions = sizes.map((size) => ({ value: String(size), label: `Size ${size}` }));
+
+/** Phase 6, rings only: size and fit. */
+export function SizingPhase({ design, change }: PhaseProps) {
+  const { sizing } = design;
+  return (
+    <>
+      <QuestionGroup id="size" legend="US size">
+        <SelectField
+          label="US size"
+          name="ring-size"
+          className="[&>label]:sr-only"
+          options={sizing ? sizeOptions : [{ value: "", label: "Choose a size" }, ...sizeOptions]}
+          value={sizing ? String(sizing.size) : ""}
+          onChange={(event) => {
+            const size = Number(event.currentTarget.value);
+            if (size > 0) change((before) => chooseSize(before, size));
+          }}
+        />
+        <Conversion size={sizing?.size ?? null} />
+      </QuestionGroup>
+      <QuestionGroup id="fit" legend="Fit" value={sizing && label("fit", sizing.fit)}>
+        <RadioCards
+          options={fits}
+          value={sizing?.fit ?? null}
+          onChange={(fit) => change((before) => chooseFit(before, fit))}
+          className="grid grid-cols-2 gap-2.5"
+        >
+          {(fit) => <ChoiceWords name={label("fit", fit)}>{note("fit", fit)}</ChoiceWords>}
+        </RadioCards>
+      </QuestionGroup>
+      <Tip icon={Ruler}>
+        <b className="font-medium text-text">Not sure?</b> We mail a{" "}
+        <Link to="/custom-builder/ring-sizer" className="underline underline-offset-4 hover:text-text">
+          free ring sizer
+        </Link>{" "}
+        to any address on Long Island, or stop in and we measure in a minute.
+      </Tip>
+    </>
+  );
+}
+
+function Conversion({ size }: { size: number | null }) {
+  const elsewhere = size === null ? null : ringSize(size);
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-3 border-y border-line py-3.5 text-ui tabular-nums">
+        {(["uk", "eu", "jp"] as const).map((place) => (
+          <div key={place}>
+            <dt className="text-small text-text-2 uppercase">{place}</dt>
+            <dd>{elsewhere?.[place] ?? "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-small text-text-3">Approximate conversion</p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Info } from "lucide-react";
+import { chooseStyle } from "#jewelry/choices";
+import { label } from "#jewelry/labels";
+import { isPopular, note } from "#jewelry/notes";
+import { type Style, styles } from "#jewelry/options";
+import { Badge } from "../../../ui/badge.tsx";
+import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
+import type { PhaseProps } from "./phase-props.ts";
+import { QuestionGroup } from "./question-group.tsx";
+import { StylePicture } from "./style-picture.tsx";
+
+/** Phase 2: its style, out of those that its category has. */
+export function StylePhase({ design, change }: PhaseProps) {
+  const { category, style } = design;
+  return (
+    <QuestionGroup id="style" legend="Style" value={style && label("style", style)}>
+      <RadioCards<Style>
+        options={styles[category]}
+        value={style}
+        onChange={(chosen) => change((before) => chooseStyle(before, chosen))}
+        className="option-rail gap-2.5 lg:grid-cols-2 xl:grid-cols-3 [--rail-width:148px]"
+      >
+        {(option) => (
+          <>
+            <span className="plate block aspect-4/5 max-lg:aspect-auto max-lg:h-30">
+              <StylePicture style={option} />
+              {isPopular(option) && (
+                <Badge kind="new" className="absolute top-2.5 left-2.5">
+                  Popular
+                </Badge>
+              )}
+            </span>
+            <span className="grid grid-cols-[1fr_18px] gap-x-2.5 gap-y-0.5 px-3.5 pt-3 pb-3.5">
+              <span className="text-ui">{label("style", option)} </span>
+              <ChoiceDot />
+              <span className="col-span-full text-small text-text-2 max-lg:truncate">
+                {note("style", option)}
+              </span>
+            </span>
+          </>
+        )}
+      </RadioCards>
+      {!style && (
+        <p className="mt-[18px] flex items-center gap-2 text-small text-text-2 max-lg:mt-3">
+          <Info aria-hidden="true" size={16} strokeWidth={1.25} className="flex-none" />
+          Please select a style to continue
+        </p>
+      )}
+    </QuestionGroup>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface RadioCardsProps<Value extends string | number> {
+  options: readonly Value[];
+  /** Null: nothing chosen yet. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** What a card shows; its words name the choice. */
+  children: (value: Value) => ReactNode;
+  /** How the cards lie. */
+  className?: string;
+  cardClassName?: string | undefined;
+}
+
+/** Radio buttons dressed as cards, to stand in a fieldset: arrow keys move the choice, the chosen one has a gold edge. */
+export function RadioCards<Value extends string | number>(props: RadioCardsProps<Value>) {
+  const { options, value, onChange, children, className, cardClassName } = props;
+  const name = useId();
+  return (
+    <div className={className}>
+      {options.map((option) => (
+        <label key={option} className={classNames("choice-card group/choice", cardClassName)}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            className="choice-input"
+          />
+          {children(option)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The dot of a card: filled in gold when its card is chosen. */
+export function ChoiceDot({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={classNames("choice-dot", className)} />;
+}
