@@ -63,8 +63,9 @@ const largeStoneNarrowBand: AdviceRule = (design) => {
 
 /** A10: a row of stones needs a wall on either side. */
 const channelNarrowBand: AdviceRule = (design) => {
-  const { accentStones, setting } = design;
-  if (accentStones?.configuration !== "channel" || !setting || setting.bandWidth >= 2.5) return null;
+  const { accentStones, setting, style } = design;
+  const isChannel = style === "channel" || accentStones?.configuration === "channel";
+  if (!isChannel || !setting || setting.bandWidth >= 2.5) return null;
   return {
     id: "channel-narrow-band",
     phase: "setting",

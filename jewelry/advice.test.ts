@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyDesign } from "../tests/jewelry/any-design.ts";
+import { designAdvice } from "./advice.ts";
+import {
+  changeEngraving,
+  changeFinishing,
+  changeSetting,
+  changeStone,
+  chooseAccents,
+  chooseKarat,
+  chooseMetalType,
+  chooseStyle,
+  newDesign,
+  turnEngraving,
+} from "./choices.ts";
+import type { Design, Setting } from "./design.ts";
+import { designPrice } from "./price/design-price.ts";
+import { readDesign } from "./read-design.ts";
+
+const ring = newDesign("ring");
+
+function set(setting: Partial<Setting>, design: Design = ring): Design {
+  return changeSetting(design, setting);
+}
+
+function ids(design: Design): string[] {
+  return designAdvice(design).map(({ id }) => id);
+}
+
+test("A a fix ends its advice, brings no new one, and is a design", () => {
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      const before = designAdvice(design);
+      for (const { id, fix, text, fixLabel } of before) {
+        const after = ids(fix);
+        expect(after).not.toContain(id);
+        expect(before.map((advice) => advice.id)).toEqual(expect.arrayContaining(after));
+        expect(readDesign(fix)).toEqual(fix);
+        expect(text.length > 20 && fixLabel.length > 4).toBe(true);
+        expect(designPrice(fix).totalCents).toBeGreaterThanOrEqual(0);
+      }
+      expect(new Set(before.map((advice) => advice.id)).size).toBe(before.length);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test("A a design without causes has no advice", () => {
+  expect(ids(ring)).toEqual([]);
+  expect(ids(set({ height: "low" }, chooseStyle(ring, "solitaire")))).toEqual([]);
+});
+
+test.each([
+  ["A1", "halo", "halo-without-halo", "halo"],
+  ["A2", "three-stone", "three-stone-without-side-pair", "three-stone"],
+  ["A3", "pave", "pave-without-pave", "pave"],
+  ["A4", "channel", "channel-without-channel", "channel"],
+] as const)("%s %s style without its stones", (_rule, style, id, accents) => {
+  const styled = chooseStyle(ring, style);
+  expect(ids(styled)).toEqual([]);
+  expect(ids(set({ height: "low" }, styled))).toEqual([id]);
+  const bare = chooseAccents(styled, "none");
+  expect(ids(bare)).toEqual([id]);
+  expect(designAdvice(bare)[0]!.fix.accentStones?.configuration).toBe(accents);
+});
+
+test("A5 a solitaire with accents", () => {
+  const design = chooseAccents(chooseStyle(ring, "solitaire"), "pave");
+  expect(ids(design)).toEqual(["solitaire-with-accents"]);
+});
+
+test("A6 tension with more than 4 prongs, or a bezel", () => {
+  const tension = chooseStyle(ring, "tension");
+  expect(ids(set({ prongCount: 8 }, tension))).toEqual(["tension-with-prongs"]);
+  expect(ids(set({ prongCount: 4, prongStyle: "bezel" }, tension))).toEqual(["tension-with-prongs"]);
+  expect(ids(set({ prongCount: 4 }, tension))).toEqual([]);
+});
+
+test("A7 a bezel with more than 4 prongs", () => {
+  expect(ids(set({ prongStyle: "bezel" }))).toEqual(["bezel-with-prong-count"]);
+  expect(ids(set({ prongStyle: "bezel", prongCount: 4 }))).toEqual([]);
+});
+
+test.each([
+  [3, 4, true],
+  [2.95, 4, false],
+  [3, 6, false],
+] as const)("A8 %f carats in %i prongs: %s", (carat, prongCount, speaks) => {
+  const design = set({ prongCount }, changeStone(ring, { type: "ruby", carat }));
+  expect(ids(design).includes("large-stone-few-prongs")).toBe(speaks);
+});
+
+test.each([
+  [2, 1.5, true],
+  [1.95, 1.5, false],
+  [2, 2, false],
+])("A9 %f carats on a band of %f mm: %s", (carat, bandWidth, speaks) => {
+  const design = set({ bandWidth }, changeStone(ring, { type: "ruby", carat }));
+  expect(ids(design).includes("narrow-band-large-stone")).toBe(speaks);
+});
+
+test("A10 a channel in a band under 2.5 mm", () => {
+  expect(ids(set({ bandWidth: 2 }, chooseAccents(chooseStyle(ring, "channel"), "channel")))).toEqual([
+    "channel-narrow-band",
+  ]);
+  expect(ids(set({ bandWidth: 2 }, chooseAccents(ring, "channel")))).toEqual(["channel-narrow-band"]);
+  expect(ids(set({ bandWidth: 2.5 }, chooseAccents(ring, "channel")))).toEqual([]);
+});
+
+test("A11 a pointed cut in rounded or flat prongs", () => {
+  const pear = changeStone(ring, { type: "ruby", cut: "pear" });
+  expect(ids(set({ prongStyle: "flat" }, pear))).toEqual(["pointed-cut-open-points"]);
+  expect(ids(set({ prongStyle: "claw" }, pear))).toEqual([]);
+});
+
+test.each([
+  ["diamond", "AGS", "GIA"],
+  ["lab-diamond", "AGS", "IGI"],
+  ["lab-diamond", "GIA", "IGI"],
+  ["diamond", "GIA", null],
+  ["ruby", "EGL", null],
+] as const)("A12 %s with %s is advised to %s", (type, certification, fixed) => {
+  const [advice] = designAdvice(changeStone(ring, { type, certification }));
+  expect(advice?.fix.primaryStone?.certification ?? null).toBe(fixed);
+});
+
+test("A13 tension in 22K", () => {
+  const design = chooseKarat(chooseMetalType(chooseStyle(ring, "tension"), "yellow-gold"), "22k");
+  expect(ids(design)).toEqual(["tension-in-soft-gold"]);
+  expect(designAdvice(design)[0]!.fix.metal).toEqual({ type: "yellow-gold", karat: "18k" });
+});
+
+test("A14 a hammered knife edge", () => {
+  expect(ids(changeFinishing(ring, { metalFinish: "hammered", edgeStyle: "knife" }))).toEqual([
+    "hammered-knife-edge",
+  ]);
+});
+
+test("A15 an engraving outside a hammered band", () => {
+  const engraved = changeEngraving(turnEngraving(ring, true), { text: "Always", location: "outside" });
+  expect(ids(changeFinishing(engraved, { metalFinish: "hammered" }))).toEqual(["engraved-over-hammering"]);
+});
+
+test("A16 letters that the face lacks are named and can be left out", () => {
+  const [advice] = designAdvice(changeEngraving(turnEngraving(ring, true), { text: "I ❤️ you" }));
+  expect(advice?.text).toContain("❤️");
+  expect(advice?.fix.engraving.text).toBe("I you");
+});

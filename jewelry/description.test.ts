@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyDesign } from "../tests/jewelry/any-design.ts";
+import { changeStone, newDesign } from "./choices.ts";
+import { designFacts, designSentence, designTitle, isComplete } from "./description.ts";
+import { colorBand, label, metalLabel } from "./labels.ts";
+import { decodeDesign } from "./link.ts";
+import { certificationNote, metalTip, note, stoneTips } from "./notes.ts";
+import { colorGrades, karats, prongCounts, styles } from "./options.ts";
+
+const ring = decodeDesign("14jQALJSik9vYYQWx3YXlzLCBBLg")!;
+
+test("a whole ring has its title, its sentence and a row for each choice", () => {
+  expect(designTitle(ring)).toBe("Custom ring, solitaire");
+  expect(designSentence(ring)).toBe("18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5.");
+  expect(designFacts(ring).map((fact) => `${fact.label}: ${fact.value}`)).toEqual([
+    "Category: Ring",
+    "Style: Solitaire",
+    "Metal: 18K Yellow Gold",
+    "Center stone: Oval diamond, 1.50 ct, F, VS1, GIA",
+    "Accent stones: None",
+    "Setting: Medium height, 6 classic prongs, 2.5 mm band",
+    "Ring size: US 6.5, Comfort Fit",
+    "Engraving: Always, A. (script, inside)",
+    "Finishing: Polish, rounded edge",
+    "Packaging: Premium, leather case",
+  ]);
+  expect(isComplete(ring)).toBe(true);
+});
+
+test("what is not chosen is not told", () => {
+  const begun = newDesign("earrings");
+  expect(designTitle(begun)).toBe("Custom earrings");
+  expect(designSentence(begun)).toBe("");
+  expect(designFacts(begun)).toEqual([{ id: "category", label: "Category", value: "Earrings" }]);
+  expect(isComplete(begun)).toBe(false);
+});
+
+test("an engraving is told only with its text", () => {
+  const blank = { ...ring, engraving: { ...ring.engraving, text: "  " } };
+  expect(designFacts(blank).some(({ id }) => id === "engraving")).toBe(false);
+});
+
+test("the color grade is told of diamonds and moissanite only", () => {
+  const told = (type: "diamond" | "lab-diamond" | "moissanite" | "ruby" | "emerald") =>
+    designSentence(changeStone(newDesign("ring"), { type, color: "D" })).includes(", D,");
+  expect((["diamond", "lab-diamond", "moissanite", "ruby", "emerald"] as const).map(told)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("a bezel counts no prongs", () => {
+  const bezel = { ...ring, setting: { ...ring.setting!, prongStyle: "bezel" as const } };
+  expect(designFacts(bezel).find(({ id }) => id === "setting")?.value).toBe(
+    "Medium height, bezel, 2.5 mm band",
+  );
+});
+
+test("any design can be told without a gap", () => {
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      const told = [
+        designTitle(design),
+        designSentence(design),
+        ...designFacts(design).flatMap(Object.values),
+        ...stoneTips(design),
+      ];
+      expect(told.join(" ")).not.toMatch(/undefined|null|NaN|\[object/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("colors lie in three bands", () => {
+  expect(colorGrades.map(colorBand).join()).toBe(
+    `${"Colorless,".repeat(3)}${"Near Colorless,".repeat(4)}Faint Color,Faint Color,Faint Color`,
+  );
+});
+
+test("the trade's words", () => {
+  expect(prongCounts.map((count) => label("prongCount", count))).toEqual(["Modern", "Classic", "Secure"]);
+  expect(label("style", "pave")).toBe("Pavé");
+  expect(metalLabel({ type: "platinum", karat: "950" })).toBe("950 Platinum");
+  const named = Object.values(styles).flat();
+  expect(new Set(named.map((style) => label("style", style))).size).toBe(named.length);
+  for (const style of named) expect(note("style", style)).not.toBe("");
+  for (const karat of karats) expect(metalTip({ type: "white-gold", karat })).toContain("replated");
+});
+
+test("laboratories that no longer grade are named", () => {
+  const stone = ring.primaryStone!;
+  expect(certificationNote({ ...stone, certification: "AGS" })).toContain("2022");
+  expect(certificationNote({ ...stone, type: "lab-diamond" })).toContain("GIA no longer");
+  expect(certificationNote(stone)).toBeNull();
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fitEngraving, letters, unengravable } from "./engraving.ts";
+import { engravingFonts, engravingLength } from "./options.ts";
+
+const family = "👨‍👩‍👧‍👦";
+
+test("E1 a letter is what a reader counts as one", () => {
+  expect(letters(`e\u0301🇫🇷${family}x`)).toEqual(["e\u0301", "🇫🇷", family, "x"]);
+});
+
+test("E1 at most 25 letters are kept, whatever they are made of", () => {
+  expect(fitEngraving("x".repeat(26))).toBe("x".repeat(25));
+  expect(letters(fitEngraving("🇫🇷".repeat(30)))).toHaveLength(25);
+});
+
+test("E1 whole letters are kept up to 400 bytes", () => {
+  const kept = fitEngraving(family.repeat(25));
+  expect(letters(kept)).toEqual(Array(16).fill(family));
+  expect(fitEngraving(`A${"\u0301".repeat(5000)}`)).toBe("");
+});
+
+test.each([
+  ["  Always", "Always"],
+  ["Always, A. ", "Always, A. "],
+  ["to\nthe\tmoon", "to the moon"],
+  ["a  \u0000  b", "a b"],
+  ["\ud800lone\udc00", "lone"],
+  ["\u202eevil\u202c", "evil"],
+  ["\u200fשלום\u200e", "שלום"],
+  ["e\u0301te\u0301", "\u00e9t\u00e9"],
+  ["<script>alert(1)</script>", "<script>alert(1)</script>"],
+  ["\ufeff\u2066x\u2069", "x"],
+])("E2 %j is kept as %j", (typed, kept) => {
+  expect(fitEngraving(typed)).toBe(kept);
+});
+
+test("E2 kept once, an engraving stays; it is well formed, within 25 letters and 400 bytes", () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 80 }),
+    fc.string({ unit: "grapheme", maxLength: 80 }),
+    fc
+      .array(
+        fc.nat(0xffff).map((code) => String.fromCharCode(code)),
+        { maxLength: 80 },
+      )
+      .map((codes) => codes.join("")),
+  );
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const kept = fitEngraving(text);
+      expect(fitEngraving(kept)).toBe(kept);
+      expect(kept.isWellFormed()).toBe(true);
+      expect(letters(kept).length).toBeLessThanOrEqual(engravingLength);
+      expect(encodeURIComponent(kept).replace(/%../g, "_").length).toBeLessThanOrEqual(400);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test("E3 every face has Latin letters, accents, figures and punctuation", () => {
+  for (const font of engravingFonts)
+    expect(unengravable("Zoë & Émile, 21.11.2026 “toujours” œ ß € …", font)).toEqual([]);
+});
+
+test("E3 what a face lacks is named once, in order", () => {
+  expect(unengravable("I ❤️ Łódź ❤️ שלום", "script")).toEqual(["❤️", "Ł", "ź", "ש", "ל", "ו", "ם"]);
+  expect(unengravable("40° 42′", "block")).toEqual(["′"]);
+  expect(unengravable("40° 42′", "italic")).toEqual([]);
+  expect(unengravable("Éte\u0301", "block")).toEqual([]);
+});

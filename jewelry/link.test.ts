@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyDesign } from "../tests/jewelry/any-design.ts";
+import { newDesign } from "./choices.ts";
+import { designNumber, numberDesign } from "./design-number.ts";
+import { fitEngraving } from "./engraving.ts";
+import { decodeDesign, encodeDesign, linkLength } from "./link.ts";
+import { readDesign } from "./read-design.ts";
+
+test("L1, L2 10,000 designs come back from their links, each URL-safe and at most 600 letters", () => {
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      const text = encodeDesign(design);
+      expect(text).toMatch(/^[A-Za-z0-9_-]{14,600}$/);
+      expect(decodeDesign(text)).toEqual(design);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test("L1 the longest engraving stays within 600 letters", () => {
+  const text = fitEngraving("👨‍👩‍👧‍👦".repeat(15) + "é".repeat(10));
+  const design = { ...newDesign("ring"), engraving: { ...newDesign("ring").engraving, enabled: true, text } };
+  expect(encodeDesign(design).length).toBeLessThanOrEqual(linkLength);
+  expect(decodeDesign(encodeDesign(design))).toEqual(design);
+});
+
+test("L1 a text that never was fitted is fitted before it is written", () => {
+  const engraving = { ...newDesign("ring").engraving, enabled: true, text: `\ud800${"x".repeat(1000)}` };
+  expect(decodeDesign(encodeDesign({ ...newDesign("ring"), engraving }))?.engraving.text).toBe(
+    "x".repeat(25),
+  );
+});
+
+test("L3 links of version 1 read the same for ever", () => {
+  const ring = {
+    category: "ring",
+    style: "solitaire",
+    metal: { type: "yellow-gold", karat: "18k" },
+    primaryStone: {
+      type: "diamond",
+      cut: "oval",
+      carat: 1.5,
+      color: "F",
+      clarity: "VS1",
+      certification: "GIA",
+    },
+    accentStones: { configuration: "none", type: "", quantity: 0, totalCarats: 0 },
+    setting: { height: "medium", prongCount: 6, prongStyle: "classic", bandWidth: 2.5 },
+    sizing: { size: 6.5, fit: "comfort" },
+    engraving: { enabled: true, text: "Always, A.", font: "script", location: "inside" },
+    finishing: { metalFinish: "polish", edgeStyle: "rounded", packaging: "premium" },
+  };
+  expect(decodeDesign("14jQALJSik9vYYQWx3YXlzLCBBLg")).toEqual(ring);
+  expect(encodeDesign(readDesign(ring)!)).toBe("14jQALJSik9vYYQWx3YXlzLCBBLg");
+});
+
+test("L3 every number is no design's, or one whose number it is", () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 64n ** 10n - 1n }), (number) => {
+      const design = numberDesign(number, "");
+      if (design) expect(designNumber(design)).toBe(number);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+const hostile = [
+  "",
+  "1",
+  "2".repeat(14),
+  "__proto__",
+  "constructor",
+  '{"category":"ring"}',
+  `${"[".repeat(100_000)}${"]".repeat(100_000)}`,
+  `{"__proto__":{"category":"ring"}}`,
+  "A".repeat(1_000_000),
+  `1${"A".repeat(1_000_000)}`,
+  "\ud800\udfff\udc00",
+  "<script>alert(1)</script>",
+  "%E0%A4%A",
+  "\u202egnir",
+  "\u0000".repeat(20),
+  "1AAAAAAAAAAAAA=",
+];
+
+const anyMutation: fc.Arbitrary<(text: string) => string> = fc.oneof(
+  fc.tuple(fc.nat(), fc.nat(15)).map(([place, bit]) => (text: string) => {
+    const at = place % text.length;
+    return text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << bit)) + text.slice(at + 1);
+  }),
+  fc.nat().map((length) => (text: string) => text.slice(0, length % text.length)),
+  fc.nat().map((length) => (text: string) => text.slice(length % text.length)),
+  fc.tuple(fc.nat(), fc.string({ unit: "binary" })).map(([place, inserted]) => (text: string) => {
+    const at = place % (text.length + 1);
+    return text.slice(0, at) + inserted + text.slice(at);
+  }),
+  fc.constantFrom(...hostile).map((end) => (text: string) => text + end),
+  fc.constantFrom(...hostile).map((other) => () => other),
+  fc.constant((text: string) => text.toLowerCase()),
+  fc.constant((text: string) => [...text].reverse().join("")),
+  fc.constant((text: string) => text + text),
+);
+
+test("L2 10,000 mutated links are each a valid design in its one spelling, or null, in 5 ms at most", () => {
+  let count = 0;
+  let designs = 0;
+  const durations: number[] = [];
+  fc.assert(
+    fc.property(anyDesign, anyMutation, (design, mutate) => {
+      const text = mutate(encodeDesign(design));
+      const started = performance.now();
+      const decoded = decodeDesign(text);
+      durations.push(performance.now() - started);
+      count++;
+      if (!decoded) return;
+      designs++;
+      expect(encodeDesign(decoded)).toBe(text);
+      expect(readDesign(decoded)).toEqual(decoded);
+    }),
+    { numRuns: 10_000 },
+  );
+  expect(count).toBe(10_000);
+  expect(designs).toBeLessThan(count / 10);
+  expect(durations.sort((a, b) => a - b)[9_900]).toBeLessThan(5);
+});
+
+test.each(hostile.map((text) => [text.slice(0, 30), text] as const))("L2 %j is no design", (_name, text) => {
+  expect(decodeDesign(text)).toBeNull();
+});
+
+test("L2 what is no text is no design", () => {
+  for (const value of [null, undefined, 7, {}, []])
+    expect(decodeDesign(value as unknown as string)).toBeNull();
+});
+
+test("L2 another letter anywhere in a link is noticed", () => {
+  const link = encodeDesign(newDesign("earrings"));
+  for (let at = 0; at < link.length; at++) {
+    const other = link[at] === "A" ? "B" : "A";
+    expect(decodeDesign(link.slice(0, at) + other + link.slice(at + 1))).toBeNull();
+  }
+});
