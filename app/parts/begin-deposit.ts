@@ -1,8 +1,8 @@
-import type { DepositAnswer } from "../storefront/request-deposit.ts";
+import type { DepositAnswer } from "../storefront/deposit-answer.ts";
 import { designsStore } from "../stores/designs.ts";
 import { showToast } from "../ui/toasts.tsx";
 import { type CheckoutTab, openCheckoutTab } from "./checkout-tab.ts";
-import { settleDeposit } from "./deposit-answer.tsx";
+import { settleDeposit } from "./settle-deposit.tsx";
 
 let waitingTab: CheckoutTab | null = null;
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useCart } from "../stores/cart.ts";
 import { openCartDrawer } from "../stores/cart-drawer.ts";
 import { cartTotals } from "../stores/cart-totals.ts";
-import { useDesigns } from "../stores/designs.ts";
+import { useDesignCount } from "../stores/design-count.ts";
 import { Count } from "../ui/count.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { loadCartDrawer } from "./cart-drawer-slot.tsx";
@@ -15,8 +15,7 @@ import { loadCartDrawer } from "./cart-drawer-slot.tsx";
  */
 export function CartButton() {
   const { items } = useCart();
-  const designs = useDesigns().items;
-  const count = cartTotals(items).count + designs.length;
+  const count = cartTotals(items).count + useDesignCount();
   const isButton = useHydrated();
   function open(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -5,6 +5,7 @@ import { Drawer } from "../ui/drawer.tsx";
 import { CartContents } from "./cart-contents.tsx";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartSummary } from "./cart-summary.tsx";
+import { DesignsNotices } from "./designs-notices.tsx";
 
 /** The cart beside the page. */
 export function CartDrawer() {
@@ -21,6 +22,7 @@ export function CartDrawer() {
       onOpenChange={(open) => (open ? openCartDrawer() : closeCartDrawer())}
       footer={items.length > 0 ? <CartSummary /> : undefined}
     >
+      <DesignsNotices />
       {isEmpty ? (
         <div className="grid min-h-full place-items-center">
           <CartEmpty heading="h3" onLeave={closeCartDrawer} />

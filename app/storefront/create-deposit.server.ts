@@ -1,7 +1,8 @@
+import type { DepositAnswer } from "./deposit-answer.ts";
 import type { DepositDesign } from "./deposit-attributes.ts";
 import { log } from "./log.server.ts";
 import { depositVariantId, providerName, storefront } from "./provider.server.ts";
-import { type DepositAnswer, requestDeposit } from "./request-deposit.ts";
+import { requestDeposit } from "./request-deposit.ts";
 
 /** Makes a checkout of one deposit for each design. Never throws: every failure has its toast. */
 export function createDeposit(

@@ -1,5 +1,6 @@
 import { shop } from "../../shop.config.ts";
 import type { Storefront } from "./client.ts";
+import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 import { type DepositDesign, depositAttributes, depositNote } from "./deposit-attributes.ts";
 import { onlineStoreUrl } from "./online-store-url.ts";
 import { cartCreateMutation } from "./operations/cart-create.mutation.ts";
@@ -8,10 +9,6 @@ import { depositVariantAnswer, depositVariantQuery } from "./operations/deposit-
 import type { CheckoutRequestOptions } from "./request-checkout.ts";
 import type { ToastText } from "./storefront-error.ts";
 
-export type DepositAnswer =
-  | { ok: true; cartId: string; url: string; depositCents: number }
-  | { ok: false; toast: ToastText };
-
 export interface DepositRequestOptions extends CheckoutRequestOptions {
   /** The deposit's variant where it is configured; null: it is found by its handle. */
   variantId: string | null;
@@ -19,11 +16,6 @@ export interface DepositRequestOptions extends CheckoutRequestOptions {
 
 /** Most designs that one deposit takes. */
 export const mostDesigns = 20;
-
-export const depositFailed: ToastText = {
-  title: "Checkout failed",
-  description: "Please try again or contact support for assistance.",
-};
 
 /** Makes a cart of one deposit for each design and answers where to pay. */
 export async function requestDeposit(

@@ -1,13 +1,11 @@
 import { createStore } from "zustand/vanilla";
 import type { Design } from "#jewelry/design";
 import { type DesignItem, newDesignId } from "./design-item.ts";
-import { mostDesigns, readDesigns, writeDesigns } from "./designs-text.ts";
+import { designsKey, mostDesigns, removedKey } from "./designs-key.ts";
+import { readDesigns, writeDesigns } from "./designs-text.ts";
 import { type KeepingNotice, keptText } from "./kept-text.ts";
 import type { KeptValues } from "./kept-values.ts";
 import { readRemoved, writeRemoved } from "./removed-ids.ts";
-
-export const designsKey = "custom-builder-cart";
-export const removedKey = "custom-builder-cart.removed";
 
 export interface DesignsState {
   items: DesignItem[];

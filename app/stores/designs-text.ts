@@ -1,7 +1,5 @@
 import { type DesignItem, readDesignItem, writeDesignItem } from "./design-item.ts";
-
-/** Most designs one cart holds: what one deposit takes. */
-export const mostDesigns = 20;
+import { mostDesigns } from "./designs-key.ts";
 
 const longestText = 262_144;
 

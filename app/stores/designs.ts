@@ -1,11 +1,15 @@
 import { useStore } from "zustand";
-import { createDesignsStore, type DesignsState, designsKey, removedKey } from "./designs-store.ts";
+import { setDesignCount } from "./design-count.ts";
+import { designsKey, removedKey } from "./designs-key.ts";
+import { createDesignsStore, type DesignsState } from "./designs-store.ts";
 import { browserValues } from "./kept-values.ts";
 
 /** The finished designs in the cart of this browser. On the server there are none. */
 export const designsStore = createDesignsStore(browserValues);
 
 if (typeof window !== "undefined") {
+  setDesignCount(designsStore.count());
+  designsStore.subscribe(({ items }) => setDesignCount(items.length));
   window.addEventListener("storage", ({ key }) => {
     if (key === designsKey || key === removedKey || key === null) designsStore.follow();
   });

@@ -1,7 +1,7 @@
 import { isComplete } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
+import { depositFailed } from "../../storefront/deposit-answer.ts";
 import type { DepositDesign } from "../../storefront/deposit-attributes.ts";
-import { depositFailed } from "../../storefront/request-deposit.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 import { isDesignId, newDesignId } from "../../stores/design-item.ts";
 import { readForm } from "./read-form.server.ts";

@@ -4,7 +4,7 @@ import { endDeposit } from "../../parts/begin-deposit.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { createDeposit } from "../../storefront/create-deposit.server.ts";
-import { type DepositAnswer, depositFailed } from "../../storefront/request-deposit.ts";
+import { type DepositAnswer, depositFailed } from "../../storefront/deposit-answer.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/deposit";
 import { readDepositForm } from "./deposit-form.server.ts";

@@ -5,6 +5,7 @@ import { CartContents } from "../../parts/cart-contents.tsx";
 import { CartEmpty } from "../../parts/cart-empty.tsx";
 import { CartSummary } from "../../parts/cart-summary.tsx";
 import { checkoutFailed } from "../../parts/checkout-answer.tsx";
+import { DesignsNotices } from "../../parts/designs-notices.tsx";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { type CheckoutAnswer, createCheckout } from "../../storefront/create-checkout.server.ts";
 import { useCart } from "../../stores/cart.ts";
@@ -60,6 +61,7 @@ export default function CartPage({ actionData }: Route.ComponentProps) {
           takes you straight to its checkout.
         </Notice>
       </noscript>
+      <DesignsNotices />
       <CartOfThisBrowser wasSentBack={wasSentBack} />
     </div>
   );

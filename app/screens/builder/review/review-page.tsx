@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Design } from "#jewelry/design";
 import { incompletePhases } from "#jewelry/phases";
 import { DesignPreview } from "../../../parts/design-preview.tsx";
+import { DesignsNotices } from "../../../parts/designs-notices.tsx";
 import { DraftNotices } from "../../../parts/draft-notices.tsx";
 import { NewDesign } from "./new-design.tsx";
 import { OrderPanel } from "./order-panel.tsx";
@@ -29,6 +30,7 @@ export function ReviewPage({ design, source, formKey, answer, children }: Review
   return (
     <div className="page-wrap pb-(--section)">
       <DraftNotices />
+      <DesignsNotices />
       <div className="flex items-center justify-between gap-3 pt-2.5 max-sm:-mx-3 max-sm:gap-0">
         <Link
           to="/custom-builder/configurator"

@@ -1,5 +1,5 @@
 import { formatMoney } from "#money";
-import { type DepositAnswer, depositFailed } from "../storefront/request-deposit.ts";
+import { type DepositAnswer, depositFailed } from "../storefront/deposit-answer.ts";
 import type { ToastMessage } from "../ui/toasts.tsx";
 import { CheckoutLink } from "./checkout-answer.tsx";
 import type { CheckoutTab } from "./checkout-tab.ts";
