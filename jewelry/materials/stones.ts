@@ -5,7 +5,7 @@ interface StoneFacts {
   readonly baseDollars: number;
   /** Whether laboratories grade it from D to M. */
   readonly isColorGraded: boolean;
-  /** Grams per cubic centimeter, Gemological Institute of America's gem encyclopedia. */
+  /** Grams per cubic centimeter, the middle of what is found in nature. */
   readonly density: number;
 }
 
@@ -17,8 +17,8 @@ export const stones: Readonly<Record<StoneType, StoneFacts>> = {
   sapphire: { baseDollars: 2500, isColorGraded: false, density: 4 },
   ruby: { baseDollars: 3000, isColorGraded: false, density: 4 },
   emerald: { baseDollars: 2800, isColorGraded: false, density: 2.72 },
-  aquamarine: { baseDollars: 1200, isColorGraded: false, density: 2.72 },
-  morganite: { baseDollars: 1000, isColorGraded: false, density: 2.72 },
+  aquamarine: { baseDollars: 1200, isColorGraded: false, density: 2.7 },
+  morganite: { baseDollars: 1000, isColorGraded: false, density: 2.8 },
 };
 
 /** Whether the color scale D to M says something about this stone: diamond, lab-grown diamond, moissanite. */

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 import type { PrimaryStone } from "#jewelry/design";
+import { stoneSize } from "#jewelry/materials/stone-size";
 import { caratScale } from "#jewelry/options";
 import { StepSlider } from "../../../ui/step-slider.tsx";
 import { CutDrawing } from "./cut-drawing.tsx";
-import { faceUpSize } from "./face-up-size.ts";
 import { QuestionGroup } from "./question-group.tsx";
 
 interface CaratQuestionProps {
@@ -13,8 +13,8 @@ interface CaratQuestionProps {
 
 /** How heavy the stone is, and how large that looks from above. */
 export function CaratQuestion({ stone, onChange }: CaratQuestionProps) {
-  const { length, width } = faceUpSize(stone);
-  const box = { "--box": `${(length / 0.84).toFixed(2)}mm` } as CSSProperties;
+  const { lengthMm, widthMm } = stoneSize(stone);
+  const box = { "--box": `${(lengthMm / 0.84).toFixed(2)}mm` } as CSSProperties;
   return (
     <QuestionGroup id="carat" legend="Carat" value="0.25 to 5">
       <div className="grid grid-cols-[1fr_124px] items-end gap-7 max-lg:gap-[18px]">
@@ -29,7 +29,7 @@ export function CaratQuestion({ stone, onChange }: CaratQuestionProps) {
         />
         <p className="grid justify-items-center gap-2 text-center text-small whitespace-nowrap text-text-2 tabular-nums">
           <CutDrawing cut={stone.cut} className="size-(--box) text-text" style={box} />
-          About {length.toFixed(1)} × {width.toFixed(1)} mm
+          About {lengthMm.toFixed(1)} × {widthMm.toFixed(1)} mm
         </p>
       </div>
     </QuestionGroup>

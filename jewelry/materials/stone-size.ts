@@ -1,0 +1,37 @@
+import type { PrimaryStone } from "../design.ts";
+import type { Cut } from "../options.ts";
+import { stones } from "./stones.ts";
+
+interface CutProportions {
+  readonly lengthToWidth: number;
+  readonly depthToWidth: number;
+  /** Volume of the cut stone one millimeter wide, mm³, from its solid in usual proportions. */
+  readonly unitVolume: number;
+}
+
+/** How each cut is proportioned. */
+export const cutProportions: Readonly<Record<Cut, CutProportions>> = {
+  round: { lengthToWidth: 1, depthToWidth: 0.617, unitVolume: 0.2145 },
+  princess: { lengthToWidth: 1, depthToWidth: 0.731, unitVolume: 0.3359 },
+  cushion: { lengthToWidth: 1.05, depthToWidth: 0.665, unitVolume: 0.2731 },
+  oval: { lengthToWidth: 1.38, depthToWidth: 0.614, unitVolume: 0.2949 },
+  emerald: { lengthToWidth: 1.42, depthToWidth: 0.597, unitVolume: 0.4626 },
+  pear: { lengthToWidth: 1.55, depthToWidth: 0.625, unitVolume: 0.3126 },
+  marquise: { lengthToWidth: 2, depthToWidth: 0.625, unitVolume: 0.3899 },
+  radiant: { lengthToWidth: 1.2, depthToWidth: 0.669, unitVolume: 0.3406 },
+  asscher: { lengthToWidth: 1, depthToWidth: 0.698, unitVolume: 0.3196 },
+};
+
+/**
+ * S2: what a stone measures, mm. A carat is 200 mg; a lighter material makes a larger stone. The trade's charts agree
+ * within 3% for rounds and 6% for other cuts.
+ */
+export function stoneSize(stone: Pick<PrimaryStone, "type" | "cut" | "carat">): {
+  lengthMm: number;
+  widthMm: number;
+  depthMm: number;
+} {
+  const { lengthToWidth, depthToWidth, unitVolume } = cutProportions[stone.cut];
+  const widthMm = Math.cbrt((200 * stone.carat) / stones[stone.type].density / unitVolume);
+  return { lengthMm: widthMm * lengthToWidth, widthMm, depthMm: widthMm * depthToWidth };
+}
