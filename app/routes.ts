@@ -14,9 +14,12 @@ export default [
     route("custom-builder/configurator", "screens/builder/configurator.tsx"),
     route("custom-builder/review", "screens/builder/review.tsx"),
     route("custom-builder/deposit", "screens/builder/deposit.tsx"),
+    route("custom-builder/ring-sizer", "screens/builder/ring-sizer.tsx"),
     route("policies/:slug", "screens/policy.tsx"),
     route("*", "screens/not-found.tsx"),
   ]),
+
+  route("custom-builder/ring-sizer/strip", "screens/builder/ring-sizer-strip.tsx"),
 
   route("cart/c/:token", "endpoints/checkout-entry.ts"),
   route("checkout/:key", "screens/checkout/checkout.tsx"),
