@@ -71,7 +71,7 @@ function TypedValue({ label, unit, min, max, value, digits, onChange }: StepSlid
           event.preventDefault();
           take();
         }}
-        className="field-sizing-content min-h-11 min-w-14 border-b border-transparent bg-transparent font-serif text-[34px] leading-none font-[350] tabular-nums lining-nums hover:border-control focus:border-control max-lg:text-[30px]"
+        className="field-sizing-content min-h-11 min-w-[1.2em] border-b border-transparent bg-transparent font-serif text-[34px] leading-none font-[350] tabular-nums lining-nums hover:border-control focus:border-control max-lg:text-[30px]"
       />
       <span aria-hidden="true" className="text-ui text-text-2">
         {unit}

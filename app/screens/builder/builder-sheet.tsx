@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type Draft, steps } from "#jewelry/draft";
 import { ActionBar } from "./action-bar.tsx";
 import { AdviceLines } from "./advice-lines.tsx";
@@ -11,6 +11,7 @@ import { SheetHandle } from "./sheet-handle.tsx";
 import { StepList } from "./step-list.tsx";
 import { StepsSheet } from "./steps-sheet.tsx";
 import { useBuilder } from "./use-builder.ts";
+import { useChosenInView } from "./use-chosen-in-view.ts";
 import { usePhaseStart } from "./use-phase-start.ts";
 
 /** Step list and phase: the first two columns of a wide screen, the sheet of a narrow one. */
@@ -29,7 +30,7 @@ export function BuilderSheet({ draft }: { draft: Draft }) {
   });
   const pane = useRef<HTMLDivElement>(null);
   const heading = usePhaseStart(currentPhase, pane);
-  useEffect(() => setUnrolled((was) => was && currentPhase !== null), [currentPhase]);
+  useChosenInView(current, isUnrolled);
 
   if (!design) return null;
   const list = steps(draft);

@@ -38,12 +38,9 @@ export function StepList({ steps, design, onOpen }: StepListProps) {
               {label}
               {isRequired && (
                 <>
-                  <sup
-                    aria-hidden="true"
-                    className="ml-[3px] align-[-0.1em] text-[1em] leading-none text-text-2"
-                  >
+                  <span aria-hidden="true" className="ml-[3px] text-text-2">
                     *
-                  </sup>
+                  </span>
                   <span className="sr-only"> (required)</span>
                 </>
               )}

@@ -10,7 +10,7 @@ import { QuestionGroup } from "./question-group.tsx";
 /** Phase 1: what kind of piece it is to be. */
 export function CategoryPhase({ design, change }: PhaseProps) {
   return (
-    <QuestionGroup id="category" legend="Category" value={label("category", design.category)}>
+    <QuestionGroup isAlone id="category" legend="Category" value={label("category", design.category)}>
       <RadioCards
         options={categories}
         value={design.category}

@@ -62,7 +62,7 @@ function Faces({ engraving, changeTo }: FacesProps) {
         >
           {(font) => (
             <>
-              <span className="grid h-9 max-w-full items-center overflow-hidden text-[20px] whitespace-nowrap [&_bdi]:wrap-normal">
+              <span className="grid h-9 max-w-full items-center overflow-hidden text-[20px] whitespace-nowrap max-xl:text-[17px] max-lg:text-[15px] [&_bdi]:wrap-normal">
                 <EngravedText engraving={{ ...engraving, font, text: sample }} />
               </span>
               <span className="text-small text-text-2">{label("font", font)}</span>

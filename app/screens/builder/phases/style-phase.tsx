@@ -4,6 +4,7 @@ import { label } from "#jewelry/labels";
 import { isPopular, note } from "#jewelry/notes";
 import { type Style, styles } from "#jewelry/options";
 import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import type { PhaseProps } from "./phase-props.ts";
 import { QuestionGroup } from "./question-group.tsx";
@@ -13,16 +14,19 @@ import { StylePicture } from "./style-picture.tsx";
 export function StylePhase({ design, change }: PhaseProps) {
   const { category, style } = design;
   return (
-    <QuestionGroup id="style" legend="Style" value={style && label("style", style)}>
+    <QuestionGroup isAlone id="style" legend="Style" value={style && label("style", style)}>
       <RadioCards<Style>
         options={styles[category]}
         value={style}
         onChange={(chosen) => change((before) => chooseStyle(before, chosen))}
-        className="option-rail gap-2.5 lg:grid-cols-2 xl:grid-cols-3 [--rail-width:148px]"
+        className={classNames(
+          "option-rail gap-2.5 [--rail-width:148px] lg:grid-cols-2",
+          styles[category].length > 4 && "xl:grid-cols-3 min-[1680px]:grid-cols-4",
+        )}
       >
         {(option) => (
           <>
-            <span className="plate block aspect-4/5 max-lg:aspect-auto max-lg:h-30">
+            <span className="plate block aspect-4/5 max-lg:aspect-auto max-lg:h-38">
               <StylePicture style={option} />
               {isPopular(option) && (
                 <Badge kind="new" className="absolute top-2.5 left-2.5">
@@ -33,7 +37,7 @@ export function StylePhase({ design, change }: PhaseProps) {
             <span className="grid grid-cols-[1fr_18px] gap-x-2.5 gap-y-0.5 px-3.5 pt-3 pb-3.5">
               <span className="text-ui">{label("style", option)} </span>
               <ChoiceDot />
-              <span className="col-span-full text-small text-text-2 max-lg:truncate">
+              <span className="col-span-full text-small text-text-2 max-lg:line-clamp-2 max-lg:min-h-[2.9em]">
                 {note("style", option)}
               </span>
             </span>

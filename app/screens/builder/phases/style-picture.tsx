@@ -21,7 +21,11 @@ export function StylePicture({ style }: { style: Style }) {
   const picture = pictures[style];
   if (!picture)
     return (
-      <svg viewBox="0 0 200 250" aria-hidden="true" className="absolute inset-0 size-full text-text-2">
+      <svg
+        viewBox="0 0 200 250"
+        aria-hidden="true"
+        className="absolute inset-0 size-full text-text-2 max-lg:top-[26px] max-lg:h-[calc(100%-26px)]"
+      >
         <use href={`/drawings/styles.svg#${style}`} />
       </svg>
     );
@@ -33,7 +37,7 @@ export function StylePicture({ style }: { style: Style }) {
       width={width}
       height={height}
       decoding="async"
-      className="absolute inset-0 size-full object-contain"
+      className="absolute inset-0 size-full object-contain max-lg:top-[30px] max-lg:h-[calc(100%-30px)]"
     />
   );
 }

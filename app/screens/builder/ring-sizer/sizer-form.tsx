@@ -32,7 +32,7 @@ export function SizerForm({ formKey, answer }: { formKey: string; answer: SizerA
   if (answer?.ok)
     return (
       <Notice kind="info" className="mt-6">
-        Your ring sizer is on its way. We wrote to you where it goes.
+        We have your request and will mail the ring sizer to this address.
       </Notice>
     );
   return (

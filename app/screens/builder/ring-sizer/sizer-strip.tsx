@@ -13,12 +13,12 @@ const marks = Array.from({ length: stepCount(ringSizeScale) }, (_, index) => {
 /** A strip to wrap around a finger, and a line of 50 mm to check the print with. Both are drawn in millimeters. */
 export function SizerStrip() {
   return (
-    <div className="mt-8 overflow-x-auto bg-[#fff] p-[5mm] text-[#111] print:p-0">
+    <div className="mt-8 overflow-x-auto bg-[#fff] p-[2mm] text-[#111] print:p-0">
       <svg
         viewBox={`0 0 ${lengthMm} 34`}
         role="img"
         aria-label="Ring sizer strip for US sizes 3 to 13, with a check line of 50 millimeters"
-        className="h-[34mm] w-[88mm] max-w-none overflow-visible fill-none stroke-current font-sans text-[2.4px]"
+        className="h-[34mm] w-[88mm] max-w-none overflow-visible fill-none stroke-current font-sans text-[2.3px]"
         strokeWidth={0.2}
       >
         <path d="M0.2 0.2H80L87.8 7L80 13.8H0.2Z" />
@@ -33,7 +33,7 @@ export function SizerStrip() {
           {marks
             .filter(({ isWhole }) => isWhole)
             .map(({ size, x }) => (
-              <text key={size} x={x} y={7.6}>
+              <text key={size} x={x} y={size % 2 === 0 ? 7.8 : 5}>
                 {size}
               </text>
             ))}
