@@ -10,9 +10,9 @@ import { type SizerAnswer, type SizerField, sizerFields } from "./sizer-answer.t
 const inputs: Record<SizerField, { label: string; autoComplete: string; maxLength: number }> = {
   name: { label: "Full name", autoComplete: "name", maxLength: 120 },
   email: { label: "Email", autoComplete: "email", maxLength: 254 },
-  address1: { label: "Street and number", autoComplete: "address-line1", maxLength: 200 },
+  address1: { label: "Address", autoComplete: "address-line1", maxLength: 200 },
   address2: { label: "Apartment, suite", autoComplete: "address-line2", maxLength: 200 },
-  city: { label: "City", autoComplete: "address-level2", maxLength: 100 },
+  city: { label: "Town", autoComplete: "address-level2", maxLength: 100 },
   state: { label: "State", autoComplete: "address-level1", maxLength: 2 },
   postalCode: { label: "ZIP code", autoComplete: "postal-code", maxLength: 10 },
 };
@@ -32,7 +32,7 @@ export function SizerForm({ formKey, answer }: { formKey: string; answer: SizerA
   if (answer?.ok)
     return (
       <Notice kind="info" className="mt-6">
-        We have your request and will mail the ring sizer to this address.
+        Your request is saved. The ring sizer goes out to the address you gave.
       </Notice>
     );
   return (
@@ -65,7 +65,7 @@ export function SizerForm({ formKey, answer }: { formKey: string; answer: SizerA
         {errors.form && <Notice kind="error">{errors.form}</Notice>}
         {answer && "notSaved" in answer && <NotSaved />}
         <Button type="submit" className="justify-self-start" busy={isBusy ? "Sending" : undefined}>
-          Mail me a ring sizer
+          Send me a ring sizer
         </Button>
       </div>
     </Form>

@@ -1,19 +1,17 @@
-import { ringSize } from "#jewelry/materials/ring-size";
-import { ringSizeScale } from "#jewelry/options";
-import { stepCount, valueAt } from "#jewelry/scale";
+import { checkLineMm, stripMarks } from "./strip-marks.ts";
 
-const slotMm = 8;
+const slitMm = 8;
 const lengthMm = 88;
-
-const marks = Array.from({ length: stepCount(ringSizeScale) }, (_, index) => {
-  const size = valueAt(ringSizeScale, index);
-  return { size, x: slotMm + ringSize(size).circumferenceMm, isWhole: Number.isInteger(size) };
-});
 
 /** A strip to wrap around a finger, and a line of 50 mm to check the print with. Both are drawn in millimeters. */
 export function SizerStrip() {
   return (
-    <div className="mt-8 overflow-x-auto bg-[#fff] p-[2mm] text-[#111] print:p-0">
+    <section
+      aria-label="Ring sizer strip"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the strip is scrolled by keyboard too
+      tabIndex={0}
+      className="mt-8 overflow-x-auto bg-[#fff] p-[2mm] text-[#111] print:p-0"
+    >
       <svg
         viewBox={`0 0 ${lengthMm} 34`}
         role="img"
@@ -22,18 +20,18 @@ export function SizerStrip() {
         strokeWidth={0.2}
       >
         <path d="M0.2 0.2H80L87.8 7L80 13.8H0.2Z" />
-        <path d={`M${slotMm} 2V12`} strokeDasharray="0.8 0.6" />
-        {marks.map(({ size, x, isWhole }) => (
-          <path key={size} d={`M${x.toFixed(2)} 13.8v${isWhole ? -5 : -3}`} />
+        <path d={`M${slitMm} 2V12`} strokeDasharray="0.8 0.6" />
+        {stripMarks().map(({ size, atMm, isWhole }) => (
+          <path key={size} d={`M${(slitMm + atMm).toFixed(2)} 13.8v${isWhole ? -5 : -3}`} />
         ))}
         <g className="fill-current stroke-none" textAnchor="middle">
-          <text x={slotMm + 1} y={7.6} textAnchor="start">
-            slot
+          <text x={slitMm + 1} y={7.6} textAnchor="start">
+            slit
           </text>
-          {marks
+          {stripMarks()
             .filter(({ isWhole }) => isWhole)
-            .map(({ size, x }) => (
-              <text key={size} x={x} y={size % 2 === 0 ? 7.8 : 5}>
+            .map(({ size, atMm }) => (
+              <text key={size} x={slitMm + atMm} y={size % 2 === 0 ? 7.8 : 5}>
                 {size}
               </text>
             ))}
@@ -41,11 +39,11 @@ export function SizerStrip() {
             US size
           </text>
         </g>
-        <path d="M1 24H51M1 21.5V26.5M51 21.5V26.5" strokeWidth={0.3} />
+        <path data-check-line d="M1 24H51M1 21.5V26.5M51 21.5V26.5" strokeWidth={0.3} />
         <text x={26} y={29.5} textAnchor="middle" className="fill-current stroke-none">
-          This line must measure 50 mm
+          This line must measure {checkLineMm} mm
         </text>
       </svg>
-    </div>
+    </section>
   );
 }
