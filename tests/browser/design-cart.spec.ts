@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
+import { enterContact, go, pay, payButton } from "./checkout-visit.ts";
+import { designsKey, expectNoFaults, keep, keepDraft, kept, reviewPath } from "./design-visit.ts";
+import { expect, test } from "./store.ts";
+
+const ring = ringDesign();
+const earrings = earringsDesign();
+
+/** Puts designs in the cart the way a visitor does: from their review. */
+async function addDesigns(page: Page, ...designs: (typeof ring)[]): Promise<void> {
+  for (const design of designs) {
+    await page.goto(reviewPath(design));
+    await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+    await expect(page.getByRole("button", { name: "View cart" })).toBeVisible();
+  }
+}
+const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+async function items(page: Page): Promise<{ id: string }[]> {
+  return JSON.parse((await kept(page, designsKey)) ?? '{"state":{"items":[]}}').state.items;
+}
+
+test("designs and products stand apart, each with its own total and checkout; the badge counts both", async ({
+  page,
+}) => {
+  await page.goto("/product/tudor-black-bay-58-79030n");
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
+  await addDesigns(page, ring, earrings);
+  await page.getByRole("button", { name: "Cart, 3 items" }).click();
+  const drawer = drawerOf(page);
+  await expect(drawer.getByRole("heading", { level: 3 })).toHaveText([
+    /^Custom designs\s*2$/,
+    /^Products\s*1$/,
+  ]);
+  await expect(drawer.getByText("Estimated total").locator("..")).toContainText("$43,795");
+  await expect(drawer.getByText("Deposit due today").locator("..")).toContainText("$1,000");
+  await expect(drawer.getByText("Products total").locator("..")).toContainText("$3,150");
+  await expect(drawer.getByRole("button", { name: "Checkout deposit" })).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "Checkout", exact: true })).toBeVisible();
+  await expectNoFaults(page);
+
+  await drawer.getByRole("button", { name: "Remove Custom earrings, studs" }).click();
+  await expect(drawer.getByText("Deposit due today").locator("..")).toContainText("$500");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Cart, 2 items" })).toBeVisible();
+
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 2, name: /Custom designs/ })).toBeVisible();
+  await expect(page.getByText("Deducted from the final price.")).toBeVisible();
+  await expectNoFaults(page);
+});
+
+test("a design in the cart is edited in the builder and saved back under its id", async ({ page }) => {
+  await addDesigns(page, ring);
+  const id = (await items(page))[0]?.id;
+  await page.getByRole("button", { name: "View cart" }).click();
+  await drawerOf(page).getByRole("button", { name: "Edit Custom ring, solitaire" }).click();
+  await expect(page).toHaveURL(/\/custom-builder\/configurator$/);
+  await page.getByRole("radio", { name: /Hammered/ }).click();
+  await page.getByRole("button", { name: "Review Design" }).click();
+  await expect(page).toHaveURL(/\/custom-builder\/review$/);
+  await page.getByRole("button", { name: "Save changes to cart" }).click();
+  await expect(page.getByText("Cart updated")).toBeVisible();
+  expect(await items(page)).toMatchObject([
+    { id, specifications: { finishing: { metalFinish: "hammered" } }, totalPrice: 22_085 },
+  ]);
+});
+
+test("editing asks before it pushes out a design that is kept nowhere else", async ({ page }) => {
+  await addDesigns(page, ring);
+  await keepDraft(page, earrings);
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "Edit Custom ring, solitaire" }).click();
+  await page
+    .getByRole("dialog", { name: "Replace your own design?" })
+    .getByRole("button", { name: "Keep mine" })
+    .click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test("two designs in one deposit become one paid order and leave the cart; products stay", async ({
+  page,
+  context,
+  store,
+}) => {
+  const product = "/product/tudor-black-bay-58-79030n";
+  await page.goto(product);
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
+  await addDesigns(page, ring, earrings);
+  const ids = (await items(page)).map((item) => item.id);
+  await page.getByRole("button", { name: "Cart, 3 items" }).click();
+  const [checkout] = await Promise.all([
+    context.waitForEvent("page"),
+    drawerOf(page).getByRole("button", { name: "Checkout deposit" }).click(),
+  ]);
+  await expect(page.getByText("Total deposit: $1,000")).toBeVisible();
+  await checkout.waitForURL(/\/checkout\//);
+  await enterContact(checkout, "two@example.com");
+  await go(checkout).click();
+  await expect(payButton(checkout)).toHaveText("Pay $1,000.00");
+  await pay(checkout, "1");
+  await checkout.waitForURL(/\/orders\//);
+  await expect(page.getByRole("dialog").getByText("Custom designs")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  const rows = store.rows(
+    "select design_id, told_estimate, subtotal_cents from order_design join orders on orders.id = order_id where email = ? order by position",
+    "two@example.com",
+  );
+  expect(rows).toEqual([
+    { design_id: ids[0], told_estimate: "Ring - Solitaire ($21,935)", subtotal_cents: 100_000 },
+    { design_id: ids[1], told_estimate: "Earrings - Studs ($21,860)", subtotal_cents: 100_000 },
+  ]);
+});
+
+test("tabs follow each other's designs", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/");
+  await addDesigns(page, ring);
+  await expect(other.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await other.goto("/cart");
+  await other.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
+});
+
+test("damaged designs are dropped with a notice, sound ones stay", async ({ page }) => {
+  await addDesigns(page, ring);
+  const sound = JSON.parse((await kept(page, designsKey))!);
+  sound.state.items.push({ id: "custom-1-bad", category: "tiara", specifications: {} });
+  await keep(page, designsKey, JSON.stringify(sound));
+  await page.goto("/cart");
+  await expect(page.getByText("Part of your saved cart could not be restored")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Custom designs/ })).toHaveText(/1$/);
+});
+
+test("a deposit for no designs, without a script: 'No designs in cart'", async ({ request }) => {
+  const response = await request.post("/custom-builder/deposit", { form: { answer: "" } });
+  expect(response.status()).toBe(409);
+  expect(await response.text()).toContain("No designs in cart");
+});

@@ -1,0 +1,45 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import type { Design } from "#jewelry/design";
+import { draftOf, writeDraft } from "#jewelry/draft";
+import { encodeDesign } from "#jewelry/link";
+
+export const draftKey = "custom-builder-design";
+export const designsKey = "custom-builder-cart";
+
+export function reviewPath(design: Design): string {
+  return `/custom-builder/review?design=${encodeDesign(design)}`;
+}
+
+/** Keeps a text in this browser, as an earlier visit would have. */
+export async function keep(page: Page, key: string, text: string): Promise<void> {
+  await page.goto("/livez");
+  await page.evaluate(([name, value]) => localStorage.setItem(name!, value!), [key, text]);
+}
+
+/** Keeps a design under way in this browser. */
+export async function keepDraft(page: Page, design: Design): Promise<void> {
+  await keep(page, draftKey, JSON.stringify(writeDraft(draftOf(design))));
+}
+
+export function kept(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** The category, style and engraving of the design under way in this browser. */
+export async function draftInBrief(page: Page): Promise<unknown> {
+  const { category, style, engraving } = JSON.parse((await kept(page, draftKey)) ?? "{}");
+  return { category, style, engraving: engraving?.text };
+}
+
+/** Axe finds nothing, and nothing runs over the right edge. */
+export async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,214 @@
+import { encodeDesign } from "#jewelry/link";
+import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
+import { enterContact, go, pay } from "./checkout-visit.ts";
+import { draftInBrief, draftKey, expectNoFaults, keepDraft, kept, reviewPath } from "./design-visit.ts";
+import { expect, test } from "./store.ts";
+
+const ring = ringDesign();
+const earrings = earringsDesign();
+const deposit = /^Pay deposit & Start Order$/;
+
+test("a shared link shows the same design and price in a fresh profile, without JavaScript too", async ({
+  browser,
+  store,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: store.origin, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(reviewPath(ring));
+    await expect(page).toHaveTitle(/^Custom ring, solitaire/);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Your ring, ready for the bench" }),
+    ).toBeVisible();
+    await expect(page.getByText("Oval diamond, 1.50 ct, F, VS1, GIA")).toBeVisible();
+    await expect(page.getByText("Always, A.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Estimated total").locator("..")).toContainText("$21,935");
+    await context.close();
+  }
+});
+
+test("a link preview finds title, price and picture in the page itself", async ({ request, store }) => {
+  const response = await request.get(reviewPath(earrings));
+  const html = await response.text();
+  expect(html).toContain('<meta property="og:title" content="Custom earrings, studs');
+  expect(html).toMatch(
+    /<meta property="og:description" content="18K yellow gold\. .*Estimated at \$21,860\."/,
+  );
+  expect(html).toContain(`<meta property="og:image" content="${store.origin}/pieces/earrings-studs.webp"`);
+});
+
+test("a link never overwrites the visitor's own design unasked", async ({ page }) => {
+  await keepDraft(page, earrings);
+  const before = await kept(page, draftKey);
+  await page.goto(reviewPath(ring));
+  await expect(page.getByText("Your own design is kept as it is.")).toBeVisible();
+  const use = page.getByRole("status").getByRole("button", { name: "Use this design" });
+  await use.click();
+  const question = page.getByRole("dialog", { name: "Replace your own design?" });
+  await question.getByRole("button", { name: "Keep mine" }).click();
+  expect(await kept(page, draftKey)).toBe(before);
+  await use.click();
+  await question.getByRole("button", { name: "Use this design" }).click();
+  await expect(page).toHaveURL(/\/custom-builder\/configurator$/);
+  expect(await draftInBrief(page)).toEqual({ category: "ring", style: "solitaire", engraving: "Always, A." });
+});
+
+test("a damaged link says so and leaves the visitor's own design alone", async ({ page, request }) => {
+  await keepDraft(page, earrings);
+  const before = await kept(page, draftKey);
+  const text = encodeDesign(ring);
+  for (const damaged of [
+    "",
+    "1",
+    text.slice(0, -1),
+    `${text}A`,
+    "<script>alert(1)</script>",
+    '{"__proto__":1}',
+  ])
+    expect((await request.get(`/custom-builder/review?design=${encodeURIComponent(damaged)}`)).status()).toBe(
+      404,
+    );
+  await page.goto(`/custom-builder/review?design=${text.slice(1)}`);
+  await expect(
+    page.getByRole("heading", { name: "This design link is damaged or out of date." }),
+  ).toBeVisible();
+  expect(await kept(page, draftKey)).toBe(before);
+  await page.getByRole("link", { name: "Start a new design" }).click();
+  await expect(page).toHaveURL(/\/custom-builder$/);
+});
+
+test("no design begins at the landing; an unfinished one goes back to what it lacks", async ({ page }) => {
+  await page.goto("/custom-builder/review");
+  await expect(page).toHaveURL(/\/custom-builder$/);
+  await keepDraft(page, ringDesign({ setting: null, sizing: null, finishing: null }));
+  await page.goto("/custom-builder/review");
+  await expect(page).toHaveURL(/\/custom-builder\/configurator$/);
+  await expect(page.getByText("Please complete required fields before proceeding")).toBeVisible();
+  expect(JSON.parse((await kept(page, draftKey))!).currentPhase).toBe(5);
+});
+
+test("the link of an unfinished design shows what is chosen and goes on in the builder", async ({ page }) => {
+  await page.goto(reviewPath(ringDesign({ setting: null, sizing: null, finishing: null })));
+  await expect(page.getByRole("heading", { name: "Your ring, in the making" })).toBeVisible();
+  await expect(page.getByRole("button", { name: deposit })).toHaveCount(0);
+  await page.getByRole("button", { name: "Continue this design" }).click();
+  await expect(page).toHaveURL(/\/custom-builder\/configurator$/);
+  await expect(page.getByText("Step 5 of 8").first()).toBeVisible();
+});
+
+test("Share copies the link; where the browser refuses, the link is shown selected", async ({
+  page,
+  context,
+  store,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: store.origin });
+  await keepDraft(page, ring);
+  await page.goto("/custom-builder/review");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Design link copied to clipboard!")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(store.origin + reviewPath(ring));
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
+  });
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(link);
+  await expect.poll(() => page.evaluate(() => String(window.getSelection()))).toBe(link);
+});
+
+test("New Design asks before it loses one that is not in the cart", async ({ page }) => {
+  await keepDraft(page, ring);
+  await page.goto("/custom-builder/review");
+  await page.getByRole("button", { name: "New Design" }).click();
+  await page.getByRole("button", { name: "Keep this design" }).click();
+  await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
+  await page.getByRole("button", { name: "New Design" }).click();
+  await page.getByRole("button", { name: "Start anew" }).click();
+  await expect(page).toHaveURL(/\/custom-builder$/);
+  expect(await draftInBrief(page)).toMatchObject({ category: null });
+});
+
+test("the deposit of a draft becomes a paid order that holds the design", async ({
+  page,
+  context,
+  store,
+}) => {
+  await keepDraft(page, ring);
+  await page.goto("/custom-builder/review");
+  await expect(page.getByText("Deposit Required")).toBeVisible();
+  const [checkout] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("button", { name: deposit }).first().click(),
+  ]);
+  await expect(page.getByText("Redirecting to secure checkout")).toBeVisible();
+  await expect(page.getByText("Total deposit: $500")).toBeVisible();
+  await checkout.waitForURL(/\/checkout\//);
+  await expect(checkout.getByText("Always, A. (script, inside)")).toBeVisible();
+  await enterContact(checkout, "review@example.com");
+  await go(checkout).click();
+  await pay(checkout, "1");
+  await checkout.waitForURL(/\/orders\//);
+  const [row] = store.rows(
+    "select design_text, estimate_cents from order_design join orders on orders.id = order_id where email = ?",
+    "review@example.com",
+  );
+  expect(row).toEqual({ design_text: encodeDesign(ring), estimate_cents: 2_193_500 });
+});
+
+test("a deposit that fails says so and leaves the design as it is", async ({ page, context }) => {
+  await keepDraft(page, ring);
+  await page.goto("/custom-builder/review");
+  const before = await kept(page, draftKey);
+  await page.route("**/custom-builder/deposit.data*", (route) => route.abort());
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("button", { name: deposit }).first().click(),
+  ]);
+  await expect(page.getByText("Checkout failed")).toBeVisible();
+  await expect(
+    page.getByText("Please try again or contact support for assistance.", { exact: true }),
+  ).toBeVisible();
+  await expect.poll(() => tab.isClosed()).toBe(true);
+  await expect(page.getByRole("button", { name: deposit }).first()).toBeEnabled();
+  expect(await kept(page, draftKey)).toBe(before);
+});
+
+test("a blocked tab leaves a plain link to the checkout", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(reviewPath(ring));
+  await page.getByRole("button", { name: deposit }).first().click();
+  await expect(page.getByRole("link", { name: "Open secure checkout" })).toHaveAttribute(
+    "href",
+    /\/cart\/c\//,
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a design that came by link reaches its deposit's checkout", async ({ page, context }) => {
+    await page.goto(reviewPath(ring));
+    const [checkout] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: deposit }).first().click(),
+    ]);
+    await checkout.waitForURL(/\/checkout\//);
+    await expect(checkout.getByText("Custom ring, solitaire").first()).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["dark", "light"] as const)
+  for (const width of [1440, 390])
+    test(`axe finds nothing in the review, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((value) => localStorage.setItem("theme", value), colorScheme);
+      await page.goto(reviewPath(ring));
+      await expectNoFaults(page);
+      await page.getByRole("button", { name: "Request a quote" }).click();
+      await expectNoFaults(page);
+      await page.getByRole("button", { name: "Zoom preview" }).click();
+      await expectNoFaults(page);
+    });
