@@ -19,6 +19,8 @@ export default [
     route("*", "screens/not-found.tsx"),
   ]),
 
+  route("custom-builder/ring-sizer/strip", "screens/builder/ring-sizer-strip.tsx"),
+
   route("cart/c/:token", "endpoints/checkout-entry.ts"),
   route("checkout/:key", "screens/checkout/checkout.tsx"),
   route("orders/:token", "screens/checkout/order.tsx"),
