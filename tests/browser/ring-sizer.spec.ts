@@ -35,8 +35,10 @@ test("the printed strip's check line is 50 mm long and every whole size is on it
   await page.goto("/custom-builder/ring-sizer");
   await page.getByRole("link", { name: "Open the printable strip" }).click();
   await page.emulateMedia({ media: "print" });
-  const box = await page.locator("[data-check-line]").boundingBox();
-  expect(((box?.width ?? 0) * 25.4) / 96).toBeCloseTo(50, 0);
+  const pixels = await page.locator("path[data-check-line]").evaluate((line: SVGPathElement) => {
+    return line.getBBox().width * (line.getScreenCTM()?.a ?? 0);
+  });
+  expect((pixels * 25.4) / 96).toBeCloseTo(50, 1);
   for (const size of ["3", "8", "13"])
     await expect(page.locator("svg text", { hasText: new RegExp(`^${size}$`) })).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
