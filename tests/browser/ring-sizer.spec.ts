@@ -42,6 +42,7 @@ test("the printed strip's check line is 50 mm long and every whole size is on it
   for (const size of ["3", "8", "13"])
     await expect(page.locator("svg text", { hasText: new RegExp(`^${size}$`) })).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
 test.describe("without script", () => {
