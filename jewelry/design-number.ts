@@ -80,6 +80,8 @@ const finishing = optional(
 );
 /** What a part's number may be at most, the part that counts least first. */
 const counts = [finishing.count, sizing.count, setting.count, stone.count, body.count];
+/** How many numbers there are: a design's is below. */
+export const designNumbers: bigint = counts.reduce((product, count) => product * BigInt(count), 1n);
 
 /** L3: all choices of a design, but the engraving's text, as one whole number below 64^10. */
 export function designNumber(design: Design): bigint {
@@ -103,6 +105,7 @@ export function designNumber(design: Design): bigint {
 
 /** L3: the design of a number (0 or more) and its engraving's text; null when the number is no design's. */
 export function numberDesign(number: bigint, text: string): Design | null {
+  if (number >= designNumbers) return null;
   let rest = number;
   const places = counts.map((count) => {
     const place = Number(rest % BigInt(count));
@@ -112,7 +115,7 @@ export function numberDesign(number: bigint, text: string): Design | null {
   const { category, style, metal, accents, engraving } = body.value(places[4]);
   const known: readonly Style[] = styles[category];
   const size = sizing.value(places[1]);
-  if (rest > 0n || style > known.length || (size && category !== "ring")) return null;
+  if (style > known.length || (size && category !== "ring")) return null;
   return {
     category,
     style: known[style - 1] ?? null,

@@ -33,22 +33,18 @@ export function emptyDraft(): Draft {
   return { design: null, currentPhase: "category", maxPhaseReached: "category" };
 }
 
-/** H4: a category opens phase 2. Another category than before closes what lies beyond it again. */
+/** H4: a category opens phase 2. Another category than before has no style yet, so what lies beyond is locked again. */
 export function chooseCategory(draft: Draft, category: Category): Draft {
   const design = draft.design ? changeCategory(draft.design, category) : newDesign(category);
-  const isSame = draft.design?.category === category;
-  return within({ design, currentPhase: "style", maxPhaseReached: isSame ? draft.maxPhaseReached : "style" });
+  return within({ ...draft, design, currentPhase: "style" });
 }
 
-/**
- * H5, H6: the next phase; "incomplete" while this one lacks what it asks for; "review" after the last one.
- */
+/** H5, H6: the next phase; "incomplete" while this one lacks what it asks for; "review" after the last one. */
 export function nextPhase(draft: Draft): Draft | "incomplete" | "review" {
   if (!isPhaseComplete(draft.design, draft.currentPhase)) return "incomplete";
   const phases = phasesOf(draft.design?.category ?? null);
   const next = phases[phases.indexOf(draft.currentPhase) + 1];
-  if (next) return within({ ...draft, currentPhase: next });
-  return incompletePhases(draft.design).length > 0 ? "incomplete" : "review";
+  return next ? within({ ...draft, currentPhase: next }) : "review";
 }
 
 /** H5: the phase before this one; the first stays. */

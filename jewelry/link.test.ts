@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { newDesign } from "./choices.ts";
-import { designNumber, numberDesign } from "./design-number.ts";
+import { designNumber, designNumbers, numberDesign } from "./design-number.ts";
 import { fitEngraving } from "./engraving.ts";
 import { decodeDesign, encodeDesign, linkLength } from "./link.ts";
 import { readDesign } from "./read-design.ts";
@@ -56,13 +56,20 @@ test("L3 links of version 1 read the same for ever", () => {
 });
 
 test("L3 every number is no design's, or one whose number it is", () => {
+  let designs = 0;
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 64n ** 10n - 1n }), (number) => {
+    fc.property(fc.bigInt({ min: 0n, max: designNumbers - 1n }), (number) => {
       const design = numberDesign(number, "");
-      if (design) expect(designNumber(design)).toBe(number);
+      if (!design) return;
+      designs++;
+      expect(designNumber(design)).toBe(number);
+      expect(readDesign(design)).toEqual(design);
     }),
     { numRuns: 5000 },
   );
+  expect(designs).toBeGreaterThan(500);
+  expect(numberDesign(designNumbers, "")).toBeNull();
+  expect(designNumbers).toBeLessThan(64n ** 10n);
 });
 
 const hostile = [
@@ -127,6 +134,48 @@ test("L2 10,000 mutated links are each a valid design in its one spelling, or nu
 
 test.each(hostile.map((text) => [text.slice(0, 30), text] as const))("L2 %j is no design", (_name, text) => {
   expect(decodeDesign(text)).toBeNull();
+});
+
+test("L2 a megabyte is refused without being read", () => {
+  const megabyte = encodeDesign(newDesign("ring")) + "A".repeat(1_000_000);
+  const started = performance.now();
+  for (let round = 0; round < 100; round++) decodeDesign(megabyte);
+  expect(performance.now() - started).toBeLessThan(100);
+});
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** The link of a body with the right version and check: FNV-1a, 32 bits folded to 18, three digits. */
+function sealed(body: string): string {
+  let hash = 0x811c9dc5n;
+  for (const letter of body) hash = ((hash ^ BigInt(letter.charCodeAt(0))) * 0x01000193n) % 2n ** 32n;
+  const folded = Number((hash / 2n ** 18n) ^ (hash % 2n ** 18n));
+  return `1${alphabet[folded >> 12]}${alphabet[(folded >> 6) & 63]}${alphabet[folded & 63]}${body}`;
+}
+
+test("L2 a body written otherwise is no design, even under the right check", () => {
+  const engraving = { ...newDesign("ring").engraving, enabled: true, text: "A" };
+  const design = { ...newDesign("ring"), engraving };
+  const body = encodeDesign(design).slice(4);
+  const number = body.slice(0, 10);
+  const silent = encodeDesign(newDesign("ring")).slice(4);
+  expect(body.slice(10)).toBe("QQ");
+  expect(decodeDesign(sealed(body))).toEqual(design);
+  expect(decodeDesign(sealed(silent))).toEqual(newDesign("ring"));
+  const otherwise = {
+    spareBit: `${number}QR`,
+    leadingSpace: `${number}IEE`,
+    loneDigit: `${number}QQA`,
+    overlongUtf8: `${number}wYE`,
+    surrogate: `${number}7aCA`,
+    textWhileOff: `${silent}QQ`,
+    tooManyLetters: `${number}${"QUFB".repeat(9)}`,
+    numberBeyondAll: "_".repeat(10),
+    noNumber: "",
+  };
+  for (const [name, other] of Object.entries(otherwise))
+    expect([name, decodeDesign(sealed(other))]).toEqual([name, null]);
+  expect(decodeDesign(`2${sealed(body).slice(1)}`)).toBeNull();
 });
 
 test("L2 what is no text is no design", () => {
