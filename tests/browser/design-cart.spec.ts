@@ -138,3 +138,20 @@ test("a deposit for no designs, without a script: 'No designs in cart'", async (
   expect(response.status()).toBe(409);
   expect(await response.text()).toContain("No designs in cart");
 });
+
+test("a browser that keeps nothing says so once, and the visit works from memory", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+  });
+  await page.goto(reviewPath(ring));
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).click();
+  await expect(page.getByText("Your cart will last until you close this tab")).toHaveCount(1);
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  await expect(drawerOf(page).getByText("Custom ring, solitaire").first()).toBeVisible();
+  await drawerOf(page).getByRole("button", { name: "Edit Custom ring, solitaire" }).click();
+  await expect(page).toHaveURL(/\/custom-builder\/configurator$/);
+  await page.getByRole("button", { name: "Review Design" }).click();
+  await expect(page.getByRole("button", { name: "View cart" })).toBeVisible();
+});

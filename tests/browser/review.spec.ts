@@ -77,6 +77,25 @@ test("a damaged link says so and leaves the visitor's own design alone", async (
   await expect(page).toHaveURL(/\/custom-builder$/);
 });
 
+test("the page does not move while it wakes up", async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await keepDraft(page, earrings);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(reviewPath(ring));
+    await expect(page.getByText("Your own design is kept as it is.")).toBeVisible();
+    expect(
+      await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum),
+    ).toBeLessThan(0.01);
+  }
+});
+
 test("no design begins at the landing; an unfinished one goes back to what it lacks", async ({ page }) => {
   await page.goto("/custom-builder/review");
   await expect(page).toHaveURL(/\/custom-builder$/);

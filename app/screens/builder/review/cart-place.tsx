@@ -5,7 +5,6 @@ import { designsStore, useDesigns } from "../../../stores/designs.ts";
 import { draftStore, useDraft } from "../../../stores/draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { inCart } from "./in-cart.ts";
 
 interface CartPlaceProps {
@@ -17,7 +16,6 @@ interface CartPlaceProps {
 export function CartPlace({ design, source }: CartPlaceProps) {
   const { items } = useDesigns();
   const { editedId } = useDraft();
-  const isHydrated = useHydrated();
   const held = inCart(items, design);
   const edited = source === "draft" && items.some(({ id }) => id === editedId) ? editedId : null;
 
@@ -32,9 +30,8 @@ export function CartPlace({ design, source }: CartPlaceProps) {
     designsStore.replace(id, design);
     void showToast({ title: "Cart updated", description: `${designTitle(design)} is saved as shown here.` });
   }
-  if (!isHydrated) return null;
   return (
-    <div className="mt-5 grid gap-3 border-t border-line pt-5">
+    <div className="mt-5 grid gap-3 border-t border-line pt-5 noscript:hidden">
       {held ? (
         <Button variant="secondary" block onClick={openCartDrawer}>
           View cart

@@ -1,10 +1,11 @@
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { useTakeDesign } from "../../../parts/take-design.tsx";
+import { useDesigns } from "../../../stores/designs.ts";
 import { useDraft } from "../../../stores/draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { inCart } from "./in-cart.ts";
 import type { QuoteAnswer } from "./quote-answer.ts";
 import { ReviewPage } from "./review-page.tsx";
 
@@ -16,9 +17,16 @@ interface LinkedReviewProps {
 
 /** The review of a design that came by its link. The visitor's own draft stays until they say otherwise. */
 export function LinkedReview({ design, formKey, answer }: LinkedReviewProps) {
-  const own = useDraft().draft.design;
-  const isKnown = useHydrated();
+  const { draft, editedId } = useDraft();
+  const held = inCart(useDesigns().items, design);
+  const own = draft.design;
   const isOwn = own !== null && encodeDesign(own) === encodeDesign(design);
+  const whose = held ? "This design is in your cart." : "This design came by a link.";
+  const more = isOwn
+    ? "It is the one in your builder."
+    : own
+      ? "Your own design is kept as it is."
+      : "Take it into the builder to change it.";
   return (
     <ReviewPage
       key={encodeDesign(design)}
@@ -27,23 +35,33 @@ export function LinkedReview({ design, formKey, answer }: LinkedReviewProps) {
       formKey={formKey}
       answer={answer}
     >
-      {isKnown && !isOwn && <SharedDesign design={design} hasOwn={own !== null} />}
+      <SharedDesign
+        design={design}
+        editedId={held?.id ?? (isOwn ? editedId : null)}
+        words={`${whose} ${more}`}
+        action={held || isOwn ? "Edit this design" : "Use this design"}
+      />
     </ReviewPage>
   );
 }
 
-function SharedDesign({ design, hasOwn }: { design: Design; hasOwn: boolean }) {
+interface SharedDesignProps {
+  design: Design;
+  /** The design in the cart that it is; null when it is none. */
+  editedId: string | null;
+  words: string;
+  action: string;
+}
+
+function SharedDesign({ design, editedId, words, action }: SharedDesignProps) {
   const { take, dialog } = useTakeDesign();
   return (
     <>
-      <Notice kind="info" className="mb-7">
+      <Notice kind="info" className="mb-7 noscript:hidden">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p>
-            This design came by a link.{" "}
-            {hasOwn ? "Your own design is kept as it is." : "Take it into the builder to change it."}
-          </p>
-          <Button variant="secondary" size="sm" onClick={() => take(design)}>
-            Use this design
+          <p>{words}</p>
+          <Button variant="secondary" size="sm" onClick={() => take(design, editedId)}>
+            {action}
           </Button>
         </div>
       </Notice>
