@@ -32,3 +32,16 @@ test("S2 eight times the carats are twice as long, wide and deep; a lighter ston
   expect(widths[stoneTypes.indexOf("aquamarine")]).toBe(Math.max(...widths));
   expect(widths[stoneTypes.indexOf("ruby")]).toBe(Math.min(...widths));
 });
+
+test.each([
+  ["lab-diamond", 1],
+  ["moissanite", 1.03],
+  ["sapphire", 0.958],
+  ["ruby", 0.958],
+  ["emerald", 1.09],
+  ["aquamarine", 1.092],
+  ["morganite", 1.079],
+] as const)("S2 a %s is %f times as wide as a diamond of its weight", (type, times) => {
+  const diamond = stoneSize({ type: "diamond", cut: "oval", carat: 2 });
+  expect(stoneSize({ type, cut: "oval", carat: 2 }).widthMm / diamond.widthMm).toBeCloseTo(times, 3);
+});
