@@ -5,9 +5,9 @@ import { showToast, type ToastMessage } from "../ui/toasts.tsx";
 
 /**
  * Copies an address of this site and says so with `copied`. Where the browser refuses the clipboard, `dialog` shows the
- * address selected instead; render it.
+ * address selected instead, under `title`; render it.
  */
-export function useShareLink() {
+export function useShareLink(title: string) {
   const [shown, setShown] = useState<string | null>(null);
 
   async function share(path: string, copied: ToastMessage): Promise<void> {
@@ -19,17 +19,14 @@ export function useShareLink() {
       setShown(url);
     }
   }
-  const dialog = (
+  const dialog = shown && (
     <Dialog
-      open={shown !== null}
+      open
       onOpenChange={(isOpen) => !isOpen && setShown(null)}
-      title="The link to your design"
+      title={title}
       widthClassName="w-[min(560px,calc(100vw-40px))]"
     >
-      <p className="mb-5 text-ui text-text-2">
-        Your browser keeps its clipboard to itself. Copy the link from here.
-      </p>
-      {shown && <LinkField url={shown} />}
+      <LinkField url={shown} />
     </Dialog>
   );
   return { share, dialog };
@@ -38,10 +35,11 @@ export function useShareLink() {
 function LinkField({ url }: { url: string }) {
   return (
     <TextField
-      label="Link"
-      name="link"
+      label="Share link"
+      name="share-link"
       readOnly
       value={url}
+      hint="Your browser would not let us copy it. Copy it from here."
       ref={selectWhole}
       onFocus={(event) => event.currentTarget.select()}
     />

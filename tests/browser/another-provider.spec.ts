@@ -1,4 +1,6 @@
 import { test as bare } from "@playwright/test";
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
 import { expect, openStore } from "./store.ts";
 
 bare(
@@ -52,6 +54,44 @@ bare(
       await page.getByRole("dialog").getByRole("button", { name: "Checkout" }).click();
       await expect(page.getByText("Checkout failed")).toBeVisible();
       await expect(page.getByText("Please try again or contact support.")).toBeVisible();
+    } finally {
+      await front.close();
+      if (isProviderOpen) await provider.close();
+    }
+  },
+);
+
+bare(
+  "a deposit is bought from whoever the provider is; one that fails leaves the design",
+  async ({ page }) => {
+    const provider = await openStore();
+    const { host } = new URL(provider.store.origin);
+    const front = await openStore({ SHOPIFY_STORE_DOMAIN: host, SHOPIFY_SCHEME: "http" });
+    let isProviderOpen = true;
+    try {
+      const { origin } = front.store;
+      const design = encodeDesign(ringDesign());
+      const form = { design, id: "custom-1-a" };
+      const hosted = await page.request.post(`${origin}/custom-builder/deposit`, {
+        headers: { origin },
+        form,
+        maxRedirects: 0,
+      });
+      expect(hosted.status()).toBe(303);
+      expect(new URL(hosted.headers().location ?? "").host).toBe(host);
+      await page.goto(hosted.headers().location ?? "");
+      await expect(page.getByText("Deposit for one custom design")).toBeVisible();
+
+      await page.goto(`${origin}/custom-builder/review?design=${design}`);
+      await provider.close();
+      isProviderOpen = false;
+      await page
+        .getByRole("button", { name: /^Pay deposit/ })
+        .first()
+        .click();
+      await expect(page.getByText("Checkout failed")).toBeVisible();
+      await expect(page.getByText("Please try again or contact support for assistance.")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Your ring, ready for the bench" })).toBeVisible();
     } finally {
       await front.close();
       if (isProviderOpen) await provider.close();

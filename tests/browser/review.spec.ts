@@ -132,7 +132,7 @@ test("Share copies the link; where the browser refuses, the link is shown select
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
   });
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(link);
+  await expect(page.getByRole("textbox", { name: "Share link" })).toHaveValue(link);
   await expect.poll(() => page.evaluate(() => String(window.getSelection()))).toBe(link);
 });
 

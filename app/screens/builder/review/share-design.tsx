@@ -6,7 +6,7 @@ import { PlainButton } from "./plain-button.tsx";
 
 /** Copies the design's link. */
 export function ShareDesign({ design }: { design: Design }) {
-  const { share, dialog } = useShareLink();
+  const { share, dialog } = useShareLink("The link to your design");
   return (
     <>
       <PlainButton
