@@ -1,5 +1,6 @@
 import { print } from "graphql";
 import { expect, test } from "vitest";
+import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { appDocuments } from "../proof/app-documents.ts";
 import { everyFieldDocuments } from "../proof/every-field.ts";
@@ -35,6 +36,7 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
         handle,
         specs,
       })),
+      DepositVariant: [{ handle: facts.deposit.productHandle }, { handle: "no-such-piece" }],
       CartCreate: [{ input: { lines } }, { input: { lines: [], note: "A design", attributes: [] } }],
     };
     for (const { api, where, document } of appDocuments(new URL("../../app/", import.meta.url))) {
