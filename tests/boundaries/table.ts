@@ -80,6 +80,7 @@ export const rooms: Room[] = [
     ],
   },
   { room: "app/ui/", may: [...react, "react-dom/*", "lucide-react", "sonner"] },
+  { room: "app/ui/", may: [...react, "react-dom/*", "lucide-react", "sonner"] },
   { room: "app/stores/", may: ["react", "zustand", "zustand/*", "zod", ...core] },
   { room: "app/preview/", may: ["react", "#jewelry/*", "twgl.js"] },
   {
