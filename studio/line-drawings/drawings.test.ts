@@ -5,11 +5,12 @@ import { drawings } from "./drawings.ts";
 
 const folder = fileURLToPath(new URL("../../public/drawings/", import.meta.url));
 
-test("the folder holds every drawing and nothing else", () => {
+/** Sheets of the builder, drawn by hand: a symbol for each cut and style. */
+const sheets = ["cuts", "styles"];
+
+test("the folder holds every drawing, the builder's sheets and nothing else", () => {
   expect(readdirSync(folder).sort()).toEqual(
-    Object.keys(drawings)
-      .map((name) => `${name}.svg`)
-      .sort(),
+    [...Object.keys(drawings), ...sheets].map((name) => `${name}.svg`).sort(),
   );
 });
 
