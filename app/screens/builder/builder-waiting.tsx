@@ -13,18 +13,16 @@ export function BuilderWaiting() {
         <div className="grid flex-1 place-items-center p-10 noscript:hidden">
           <SecondsDial size="xl" />
         </div>
-        <noscript>
-          <div className="grid gap-4 px-[clamp(28px,3.6vw,60px)] py-14 max-lg:px-5 max-lg:py-8">
-            <p className="font-serif text-title-1">Designing needs JavaScript</p>
-            <p className="max-w-[34em] text-text-2">
-              Turn it on in your browser and load this page again, or call{" "}
-              <a href={phoneLink(showroom)} className="whitespace-nowrap underline underline-offset-4">
-                {showroom}
-              </a>{" "}
-              and we design the piece with you.
-            </p>
-          </div>
-        </noscript>
+        <div className="hidden gap-4 noscript:grid px-[clamp(28px,3.6vw,60px)] py-14 max-lg:px-5 max-lg:py-8">
+          <p className="font-serif text-title-1">Designing needs JavaScript</p>
+          <p className="max-w-[34em] text-text-2">
+            Turn it on in your browser and load this page again, or call{" "}
+            <a href={phoneLink(showroom)} className="whitespace-nowrap underline underline-offset-4">
+              {showroom}
+            </a>{" "}
+            and we design the piece with you.
+          </p>
+        </div>
       </section>
     </>
   );

@@ -37,14 +37,13 @@ export function StepList({ steps, design, onOpen }: StepListProps) {
             <span className="text-ui leading-7">
               {label}
               {isRequired && (
-                <>
-                  <span aria-hidden="true" className="ml-[3px] text-text-2">
-                    *
-                  </span>
-                  <span className="sr-only"> (required)</span>
-                </>
+                <span aria-hidden="true" className="ml-[3px] text-text-2">
+                  *
+                </span>
               )}
-              <span className="sr-only">, {state}</span>
+              <span className="sr-only">
+                {isRequired && " (required)"}, {state}
+              </span>
             </span>
             {state !== "locked" && (
               <span className="col-start-2 -mt-0.5 pb-2.5 text-small leading-[1.35] font-normal text-text-2">

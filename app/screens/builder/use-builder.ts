@@ -18,7 +18,12 @@ export function useBuilder(onIncomplete: () => void): Builder {
   const navigate = useNavigate();
   return {
     change(move) {
-      draftStore.change((draft) => (draft.design ? withDesign(draft, move(draft.design)) : draft));
+      draftStore.change((draft) => {
+        if (!draft.design) return draft;
+        const next = withDesign(draft, move(draft.design));
+        // Arrow keys walk through the categories, so choosing one must not leave their phase.
+        return draft.currentPhase === "category" ? openPhase(next, "category") : next;
+      });
     },
     open(phase) {
       draftStore.change((draft) => openPhase(draft, phase));

@@ -3,7 +3,7 @@ import { changeStone, chooseStoneType } from "#jewelry/choices";
 import type { PrimaryStone } from "#jewelry/design";
 import { colorBand, label } from "#jewelry/labels";
 import { isColorGraded } from "#jewelry/materials/stones";
-import { certificationNote, stoneTips } from "#jewelry/notes";
+import { stoneTips } from "#jewelry/notes";
 import { certifications, clarityGrades, colorGrades } from "#jewelry/options";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
 import { ScaleCells } from "../../../ui/scale-cells.tsx";
@@ -42,7 +42,6 @@ interface GradesProps {
 
 function Grades({ stone, changeTo }: GradesProps) {
   const { type, color, clarity, certification } = stone;
-  const remark = certificationNote(stone);
   return (
     <>
       {isColorGraded(type) && (
@@ -71,7 +70,6 @@ function Grades({ stone, changeTo }: GradesProps) {
         >
           {(option) => <span className="min-w-11 text-center">{label("certification", option)}</span>}
         </RadioChips>
-        {remark && <p className="mt-3 text-small text-pretty text-text-2">{remark}</p>}
       </QuestionGroup>
     </>
   );

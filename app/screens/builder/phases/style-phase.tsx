@@ -28,11 +28,6 @@ export function StylePhase({ design, change }: PhaseProps) {
           <>
             <span className="plate block aspect-4/5 max-lg:aspect-auto max-lg:h-38">
               <StylePicture style={option} />
-              {isPopular(option) && (
-                <Badge kind="new" className="absolute top-2.5 left-2.5">
-                  Popular
-                </Badge>
-              )}
             </span>
             <span className="grid grid-cols-[1fr_18px] gap-x-2.5 gap-y-0.5 px-3.5 pt-3 pb-3.5">
               <span className="text-ui">{label("style", option)} </span>
@@ -41,6 +36,11 @@ export function StylePhase({ design, change }: PhaseProps) {
                 {note("style", option)}
               </span>
             </span>
+            {isPopular(option) && (
+              <Badge kind="new" className="absolute top-2.5 left-2.5">
+                Popular
+              </Badge>
+            )}
           </>
         )}
       </RadioCards>

@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import { writeDraft } from "#jewelry/draft";
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { draftKey, expectNoFaults, keep, keepDraft, kept } from "./design-visit.ts";
+import { expect, test } from "./store.ts";
+
+const path = "/custom-builder/configurator";
+const phases = [
+  "category",
+  "style",
+  "metal",
+  "stone",
+  "setting",
+  "sizing",
+  "engraving",
+  "finishing",
+] as const;
+type Phase = (typeof phases)[number];
+
+/** Opens the finished ring at one of its phases. */
+async function openAt(page: Page, phase: Phase, design = ringDesign()): Promise<void> {
+  const draft = { design, currentPhase: phase, maxPhaseReached: "finishing" } as const;
+  await keep(page, draftKey, JSON.stringify(writeDraft(draft)));
+  await page.goto(path);
+  await expect(page.getByRole("button", { name: "Previous" })).toBeVisible();
+}
+
+test("without a category the builder sends to its landing; without JavaScript it gives the telephone", async ({
+  page,
+  browser,
+  store,
+}) => {
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/custom-builder$/);
+  await expect(page.getByRole("heading", { name: "Build Your Dream Jewelry" })).toBeVisible();
+  for (const price of ["From $2,500", "From $1,800", "From $1,500", "From $1,200"])
+    await expect(page.getByText(price)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: store.origin, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto("/custom-builder");
+  await plain.getByRole("link", { name: /Custom Ring/ }).click();
+  await expect(plain.getByText("Designing needs JavaScript")).toBeVisible();
+  await expect(plain.getByRole("main").getByRole("link", { name: "(516) 555-0142" })).toBeVisible();
+  await context.close();
+});
+
+test("steps open when they were reached, and not before", async ({ page }) => {
+  await page.goto(`${path}?category=ring`);
+  const steps = page.getByRole("navigation", { name: "Build Steps" });
+  await expect(steps.getByRole("button")).toHaveCount(8);
+  await expect(steps.getByRole("button", { name: /^Style \(required\), current/ })).toBeVisible();
+  for (const locked of ["Metal", "Stone", "Setting", "Sizing", "Engraving", "Finishing"])
+    await expect(steps.getByRole("button", { name: new RegExp(`^${locked}.*, locked$`) })).toBeDisabled();
+  await expect(page.getByText("Please select a style to continue")).toBeVisible();
+
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await expect(page.getByText("Please complete required fields before proceeding")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Solitaire/ })).toBeFocused();
+  await page.getByRole("radio", { name: /^Vintage/ }).check();
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await steps.getByRole("button", { name: /^Style/ }).click();
+  await expect(steps.getByRole("button", { name: /^Metal.*, available/ })).toBeEnabled();
+  await steps.getByRole("button", { name: /^Category/ }).click();
+  await page.getByRole("radio", { name: /^Ring/ }).press("ArrowRight");
+  await page.getByRole("radio", { name: /^Necklace/ }).press("ArrowRight");
+  await expect(page.getByRole("radio", { name: /^Bracelet/ })).toBeChecked();
+  await expect(steps.getByRole("button")).toHaveCount(7);
+  await expect(steps.getByRole("button", { name: /^Sizing/ })).toHaveCount(0);
+});
+
+test("Save Progress hands out the link; a clipboard that refuses leaves it selected in a field", async ({
+  page,
+  context,
+  store,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: store.origin });
+  await openAt(page, "stone");
+  const link = `${store.origin}/custom-builder/review?design=${encodeDesign(ringDesign())}`;
+  await page.getByRole("button", { name: "Save Progress" }).click();
+  await expect(page.getByText("Design saved!")).toBeVisible();
+  await expect(page.getByText("Share link copied to clipboard")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await page.getByRole("button", { name: "Save Progress" }).click();
+  const field = page.getByLabel("Share link");
+  await expect(field).toHaveValue(link);
+  await expect(field).toBeFocused();
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(link);
+});
+
+test("advice stops nobody and is mended by one button", async ({ page }) => {
+  await openAt(page, "setting", ringDesign({ style: "halo" }));
+  await page.getByRole("button", { name: "Add the halo" }).click();
+  await expect(page.getByRole("radio", { name: /^Halo/ })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Add the halo" })).toHaveCount(0);
+});
+
+test("colored stones have no color grade; the laboratories say what they no longer do", async ({ page }) => {
+  await openAt(page, "stone");
+  await expect(page.getByRole("group", { name: "Color" })).toBeVisible();
+  await page.getByRole("radio", { name: "AGS" }).check();
+  await expect(page.getByText(/AGS Laboratories closed in 2022/)).toBeVisible();
+  await page.getByRole("radio", { name: /^Sapphire/ }).check();
+  await expect(page.getByRole("group", { name: "Color" })).toHaveCount(0);
+});
+
+test("an engraving takes 25 letters as a reader counts them, and says which its face lacks", async ({
+  page,
+}) => {
+  await openAt(page, "engraving");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("x".repeat(30));
+  await expect(text).toHaveValue("x".repeat(25));
+  await expect(page.getByText("25 / 25 characters")).toBeVisible();
+  await text.fill("👨‍👩‍👧‍👦 שלום");
+  await expect(page.getByText("6 / 25 characters")).toBeVisible();
+  await expect(page.getByText(/The Script face has no 👨‍👩‍👧‍👦/)).toBeVisible();
+  await page.getByRole("switch", { name: /Add Engraving/ }).uncheck();
+  await expect(page.getByText(/Engraving is optional/)).toBeVisible();
+  expect(JSON.parse((await kept(page, draftKey)) ?? "{}").engraving.text).toBe("");
+});
+
+test("a changed price is said once, politely, and what is typed snaps to its step", async ({ page }) => {
+  await openAt(page, "stone");
+  const carat = page.getByLabel("Carat, ct");
+  for (const [typed, shown] of [
+    ["2.02", "2.00"],
+    ["99", "5.00"],
+    ["nothing", "5.00"],
+    ["0", "0.25"],
+  ] as const) {
+    await carat.fill(typed);
+    await carat.press("Enter");
+    await expect(carat).toHaveValue(shown);
+  }
+  const said = page.locator("[aria-live=polite]", { hasText: /^Estimated total \$/ });
+  await expect(said).toHaveCount(1);
+});
+
+test("on a phone the page stands still: one question at a time, steps and price in half sheets", async ({
+  page,
+}) => {
+  for (const height of [844, 640]) {
+    await page.setViewportSize({ width: 390, height });
+    await openAt(page, "stone");
+    const next = page.getByRole("button", { name: "Next Step" });
+    const box = await next.boundingBox();
+    expect(box!.y + box!.height).toBeLessThanOrEqual(height);
+    expect(box!.y).toBeGreaterThan(height - 84);
+    const stage = await page.getByRole("complementary", { name: "Preview and price" }).boundingBox();
+    expect(stage!.height).toBeGreaterThanOrEqual(200);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  await page.getByRole("tab", { name: "Clarity" }).click();
+  await expect(page.getByRole("radio", { name: "VS1", exact: true })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Moissanite/ })).toBeHidden();
+  await page.getByRole("button", { name: /Step 4 of 8/ }).click();
+  await page
+    .getByRole("dialog", { name: "Ring" })
+    .getByRole("button", { name: /^Metal/ })
+    .click();
+  await expect(page.getByRole("button", { name: /Step 3 of 8/ })).toBeVisible();
+  await page.getByRole("button", { name: /open the price summary/ }).click();
+  await expect(page.getByRole("dialog", { name: "Price summary" })).toContainText("Center stone");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "All choices of this step" }).click();
+  await expect(page.getByText(/18K is the usual choice/)).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Platinum/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^14K/ })).toBeVisible();
+});
+
+test("a draft from another visit opens where it was left", async ({ page }) => {
+  await keepDraft(page, ringDesign({ setting: null }));
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: "Setting" })).toBeVisible();
+});
+
+for (const theme of ["dark", "light"] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing in landing and phases, ${theme}, ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      await page.goto("/custom-builder");
+      await expectNoFaults(page);
+      for (const phase of phases) {
+        await test.step(phase, async () => {
+          await openAt(page, phase);
+          await expectNoFaults(page);
+        });
+      }
+    });
+  }
+}
