@@ -5,7 +5,7 @@ import { drawings } from "./drawings.ts";
 
 const folder = fileURLToPath(new URL("../../public/drawings/", import.meta.url));
 
-/** Sheets of the builder, drawn by hand: a symbol for each cut and style. */
+/** Sheets of the builder: a symbol for each cut and style. */
 const sheets = ["cuts", "styles"];
 
 test("the folder holds every drawing, the builder's sheets and nothing else", () => {
