@@ -30,12 +30,13 @@ export default function Configurator() {
   const { draft } = useDraft();
   const isHydrated = useHydrated();
   useBuilderStart(draft);
-  const isReady = isHydrated && draft.design !== null;
+  const { design } = draft;
+  const isReady = isHydrated && design !== null;
   return (
     <div className="configurator">
-      {isReady ? <BuilderSheet draft={draft} /> : <BuilderWaiting />}
+      {isReady ? <BuilderSheet draft={{ ...draft, design }} /> : <BuilderWaiting />}
       <PreviewColumn draft={draft} isReady={isReady} />
-      {isReady && <PriceAnnouncement design={draft.design} />}
+      {isReady && <PriceAnnouncement design={design} />}
       <DraftNotices />
     </div>
   );
