@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { queueMail } from "../database/outbox.ts";
 
 /** Who a mail goes to, or whom an answer goes to. Kept apart, so that no header is ever put together from typed text. */
 export interface Mailbox {
@@ -14,25 +15,12 @@ export interface RequestMail {
   recipient: string;
   /** What the template is filled with. */
   data: object;
+  /** Ms since 1970. */
   now: number;
 }
 
-/** Puts mail into the outbox within the transaction of its cause: one of each template for a request, however often. */
+/** Queues mail within the transaction of its cause: one of each template for a request, however often. */
 export async function queueRequestMail(tx: Kysely<Tables>, mail: RequestMail): Promise<void> {
-  const { template, requestId, recipient, data, now } = mail;
-  await tx
-    .insertInto("outbox")
-    .values({
-      dedupe: `${template} ${requestId}`,
-      recipient,
-      template,
-      data: JSON.stringify({ requestId, ...data }),
-      state: "queued",
-      attempts: 0,
-      next_attempt_at: now,
-      last_error: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column("dedupe").doNothing())
-    .execute();
+  const { requestId, data } = mail;
+  await queueMail(tx, { ...mail, cause: requestId, data: { requestId, ...data } });
 }
