@@ -5,6 +5,9 @@ const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
   existsSync,
 );
 
+if (!chromium)
+  throw new Error("No Chromium was found, so no page can be looked at. Install the Debian package chromium.");
+
 export default defineConfig({
   testDir: "tests/browser",
   testMatch: "**/*.spec.ts",
@@ -19,7 +22,7 @@ export default defineConfig({
     reducedMotion: "reduce",
     trace: "retain-on-failure",
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
+      executablePath: chromium,
       args: [
         "--no-sandbox",
         "--disable-background-networking",
