@@ -25,7 +25,7 @@ export function DesignPreview({ design, category }: DesignPreviewProps) {
       </p>
       <IconButton
         label="Zoom preview"
-        className="absolute right-2.5 bottom-2.5"
+        className="absolute right-2.5 bottom-2.5 noscript:hidden"
         onClick={() => setZoomed(true)}
       >
         <Maximize2 aria-hidden="true" size={20} strokeWidth={1.25} />

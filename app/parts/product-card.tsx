@@ -45,7 +45,12 @@ export function ProductCard({ product, heading = "h2", isNamed = false, isFirst 
           </Badge>
         )}
         <WishButton product={product} className="absolute! top-0 right-0 z-2 md:top-[5px] md:right-[5px]" />
-        <button type="button" aria-haspopup="dialog" onClick={() => setViewed(true)} className="card-look">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setViewed(true)}
+          className="card-look noscript:hidden"
+        >
           <CardIcon name="eye" size={20} />
           Quick View<span className="sr-only"> of {product.title}</span>
         </button>

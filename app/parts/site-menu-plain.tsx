@@ -4,8 +4,8 @@ import { directLinks, navigationGroups } from "./navigation.ts";
 /** The menu of small screens where no script runs: every link, unrolled under the bar. */
 export function SiteMenuPlain() {
   return (
-    <noscript>
-      <details className="lg:hidden">
+    <noscript className="lg:hidden">
+      <details>
         <summary className="grid size-11 place-items-center" aria-label="Menu">
           <Menu aria-hidden="true" size={20} strokeWidth={1.25} />
         </summary>

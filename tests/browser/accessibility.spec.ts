@@ -54,3 +54,19 @@ test("no page scrolls sideways at 390 or 320 px", async ({ page }) => {
     }
   }
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("no page scrolls sideways, and no button stands there without effect", async ({ page }) => {
+    for (const width of [1440, 1200, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of [...pages, "/custom-builder"]) {
+        await page.goto(path);
+        const overflow = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+        expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        await expect(page.getByRole("button", { name: /theme|Quick View/ })).toHaveCount(0);
+      }
+    }
+  });
+});

@@ -6,7 +6,7 @@ export function PlainButton({ onClick, children }: { onClick: () => void; childr
     <button
       type="button"
       onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-2.5 rounded-ctl px-3 text-small font-medium whitespace-nowrap transition-colors duration-[220ms] ease-house hover:bg-text/8 max-sm:gap-1.5 max-sm:px-2"
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-ctl px-3 noscript:hidden text-small font-medium whitespace-nowrap transition-colors duration-[220ms] ease-house hover:bg-text/8 max-sm:gap-1.5 max-sm:px-2"
     >
       {children}
     </button>
