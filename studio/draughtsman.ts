@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { chromium, type Page } from "@playwright/test";
+
+const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
+  existsSync,
+);
+
+/**
+ * Gives `draw` a blank browser page, and closes the browser after it. Throws when no Chromium is found: install the
+ * Debian package chromium.
+ */
+export async function withBrowserPage(draw: (page: Page) => Promise<void>): Promise<void> {
+  if (!executablePath)
+    throw new Error(
+      "No Chromium was found, so no picture can be drawn. Install the Debian package chromium.",
+    );
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-background-networking", "--no-first-run"],
+  });
+  try {
+    await draw(await browser.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One picture of `width` by `height` pixels of the HTML, when its own pictures and typefaces have come. */
+export async function drawn(
+  page: Page,
+  html: string,
+  { width, height, ...format }: { width: number; height: number; type: "png" | "jpeg"; quality?: number },
+): Promise<Buffer> {
+  await page.setViewportSize({ width, height });
+  await page.setContent(html, { waitUntil: "load" });
+  await page.evaluate("document.fonts.ready");
+  return page.screenshot(format);
+}
