@@ -69,6 +69,8 @@ export const shop = {
     { state: "NY", county: "Westchester", label: "Westchester County", ppm: 83_750 },
     { state: "NY", county: "Elsewhere in New York", label: "Elsewhere in New York", ppm: 80_000 },
   ],
+  /** One code for each address: taken off the pieces of one order, never off a deposit. */
+  firstPurchaseOffer: { percent: 10, days: 30 },
   deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks" },
 } as const;
 

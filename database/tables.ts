@@ -29,6 +29,7 @@ export interface Tables {
   order_design: OrderDesignTable;
   quote_request: QuoteRequestTable;
   sizer_request: SizerRequestTable;
+  sign_up: SignUpTable;
 }
 
 /** Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start. */
@@ -233,4 +234,18 @@ export interface SizerRequestTable {
   state: string;
   postal_code: string;
   created_at: Timestamp;
+}
+
+/** An address that took the first-purchase offer, with the code it was given. */
+export interface SignUpTable {
+  id: Generated<number>;
+  /** The address by which one person is known: lower case, tags and Gmail's dots taken out. */
+  email_key: string;
+  /** The address as it was typed first; mail goes there. */
+  email: string;
+  /** In full, because the same address is shown the same code again. */
+  code: string;
+  created_at: Timestamp;
+  /** When the address last asked. */
+  asked_at: Timestamp;
 }

@@ -1,2 +1,10 @@
 export { openShowroom, type ShowroomOptions } from "./open-showroom.ts";
-export type { FieldError, QuoteInput, RequestResult, Showroom, SizerInput } from "./showroom.ts";
+export type {
+  FieldError,
+  QuoteInput,
+  RequestResult,
+  Showroom,
+  SignUpInput,
+  SignUpResult,
+  SizerInput,
+} from "./showroom.ts";

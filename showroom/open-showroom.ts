@@ -4,6 +4,7 @@ import type { ShowroomContext } from "./context.ts";
 import { requestQuote } from "./request-quote.ts";
 import { requestSizer } from "./request-sizer.ts";
 import type { Showroom } from "./showroom.ts";
+import { signUp } from "./sign-up.ts";
 
 /** What the showroom is opened with. */
 export interface ShowroomOptions {
@@ -24,6 +25,7 @@ export function openShowroom(options: ShowroomOptions): Showroom {
   return {
     requestQuote: (input) => requestQuote(context, input),
     requestSizer: (input) => requestSizer(context, input),
+    signUp: (input) => signUp(context, input),
   };
 }
 

@@ -10,7 +10,7 @@ export interface Mailbox {
 
 /** Mail that a visitor's request causes. */
 export interface RequestMail {
-  template: "quote-received" | "quote-requested" | "sizer-received" | "sizer-requested";
+  template: "quote-received" | "quote-requested" | "sizer-received" | "sizer-requested" | "discount-code";
   requestId: number;
   recipient: string;
   /** What the template is filled with. */

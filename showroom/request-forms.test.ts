@@ -72,6 +72,17 @@ test.each([
 });
 
 test.each([
+  ["", "Enter your email address."],
+  ["claire@", "This email address is not complete. Write it like name@example.com."],
+  [`${"x".repeat(17_000)}@example.com`, expect.any(String)],
+  [["claire@example.com"], expect.any(String)],
+])("a sign-up with the address %j is refused", async (email, message) => {
+  const answer = await room.signUp({ email });
+  expect(answer).toMatchObject({ ok: false, errors: [{ message }] });
+  expect(writes).toEqual([]);
+});
+
+test.each([
   [{ ...quote, key: "" }],
   [{ ...quote, key: "x".repeat(256) }],
   [{ ...quote, design: null }],
@@ -99,7 +110,12 @@ test("a form that holds itself is refused, not followed", async () => {
 test("whatever comes in, the answer says what to mend and nothing throws", async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything({ withNullPrototype: true, withBigInt: true }), async (input) => {
-      for (const answer of [await room.requestQuote(input), await room.requestSizer(input)]) {
+      const answers = [
+        await room.requestQuote(input),
+        await room.requestSizer(input),
+        await room.signUp(input),
+      ];
+      for (const answer of answers) {
         if (answer.ok || "busy" in answer) throw new Error("A form without content was taken.");
         expect(answer.errors.length).toBeGreaterThan(0);
       }

@@ -1,9 +1,11 @@
-/** Keeps what visitors leave with the shop. Both calls read any input strictly and never throw. */
+/** Keeps what visitors leave with the shop. What takes input reads it strictly and never throws. */
 export interface Showroom {
   /** Keeps a request for a quote with its whole design. Takes a `QuoteInput`. */
   requestQuote(input: unknown): Promise<RequestResult>;
   /** Keeps a request for the free ring sizer by post. Takes a `SizerInput`. */
   requestSizer(input: unknown): Promise<RequestResult>;
+  /** Keeps an address and issues its code for the first purchase. Takes a `SignUpInput`. */
+  signUp(input: unknown): Promise<SignUpResult>;
 }
 
 /**
@@ -11,6 +13,9 @@ export interface Showroom {
  * the database could not take it, nothing was kept, and the same form may be sent again.
  */
 export type RequestResult = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
+
+/** `ok` only when the sign-up is committed; the same mailbox is always answered with the same code. Else as above. */
+export type SignUpResult = { ok: true; code: string } | Exclude<RequestResult, { ok: true }>;
 
 /** A message for one input of a form; `field` is the input's name, or `form`. */
 export interface FieldError {
@@ -41,4 +46,9 @@ export interface SizerInput {
   /** Two letters, "NY". */
   state: string;
   postalCode: string;
+}
+
+/** The form of the first-purchase offer. */
+export interface SignUpInput {
+  email: string;
 }

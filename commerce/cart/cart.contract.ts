@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { issueCode } from "../../database/discount-code.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import {
   addLines,
@@ -10,7 +11,6 @@ import {
 } from "../contract/cart-calls.ts";
 import { checkOut } from "../contract/check-out.ts";
 import { openTestShop, origin } from "../contract/test-shop.ts";
-import { codeHash } from "../orders/discount-code.ts";
 
 const day = 86_400_000;
 
@@ -154,18 +154,9 @@ describeOnEachDatabase("carts", (open) => {
 
   test("a discount code counts while it is issued and not expired, however it is typed", async () => {
     const shop = await shopOf();
+    const { at: now } = shop.clock;
     await shop.database.write((tx) =>
-      tx
-        .insertInto("discount_code")
-        .values({
-          code_hash: codeHash("WELCOME"),
-          percent: 10,
-          state: "issued",
-          order_id: null,
-          created_at: shop.clock.at,
-          expires_at: shop.clock.at + day,
-        })
-        .execute(),
+      issueCode(tx, { code: "WELCOME", percent: 10, now, expiresAt: now + day }),
     );
     const { cart } = await createCart(shop, { discountCodes: [" welcome ", "NOPE"] });
     const codes = async () => (await readCart(shop, cart.id)).discountCodes;

@@ -1,21 +1,11 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { codeHash, normalCode } from "../../database/discount-code.ts";
 
 /** A code as the visitor may use it now, or why not. */
 export type CodeCheck =
   | { usable: true; code: string; percent: number }
   | { usable: false; code: string; message: string };
-
-/** A code as it is printed: without spaces around it, in capitals. */
-export function normalCode(typed: string): string {
-  return typed.trim().toUpperCase();
-}
-
-/** The form in which a code is stored and looked up: SHA-256 of the normal code, hex. */
-export function codeHash(code: string): string {
-  return createHash("sha256").update(normalCode(code)).digest("hex");
-}
 
 /** Looks a code up. A code that the order `orderId` claims is usable to that order. */
 export async function checkCode(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { shop } from "../../shop.config.ts";
 import { quoteReceivedLetter, quoteRequestedLetter } from "./quote-mail.ts";
+import { discountCodeLetter } from "./sign-up-mail.ts";
 import { sizerReceivedLetter, sizerRequestedLetter } from "./sizer-mail.ts";
 
 const replyTo = { name: "Claire Donnelly", address: "claire@example.com" };
@@ -51,4 +52,14 @@ test("the sizer's letters name where it goes, and who asked", () => {
   const notice = sizerRequestedLetter({ ...wish, replyTo }, shop);
   expect(notice.replyTo).toEqual(replyTo);
   expect(notice.text).toMatch(/^Claire Donnelly\n3 Mill Lane\nHarrow Bay, NY 11700\n\nclaire@example.com/);
+});
+
+test("the letter with a code says what it is good for, until when by the showroom's clock, and why it came", () => {
+  const expiresAt = Date.UTC(2026, 11, 21, 20, 4);
+  const { subject, text } = discountCodeLetter({ code: "7K3MQ-2XDHP", percent: 10, expiresAt }, shop);
+  expect(subject).toBe("Your 10% off at Averell & Wythe");
+  expect(text).toContain("Your code: 7K3MQ-2XDHP\n\nIt takes 10% off the pieces of one order, until ");
+  expect(text).toMatch(/December 21, 2026.* 3:04\sPM/);
+  expect(text).toContain("does not apply to deposits");
+  expect(text).toContain("erase it when you ask us to");
 });

@@ -3,8 +3,8 @@ import type { Database } from "#database";
 import type { CartLine } from "../../commerce/cart/cart-record.ts";
 import type { ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
 import { type OpenCheckout, openCheckout } from "../../commerce/checkout/open-checkout.ts";
-import { codeHash } from "../../commerce/orders/discount-code.ts";
 import type { Gateway } from "../../commerce/payments/gateway.ts";
+import { issueCode } from "../../database/discount-code.ts";
 import { shop } from "../../shop.config.ts";
 
 export const origin = "http://shop.test";
@@ -199,19 +199,7 @@ async function addCode(
   code: string,
   { now, percent = 10, expiresAt = now + lifetimeMs }: { now: number; percent?: number; expiresAt?: number },
 ): Promise<void> {
-  await database.write((tx) =>
-    tx
-      .insertInto("discount_code")
-      .values({
-        code_hash: codeHash(code),
-        percent,
-        state: "issued",
-        order_id: null,
-        created_at: now,
-        expires_at: expiresAt,
-      })
-      .execute(),
-  );
+  await database.write((tx) => issueCode(tx, { code, percent, now, expiresAt }));
 }
 
 async function countUnits(
