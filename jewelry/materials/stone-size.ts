@@ -12,13 +12,13 @@ interface CutProportions {
 /** How each cut is proportioned. */
 export const cutProportions: Readonly<Record<Cut, CutProportions>> = {
   round: { lengthToWidth: 1, depthToWidth: 0.617, unitVolume: 0.2145 },
-  princess: { lengthToWidth: 1, depthToWidth: 0.731, unitVolume: 0.3359 },
+  princess: { lengthToWidth: 1, depthToWidth: 0.731, unitVolume: 0.3324 },
   cushion: { lengthToWidth: 1.05, depthToWidth: 0.665, unitVolume: 0.2731 },
-  oval: { lengthToWidth: 1.38, depthToWidth: 0.614, unitVolume: 0.2949 },
+  oval: { lengthToWidth: 1.38, depthToWidth: 0.617, unitVolume: 0.2961 },
   emerald: { lengthToWidth: 1.42, depthToWidth: 0.597, unitVolume: 0.4626 },
-  pear: { lengthToWidth: 1.55, depthToWidth: 0.625, unitVolume: 0.3126 },
-  marquise: { lengthToWidth: 2, depthToWidth: 0.625, unitVolume: 0.3899 },
-  radiant: { lengthToWidth: 1.2, depthToWidth: 0.669, unitVolume: 0.3406 },
+  pear: { lengthToWidth: 1.55, depthToWidth: 0.629, unitVolume: 0.3135 },
+  marquise: { lengthToWidth: 2, depthToWidth: 0.629, unitVolume: 0.3915 },
+  radiant: { lengthToWidth: 1.2, depthToWidth: 0.669, unitVolume: 0.3452 },
   asscher: { lengthToWidth: 1, depthToWidth: 0.698, unitVolume: 0.3196 },
 };
 

@@ -1,0 +1,186 @@
+import type { MeshWriter } from "./mesh-writer.ts";
+
+/** A closed section carried through stations. */
+export interface LoftForm {
+  /** Sections along the way, at least 2; a closed loft at least 3. The last joins the first when `isClosed`. */
+  stations: number;
+  isClosed: boolean;
+  /**
+   * One entry for each point of the section, which runs counterclockwise seen against the way of the stations. Points of
+   * one group shade smoothly; where two groups meet, both have a point at the same place: a crease.
+   */
+  groups: ArrayLike<number>;
+  /** Zone number of each point. */
+  zones: ArrayLike<number>;
+  /** Writes x, y, z (mm) of a point of a station into `out` from `at` on. */
+  place(station: number, point: number, out: Float64Array, at: number): void;
+}
+
+/**
+ * Writes the skin through all sections, and flat ends when it is open; closed and outward if the sections do not cross.
+ * Lengths along the surface: `u` with the stations, `v` around the section, mm.
+ */
+export function loft(writer: MeshWriter, form: LoftForm): void {
+  const { stations, isClosed, zones } = form;
+  const points = zones.length;
+  const rows = isClosed ? stations + 1 : stations;
+  const grid = placed(form, points);
+  const normals = gridNormals(grid, form, points);
+  const rowLength = points * 3;
+  const along = rowLengths(grid, stations, rowLength, isClosed);
+  let first = -1;
+  for (let row = 0; row < rows; row += 1) {
+    const station = row % stations;
+    let around = 0;
+    const start = station * rowLength;
+    let rowFirst = -1;
+    for (let point = 0; point <= points; point += 1) {
+      const at = start + (point % points) * 3;
+      if (point > 0) around += distance(grid, at, start + (point - 1) * 3);
+      const index = writer.vertex(
+        grid[at]!,
+        grid[at + 1]!,
+        grid[at + 2]!,
+        normals[at]!,
+        normals[at + 1]!,
+        normals[at + 2]!,
+        along[row]!,
+        around,
+        zones[point % points]!,
+      );
+      if (point === 0) rowFirst = index;
+    }
+    if (row === 0) first = rowFirst;
+    else join(writer, { first: rowFirst - points - 1, second: rowFirst, form, points });
+  }
+  if (isClosed || first < 0) return;
+  flatEnd(writer, { grid, start: 0, points, zones, isFirst: true });
+  flatEnd(writer, { grid, start: (stations - 1) * rowLength, points, zones, isFirst: false });
+}
+
+function placed({ stations, place }: LoftForm, points: number): Float64Array {
+  const grid = new Float64Array(stations * points * 3);
+  for (let station = 0, at = 0; station < stations; station += 1)
+    for (let point = 0; point < points; point += 1, at += 3) place(station, point, grid, at);
+  return grid;
+}
+
+/** Quads between two rows, leaving out those across a crease: there the two points are at one place. */
+function join(
+  writer: MeshWriter,
+  { first, second, form, points }: { first: number; second: number; form: LoftForm; points: number },
+): void {
+  const { groups } = form;
+  for (let point = 0; point < points; point += 1) {
+    if (points > 1 && groups[point] !== groups[(point + 1) % points]) continue;
+    writer.quad(first + point, first + point + 1, second + point + 1, second + point);
+  }
+}
+
+/** Central differences along stations and around the section; one-sided at creases and open ends. */
+function gridNormals(grid: Float64Array, form: LoftForm, points: number): Float64Array {
+  const { stations, isClosed, groups } = form;
+  const normals = new Float64Array(grid.length);
+  const row = points * 3;
+  for (let station = 0; station < stations; station += 1) {
+    const before = (isClosed ? (station + stations - 1) % stations : Math.max(0, station - 1)) * row;
+    const after = (isClosed ? (station + 1) % stations : Math.min(stations - 1, station + 1)) * row;
+    for (let point = 0; point < points; point += 1) {
+      const left = (point + points - 1) % points;
+      const right = (point + 1) % points;
+      const p = point * 3;
+      const l = station * row + (groups[left] === groups[point] ? left : point) * 3;
+      const r = station * row + (groups[right] === groups[point] ? right : point) * 3;
+      const ux = grid[after + p]! - grid[before + p]!;
+      const uy = grid[after + p + 1]! - grid[before + p + 1]!;
+      const uz = grid[after + p + 2]! - grid[before + p + 2]!;
+      const vx = grid[r]! - grid[l]!;
+      const vy = grid[r + 1]! - grid[l + 1]!;
+      const vz = grid[r + 2]! - grid[l + 2]!;
+      const nx = vy * uz - vz * uy;
+      const ny = vz * ux - vx * uz;
+      const nz = vx * uy - vy * ux;
+      const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+      const at = station * row + p;
+      normals[at] = nx / length;
+      normals[at + 1] = ny / length;
+      normals[at + 2] = nz / length;
+    }
+  }
+  return normals;
+}
+
+/** Length from the first station to each row, along the sections' first points, mm. */
+function rowLengths(grid: Float64Array, stations: number, row: number, isClosed: boolean): Float64Array {
+  const lengths = new Float64Array(isClosed ? stations + 1 : stations);
+  for (let i = 1; i < lengths.length; i += 1)
+    lengths[i] = lengths[i - 1]! + distance(grid, (i % stations) * row, (i - 1) * row);
+  return lengths;
+}
+
+function flatEnd(
+  writer: MeshWriter,
+  end: {
+    grid: Float64Array;
+    start: number;
+    points: number;
+    zones: ArrayLike<number>;
+    isFirst: boolean;
+  },
+): void {
+  const { grid, start, points, zones, isFirst } = end;
+  const center = [0, 0, 0];
+  for (let point = 0; point < points; point += 1)
+    for (let axis = 0; axis < 3; axis += 1) center[axis]! += grid[start + point * 3 + axis]! / points;
+  const [cx, cy, cz] = center as [number, number, number];
+  let nx = 0;
+  let ny = 0;
+  let nz = 0;
+  for (let point = 0; point < points; point += 1) {
+    const a = start + point * 3;
+    const b = start + ((point + 1) % points) * 3;
+    const ax = grid[a]! - cx;
+    const ay = grid[a + 1]! - cy;
+    const az = grid[a + 2]! - cz;
+    const bx = grid[b]! - cx;
+    const by = grid[b + 1]! - cy;
+    const bz = grid[b + 2]! - cz;
+    nx += ay * bz - az * by;
+    ny += az * bx - ax * bz;
+    nz += ax * by - ay * bx;
+  }
+  const sign = isFirst ? -1 : 1;
+  const length = (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1) * sign;
+  nx /= length;
+  ny /= length;
+  nz /= length;
+  const middle = writer.vertex(cx, cy, cz, nx, ny, nz, 0, 0, zones[0]!);
+  let last = -1;
+  for (let point = 0; point <= points; point += 1) {
+    const at = start + (point % points) * 3;
+    const isSame = point > 0 && distance(grid, at, start + (point - 1) * 3) < 1e-9;
+    const index = writer.vertex(
+      grid[at]!,
+      grid[at + 1]!,
+      grid[at + 2]!,
+      nx,
+      ny,
+      nz,
+      grid[at]! - cx,
+      grid[at + 2]! - cz,
+      zones[point % points]!,
+    );
+    if (point > 0 && !isSame) {
+      if (isFirst) writer.triangle(middle, index, last);
+      else writer.triangle(middle, last, index);
+    }
+    last = index;
+  }
+}
+
+function distance(grid: Float64Array, a: number, b: number): number {
+  const x = grid[a]! - grid[b]!;
+  const y = grid[a + 1]! - grid[b + 1]!;
+  const z = grid[a + 2]! - grid[b + 2]!;
+  return Math.sqrt(x * x + y * y + z * z);
+}

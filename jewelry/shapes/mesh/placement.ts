@@ -1,0 +1,50 @@
+/** x, y, z; mm for places, unit length for directions. */
+export type Vector = readonly [number, number, number];
+
+/** Where one copy of a mesh stands. Its own axes become `x`, `y`, `z`: unit, at right angles, never mirrored. */
+export interface Placement {
+  at: Vector;
+  x: Vector;
+  y: Vector;
+  z: Vector;
+  /** One factor for all directions; 1 when left out. */
+  scale?: number;
+}
+
+/** A mesh that stands where it was written. */
+export const inPlace: Placement = { at: [0, 0, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
+
+/** Placements as renderers take them: 16 numbers each, columns first. */
+export function placementMatrices(placements: readonly Placement[]): Float32Array {
+  const matrices = new Float32Array(placements.length * 16);
+  placements.forEach(({ at, x, y, z, scale = 1 }, i) => {
+    const m = i * 16;
+    for (let axis = 0; axis < 3; axis += 1) {
+      matrices[m + axis] = x[axis]! * scale;
+      matrices[m + 4 + axis] = y[axis]! * scale;
+      matrices[m + 8 + axis] = z[axis]! * scale;
+      matrices[m + 12 + axis] = at[axis]!;
+    }
+    matrices[m + 15] = 1;
+  });
+  return matrices;
+}
+
+export function cross(a: Vector, b: Vector): Vector {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+}
+
+export function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+/** The direction of `a`; `a` may not be zero. */
+export function unit(a: Vector): Vector {
+  const length = Math.hypot(a[0], a[1], a[2]);
+  return [a[0] / length, a[1] / length, a[2] / length];
+}
+
+/** `a` + `b` x `times`. */
+export function moved(a: Vector, b: Vector, times = 1): Vector {
+  return [a[0] + b[0] * times, a[1] + b[1] * times, a[2] + b[2] * times];
+}

@@ -1,0 +1,113 @@
+import { type LoftForm, loft } from "./loft.ts";
+import type { MeshWriter } from "./mesh-writer.ts";
+import { cross, dot, moved, unit, type Vector } from "./placement.ts";
+
+export interface TubeForm {
+  /** Points of the center line, mm: at least 2, or 3 when closed. No two neighbors at one place. */
+  path: readonly Vector[];
+  isClosed?: boolean;
+  /** Half the thickness at each point, mm; one number for all. */
+  radius: number | readonly number[];
+  /** How much wider the section is along `side` than across it; 1 when left out. */
+  squash?: number;
+  /** Roughly the direction of the section's first axis; found when left out. */
+  side?: Vector;
+  /** Corners of the section; 10 when left out. */
+  sides?: number;
+  /** Whether open ends are domes instead of flat. */
+  hasRoundEnds?: boolean;
+  zone: number;
+}
+
+/** A wire of round or oval section along a line: prongs, rails, links, hoops. */
+export function tube(writer: MeshWriter, form: TubeForm): void {
+  const { isClosed = false, squash = 1, sides = 10, zone } = form;
+  const rings = form.hasRoundEnds && !isClosed ? withDomes(form) : plainRings(form);
+  const frames = pathFrames(
+    rings.map((ring) => ring.at),
+    isClosed,
+    form.side,
+  );
+  const cosines = Array.from({ length: sides }, (_, i) => Math.cos((2 * Math.PI * i) / sides));
+  const sines = Array.from({ length: sides }, (_, i) => Math.sin((2 * Math.PI * i) / sides));
+  const place: LoftForm["place"] = (station, point, out, at) => {
+    const { at: center, radius } = rings[station]!;
+    const { x, y } = frames[station]!;
+    const a = cosines[point]! * radius * squash;
+    const b = sines[point]! * radius;
+    for (let axis = 0; axis < 3; axis += 1) out[at + axis] = center[axis]! + x[axis]! * a + y[axis]! * b;
+  };
+  loft(writer, {
+    stations: rings.length,
+    isClosed,
+    groups: new Uint8Array(sides),
+    zones: new Uint8Array(sides).fill(zone),
+    place,
+  });
+}
+
+interface Ring {
+  at: Vector;
+  radius: number;
+}
+
+function plainRings({ path, radius }: TubeForm): Ring[] {
+  return path.map((at, i) => ({ at, radius: typeof radius === "number" ? radius : radius[i]! }));
+}
+
+const domeAngles = [1.48, 1.2, 0.8, 0.4];
+
+function withDomes(form: TubeForm): Ring[] {
+  const rings = plainRings(form);
+  const dome = (end: Ring, before: Ring) => {
+    const way = unit(moved(end.at, before.at, -1));
+    return domeAngles.map((angle) => ({
+      at: moved(end.at, way, end.radius * Math.sin(angle)),
+      radius: end.radius * Math.cos(angle),
+    }));
+  };
+  const head = dome(rings[0]!, rings[1]!);
+  const tail = dome(rings.at(-1)!, rings.at(-2)!).reverse();
+  return [...head, ...rings, ...tail];
+}
+
+/** The two axes of the section at each point of a line, carried along without twist; closed lines share theirs out. */
+export function pathFrames(
+  path: readonly Vector[],
+  isClosed: boolean,
+  side?: Vector,
+): { x: Vector; y: Vector; way: Vector }[] {
+  const count = path.length;
+  const ways = path.map((_, i) => {
+    const before = isClosed ? (i + count - 1) % count : Math.max(0, i - 1);
+    const after = isClosed ? (i + 1) % count : Math.min(count - 1, i + 1);
+    return unit(moved(path[after]!, path[before]!, -1));
+  });
+  const first = ways[0]!;
+  const start = side ?? (Math.abs(first[1]) < 0.9 ? ([0, 1, 0] as const) : ([1, 0, 0] as const));
+  let x = flattened(start, first);
+  const frames = ways.map((way) => {
+    x = flattened(x, way);
+    return { x, y: cross(way, x), way };
+  });
+  if (!isClosed) return frames;
+  const back = flattened(x, first);
+  const twist = Math.atan2(dot(back, frames[0]!.y), dot(back, frames[0]!.x));
+  return frames.map((frame, i) => turned(frame, (-twist * i) / count));
+}
+
+/** `a` without its part along `way`, unit. */
+function flattened(a: Vector, way: Vector): Vector {
+  return unit(moved(a, way, -dot(a, way)));
+}
+
+function turned({ x, y, way }: { x: Vector; y: Vector; way: Vector }, angle: number) {
+  const c = Math.cos(angle);
+  const s = Math.sin(angle);
+  const mix = (a: Vector, b: Vector, p: number, q: number): Vector => [
+    a[0] * p + b[0] * q,
+    a[1] * p + b[1] * q,
+    a[2] * p + b[2] * q,
+  ];
+  return { x: mix(x, y, c, s), y: mix(x, y, -s, c), way };
+}

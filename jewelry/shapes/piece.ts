@@ -1,0 +1,92 @@
+import type { Cut, StoneType } from "../options.ts";
+import type { Gem } from "./gems/gem.ts";
+import type { Bounds } from "./mesh/measures.ts";
+import type { Mesh } from "./mesh/mesh.ts";
+import type { Vector } from "./mesh/placement.ts";
+
+/**
+ * A piece to look at, weigh and make: what it is of, in millimeters. Y is up, a ring's finger runs along Z and its stone
+ * looks toward +Y. Every mesh is closed by itself; parts may overlap where they are joined.
+ */
+export interface Piece {
+  readonly metal: readonly MetalPart[];
+  readonly stones: readonly StoneGroup[];
+  /** Where engraved words would stand; null where there is no room for any. */
+  readonly engraving: EngravingField | null;
+  readonly measures: PieceMeasures;
+  readonly bounds: Bounds;
+  /** How it is shown: standing or lying on a ground, or hanging before a wall. */
+  readonly rests: "standing" | "lying" | "hanging";
+}
+
+export type PartName =
+  | "band"
+  | "head"
+  | "halo"
+  | "gallery"
+  | "beads"
+  | "rail"
+  | "milgrain"
+  | "chain"
+  | "bail"
+  | "link"
+  | "clasp"
+  | "post"
+  | "wire";
+
+/** One kind of metal part and all its copies. */
+export interface MetalPart {
+  readonly name: PartName;
+  /** Accent metal may be drawn brighter; it is the same alloy. */
+  readonly role: "metal" | "accent-metal";
+  readonly mesh: Mesh;
+  /** 16 numbers for each copy, columns first: rotation, one scale, place. */
+  readonly placements: Float32Array;
+}
+
+/** Stones of one cut and kind, and where they sit. */
+export interface StoneGroup {
+  readonly role: "center" | "side" | "accent";
+  readonly cut: Cut;
+  readonly type: StoneType;
+  /** Of width 1; the placements' scale is the stone's width in mm. */
+  readonly gem: Gem;
+  readonly placements: Float32Array;
+  /** Carats of each stone, in the order of the placements. */
+  readonly carats: Float32Array;
+}
+
+/** A strip of metal for words: a part's lengths along the surface, and the cylinder it lies on. */
+export interface EngravingField {
+  readonly part: PartName;
+  readonly location: "inside" | "outside";
+  /** The strip's middle in the part's `surface` lengths, mm. */
+  readonly centerU: number;
+  readonly centerV: number;
+  /** Which way the words run and stand there: 1 with the lengths, -1 against them. */
+  readonly readsU: 1 | -1;
+  readonly readsV: 1 | -1;
+  readonly lengthMm: number;
+  readonly heightMm: number;
+}
+
+export interface PieceMeasures {
+  /** Width, height and depth of the whole, mm. */
+  readonly sizeMm: Vector;
+  /** Metal, mm³: the parts' sum less what they share where they are joined. */
+  readonly metalMm3: number;
+  /** Metal in the chosen alloy, grams. */
+  readonly metalGrams: number;
+  readonly totalCarats: number;
+  /** Length, width and depth of the center stone, mm; null without one. */
+  readonly centerStoneMm: Vector | null;
+  /** Rings and bangles: inner diameter, mm. */
+  readonly innerDiameterMm: number | null;
+  /** Bands, bangles, cuffs and collars: width along the finger or arm, and thickness, mm. */
+  readonly bandWidthMm: number | null;
+  readonly bandThicknessMm: number | null;
+  /** How far the piece stands off the finger or skin, mm. */
+  readonly heightAboveMm: number | null;
+  /** Necklaces and bracelets: length along the chain, mm. */
+  readonly lengthMm: number | null;
+}
