@@ -27,5 +27,6 @@ export default [
 
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),
   route("admin/api/:version/graphql.json", "endpoints/admin-api.ts"),
+  route("api/sign-up", "endpoints/sign-up.ts"),
   route("livez", "endpoints/livez.ts"),
 ] satisfies RouteConfig;

@@ -2,9 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
-import { shop } from "../../../../shop.config.ts";
 import { newFormKey } from "../../../parts/form-key.ts";
-import { phoneLink } from "../../../parts/phone-link.ts";
+import { NotSavedNotice } from "../../../parts/not-saved-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -111,19 +110,10 @@ export function QuoteForm({ design, formKey, answer: pageAnswer }: QuoteFormProp
 }
 
 function Outcome({ answer, formError }: { answer: QuoteAnswer | undefined; formError: string | undefined }) {
-  const { showroom } = shop.phones;
   if (formError) return <Notice kind="error">{formError}</Notice>;
   if (answer?.ok) return <Notice kind="info">Quote request sent! We'll contact you within 24 hours.</Notice>;
   if (!answer || !("notSaved" in answer)) return null;
-  return (
-    <Notice kind="error">
-      We could not save your request. Please call{" "}
-      <a href={phoneLink(showroom)} className="hit-area whitespace-nowrap underline underline-offset-4">
-        {showroom}
-      </a>
-      .
-    </Notice>
-  );
+  return <NotSavedNotice />;
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: Record<string, string | undefined>): void {

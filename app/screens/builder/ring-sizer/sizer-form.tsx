@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { shop } from "../../../../shop.config.ts";
-import { phoneLink } from "../../../parts/phone-link.ts";
+import { NotSavedNotice } from "../../../parts/not-saved-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -63,24 +63,11 @@ export function SizerForm({ formKey, answer }: { formKey: string; answer: SizerA
       ))}
       <div className="grid gap-[18px] md:col-span-2">
         {errors.form && <Notice kind="error">{errors.form}</Notice>}
-        {answer && "notSaved" in answer && <NotSaved />}
+        {answer && "notSaved" in answer && <NotSavedNotice />}
         <Button type="submit" className="justify-self-start" busy={isBusy ? "Sending" : undefined}>
           Send me a ring sizer
         </Button>
       </div>
     </Form>
-  );
-}
-
-function NotSaved() {
-  const { showroom } = shop.phones;
-  return (
-    <Notice kind="error">
-      We could not save your request. Please call{" "}
-      <a href={phoneLink(showroom)} className="hit-area whitespace-nowrap underline underline-offset-4">
-        {showroom}
-      </a>
-      .
-    </Notice>
   );
 }

@@ -1,0 +1,44 @@
+import { isFromElsewhere } from "../parts/is-from-elsewhere.ts";
+import type { SignUpAnswer } from "../parts/pop-ups/sign-up-answer.ts";
+import { shortBody } from "../parts/short-body.ts";
+import { notKept } from "../storefront/cache-control.ts";
+import { showroom } from "../storefront/showroom.server.ts";
+import type { Route } from "./+types/sign-up";
+
+const longestBody = 16 * 1024;
+const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
+
+/** Takes an address for the first-purchase offer, as JSON `{ email }`, and answers with its code. */
+export async function action({ request }: Route.ActionArgs): Promise<Response> {
+  if (request.method !== "POST") return refused(405);
+  if (isFromElsewhere(request)) return refused(403);
+  if (!/^application\/json(;|$)/i.test(request.headers.get("content-type") ?? "")) return refused(415);
+  const body = await shortBody(request, longestBody);
+  if (body === null) return refused(413);
+  let input: unknown;
+  try {
+    input = JSON.parse(body);
+  } catch {
+    return refused(400);
+  }
+  const result = await showroom.signUp(input);
+  if (result.ok) return answered({ ok: true, code: result.code }, 200);
+  if ("busy" in result) return answered({ ok: false, notSaved: true }, 503);
+  const [error] = result.errors;
+  return answered({ ok: false, error: error?.message ?? unreadable }, 422);
+}
+
+/** There is nothing to read here. */
+export function loader(): Response {
+  return refused(405);
+}
+
+function refused(status: number): Response {
+  const response = answered({ ok: false, error: unreadable }, status);
+  if (status === 405) response.headers.set("allow", "POST");
+  return response;
+}
+
+function answered(answer: SignUpAnswer, status: number): Response {
+  return Response.json(answer, { status, headers: { "cache-control": notKept } });
+}
