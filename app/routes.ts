@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** The map: every address of the store and the one file that answers it. */
 export default [
   layout("screens/store-layout.tsx", [
-    index("screens/home.tsx"),
+    index("screens/home/home.tsx"),
     route("shop", "screens/list/shop.tsx"),
     route("category/:category", "screens/list/category.tsx"),
     route("custom-jewelry", "screens/list/custom-jewelry.tsx"),

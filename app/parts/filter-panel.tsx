@@ -6,11 +6,9 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { MetalSwatch } from "./metal-swatch.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
-export type Facets = Record<FacetKey, FacetOption[]>;
-
 interface FilterPanelProps {
   request: ListRequest;
-  facets: Facets;
+  facets: Partial<Record<FacetKey, FacetOption[]>>;
   /** Every section is open at first: in the drawer. */
   isOpen?: boolean;
   onChange: (request: ListRequest) => void;
@@ -38,7 +36,7 @@ export function FilterPanel({ request, facets, isOpen = false, onChange, onUnrea
           facet={key}
           title={title}
           isOpen={isOpen || isOpenAtFirst}
-          options={facets[key]}
+          options={facets[key] ?? []}
           request={request}
           onChange={onChange}
         />

@@ -12,7 +12,7 @@ const row = "flex min-h-11 items-center gap-2 text-ui underline-offset-[5px] hov
 export function SiteFooter({ isDemo }: { isDemo: boolean }) {
   const { street, town, region, postalCode } = shop.address;
   return (
-    <footer className="bg-bezel pt-[clamp(64px,7vw,112px)] pb-28 text-bezel-text md:pb-10">
+    <footer className="bg-bezel pt-[clamp(64px,7vw,112px)] pb-[calc(112px+env(safe-area-inset-bottom))] text-bezel-text md:pb-10">
       <div className="page-wrap">
         <div className="grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-[1.7fr_1fr_1fr_1.35fr_1fr] lg:gap-x-(--gutter) lg:gap-y-12">
           <div className="max-md:col-span-full">

@@ -6,12 +6,23 @@ import { classNames } from "./class-names.ts";
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
   /** A path of this site, "#fragment", or a whole address ("https:", "tel:"). */
   to: string;
+  /** The page stays where it is. */
+  preventScrollReset?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, variant, size, block, className, ...props }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  variant,
+  size,
+  block,
+  className,
+  preventScrollReset = false,
+  ...props
+}: ButtonLinkProps) {
   const look = classNames(buttonLook({ variant, size, block }), className);
-  if (to.startsWith("/")) return <Link {...props} to={to} className={look} />;
+  if (to.startsWith("/"))
+    return <Link {...props} to={to} preventScrollReset={preventScrollReset} className={look} />;
   return <a {...props} href={to} className={look} />;
 }

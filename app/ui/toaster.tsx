@@ -42,7 +42,7 @@ export function presentToast(host: HTMLElement, message: ToastMessage): void {
           hotkey={["altKey", "KeyT"]}
           containerAriaLabel="Notifications"
           offset={28}
-          mobileOffset={{ bottom: 88, left: 16, right: 16 }}
+          mobileOffset={{ bottom: "calc(88px + env(safe-area-inset-bottom))", left: 16, right: 16 }}
         />,
       ),
     );

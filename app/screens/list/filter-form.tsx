@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import { FilterPanel } from "../../parts/filter-panel.tsx";
+import type { ListAddress } from "../../parts/use-list-address.ts";
 import { activeFilterCount, clearedRequest } from "../../storefront/catalogue/list-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import type { ListData } from "./list-loader.server.ts";
-import type { ListAddress } from "./use-list-address.ts";
 
 export const filterFormId = "list-filters";
 

@@ -1,19 +1,17 @@
 import { ChevronRight } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Link, useNavigationType } from "react-router";
-import { Pagination } from "../../parts/pagination.tsx";
-import { ProductCard } from "../../parts/product-card.tsx";
-import { ProductGrid } from "../../parts/product-grid.tsx";
-import { changedRequest } from "../../storefront/catalogue/list-request.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { showToast } from "../../ui/toasts.tsx";
-import { FilterForm } from "./filter-form.tsx";
+import { lazy } from "react";
+import { Link } from "react-router";
+import { ListFailure } from "../../parts/list-failure.tsx";
+import { ListResults } from "../../parts/list-results.tsx";
+import { ListToolbar } from "../../parts/list-toolbar.tsx";
+import { UnreadPrice } from "../../parts/unread-price.tsx";
+import { useListAddress } from "../../parts/use-list-address.ts";
+import { useListTop } from "../../parts/use-list-top.ts";
+import { screenMenu } from "../../storefront/catalogue/list-request.ts";
+import { FilterForm, filterFormId } from "./filter-form.tsx";
 import type { ListData } from "./list-loader.server.ts";
-import { ListToolbar } from "./list-toolbar.tsx";
-import { LoadingPieces } from "./loading-pieces.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { useLate } from "./use-late.ts";
-import { type ListAddress, useListAddress } from "./use-list-address.ts";
+
+const ListFilterDrawer = lazy(() => import("./list-filter-drawer.tsx"));
 
 interface ListScreenProps {
   list: ListData;
@@ -24,9 +22,8 @@ interface ListScreenProps {
 
 /** A list of products with its filters, order and pages. Every control is a link or a form that asks for the list. */
 export function ListScreen({ list, title, crumb }: ListScreenProps) {
-  const address = useListAddress();
-  useScrollToTop(list.page);
-  useFailureToast(list);
+  const address = useListAddress({ menu: screenMenu });
+  useListTop(list.page);
   return (
     <>
       <header className="page-wrap pt-2.5 pb-[clamp(32px,4vw,56px)]">
@@ -36,20 +33,16 @@ export function ListScreen({ list, title, crumb }: ListScreenProps) {
       <div className="page-wrap grid items-start gap-x-[clamp(32px,4vw,64px)] pb-(--section) lg:grid-cols-[264px_minmax(0,1fr)]">
         <FilterForm list={list} address={address} />
         <div>
-          <ListToolbar list={list} address={address} />
-          {address.unreadPrice !== null && (
-            <Notice kind="info" className="mb-8">
-              “{address.unreadPrice}” is not a price in dollars, so it is left out.
-            </Notice>
-          )}
-          {list.failure && (
-            <noscript>
-              <Notice kind="error" className="mb-8">
-                {list.failure.title}
-              </Notice>
-            </noscript>
-          )}
-          <Results list={list} address={address} />
+          <ListToolbar
+            list={list}
+            address={address}
+            formId={filterFormId}
+            hasPanel
+            Drawer={ListFilterDrawer}
+          />
+          <UnreadPrice typed={address.unreadPrice} />
+          <ListFailure failure={list.failure} />
+          <ListResults list={list} address={address} columns={3} firstCards={3} />
         </div>
       </div>
     </>
@@ -66,44 +59,4 @@ function Breadcrumb({ crumb }: { crumb: string }) {
       <span aria-current="page">{crumb}</span>
     </nav>
   );
-}
-
-function Results({ list, address }: { list: ListData; address: ListAddress }) {
-  const isLate = useLate(address.isPending);
-  if (isLate) return <LoadingPieces count={list.pageSize} />;
-  if (list.total === 0) return <NothingFound address={address} />;
-  const { request, pathOf } = address;
-  return (
-    <div aria-busy={address.isPending}>
-      <ProductGrid>
-        {list.items.map((product, index) => (
-          <ProductCard key={product.id} product={product} isFirst={index < 3} />
-        ))}
-      </ProductGrid>
-      <Pagination
-        page={list.page}
-        pageCount={list.pageCount}
-        pathOf={(page) => pathOf(changedRequest(request, { page }))}
-      />
-    </div>
-  );
-}
-
-/** A page change scrolls to the top; going back keeps the place that the browser remembers. */
-function useScrollToTop(page: number): void {
-  const type = useNavigationType();
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    if (type === "POP") return;
-    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    window.scrollTo({ top: 0, behavior: isStill ? "auto" : "smooth" });
-  }, [page, type]);
-}
-
-function useFailureToast({ failure }: ListData): void {
-  useEffect(() => {
-    if (failure) void showToast({ ...failure, kind: "error" });
-  }, [failure]);
 }

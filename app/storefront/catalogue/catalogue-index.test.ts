@@ -10,6 +10,7 @@ import { isInCategory } from "./category-rule.ts";
 import { generatedCatalogue } from "./generated-catalogue.ts";
 import { karatMask, karats, metalMask, metals } from "./metal-facets.ts";
 import { nameKey, sorts } from "./sort-orders.ts";
+import { titleKindMask, titleKinds } from "./title-kinds.ts";
 
 const everything: CatalogueQuery = {
   category: null,
@@ -17,12 +18,15 @@ const everything: CatalogueQuery = {
   brands: [],
   karats: [],
   metals: [],
+  kinds: [],
   minCents: null,
   maxCents: null,
   sort: "featured",
   page: 1,
   pageSize: 8,
 };
+
+const facetKeys = ["types", "brands", "karats", "metals", "kinds"] as const;
 
 type Values = Record<FacetKey, string[]>;
 type Member = IndexedProduct & { position: number; values: Values };
@@ -34,6 +38,7 @@ function valuesOf(product: IndexedProduct): Values {
     brands: [product.vendor],
     karats: product.tags.flatMap((tag) => named(karats, karatMask(tag))),
     metals: [...product.tags, product.title].flatMap((text) => named(metals, metalMask(text))),
+    kinds: named(titleKinds, titleKindMask(product.title)),
   };
 }
 
@@ -43,7 +48,7 @@ function isMatch(product: Member, query: CatalogueQuery, without?: FacetKey): bo
     (query.category === null || texts.some((text) => isInCategory(text, query.category!))) &&
     (query.minCents === null || product.minCents >= query.minCents) &&
     (query.maxCents === null || product.minCents <= query.maxCents) &&
-    (["types", "brands", "karats", "metals"] as const).every(
+    facetKeys.every(
       (key) =>
         key === without ||
         query[key].length === 0 ||
@@ -89,6 +94,7 @@ const queries = fc.record({
   brands: fc.subarray(["Maker 0", "Maker 1", "maker 2", "Maker 39", "Nobody"], { maxLength: 3 }),
   karats: fc.subarray([...karats], { maxLength: 2 }),
   metals: fc.subarray([...metals], { maxLength: 3 }),
+  kinds: fc.subarray([...titleKinds], { maxLength: 2 }),
   minCents: fc.option(fc.integer({ min: 0, max: 200_000 }), { freq: 2 }),
   maxCents: fc.option(fc.integer({ min: 0, max: 6_000_000 }), { freq: 2 }),
   sort: fc.constantFrom(...sorts),
@@ -112,7 +118,7 @@ test("every question is answered as if each product were looked at", () => {
           page: expected.page,
           pageCount: expected.pageCount,
         });
-        for (const key of ["types", "brands", "karats", "metals"] as const) {
+        for (const key of facetKeys) {
           for (const option of answer.facets[key]) {
             if (products.some((product) => product.values[key].includes(option.value)))
               expect(option.count).toBe(expected.count(key, option.value));

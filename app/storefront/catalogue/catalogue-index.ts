@@ -4,6 +4,7 @@ import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
 import { karatMask, karats, metalMask, metals } from "./metal-facets.ts";
 import { remembered } from "./remembered.ts";
 import { nameKey, type Sort, sortOrder } from "./sort-orders.ts";
+import { titleKindMask, titleKinds } from "./title-kinds.ts";
 
 /** What the index reads of a product. */
 export interface IndexedProduct extends CategoryFacts {
@@ -20,6 +21,7 @@ export interface CatalogueQuery {
   brands: readonly string[];
   karats: readonly string[];
   metals: readonly string[];
+  kinds: readonly string[];
   /** Inclusive, in cents; null: no limit. */
   minCents: number | null;
   maxCents: number | null;
@@ -36,7 +38,9 @@ export interface FacetOption {
   isChosen: boolean;
 }
 
-export type FacetKey = "types" | "brands" | "karats" | "metals";
+const facetKeys = ["types", "brands", "karats", "metals", "kinds"] as const;
+
+export type FacetKey = (typeof facetKeys)[number];
 
 export interface CataloguePage<Product> {
   items: Product[];
@@ -50,8 +54,6 @@ export interface CataloguePage<Product> {
 export interface CatalogueIndex<Product> {
   query(query: CatalogueQuery): CataloguePage<Product>;
 }
-
-const facetKeys = ["types", "brands", "karats", "metals"] as const;
 
 /**
  * Prepares products, given in catalogue order, for questions that combine category, filters, price, sort and page.
@@ -112,7 +114,10 @@ export function createCatalogueIndex<Product extends IndexedProduct>(
         total,
         page,
         pageCount,
-        facets: { types: options[0]!, brands: options[1]!, karats: options[2]!, metals: options[3]! },
+        facets: Object.fromEntries(facetKeys.map((key, section) => [key, options[section]!])) as Record<
+          FacetKey,
+          FacetOption[]
+        >,
       };
     },
   };
@@ -133,6 +138,10 @@ function facetsOf(products: readonly IndexedProduct[]): Record<FacetKey, Facet> 
       masks(karatOfTag, () => 0),
     ),
     metals: sharedFacet(metals, masks(metalOfTag, metalMask)),
+    kinds: sharedFacet(
+      titleKinds,
+      Uint8Array.from(products, ({ title }) => titleKindMask(title)),
+    ),
   };
 }
 

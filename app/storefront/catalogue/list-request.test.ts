@@ -5,6 +5,7 @@ import {
   catalogueQuery,
   changedRequest,
   clearedRequest,
+  homeMenu,
   type ListRequest,
   listSearch,
   plainRequest,
@@ -25,6 +26,7 @@ const requests: fc.Arbitrary<ListRequest> = fc
     brands: values,
     karats: values,
     metals: values,
+    kinds: fc.constant([]),
     min: fc.option(fc.integer({ min: 1, max: 99_999 })),
     max: fc.option(fc.integer({ min: 1, max: 99_999 })),
     sort: fc.constantFrom("featured", "price-asc", "price-desc", "name-asc"),
@@ -102,4 +104,18 @@ test("clearing takes every filter off and keeps the order", () => {
 test("the badge counts picked values, and the price range as one", () => {
   expect(activeFilterCount(read("type=a&type=b&karat=14K+Gold&min=5&max=9"))).toBe(4);
   expect(activeFilterCount(plainRequest)).toBe(0);
+});
+
+test("the home page's addresses know its own categories and orders, and nothing of the lists'", () => {
+  const { request } = readListRequest(
+    new URLSearchParams("category=Rings&category=watches&type=Chains&sort=name-desc&page=2"),
+    homeMenu,
+  );
+  expect(request).toEqual({ ...plainRequest, kinds: ["Rings", "watches"], sort: "name-desc", page: 2 });
+  expect(listSearch(request, homeMenu)).toBe("?category=Rings&category=watches&sort=name-desc&page=2");
+  expect(activeFilterCount(request)).toBe(2);
+  const plain = readListRequest(new URLSearchParams("sort=featured"), homeMenu).request;
+  expect(plain.sort).toBe("name-asc");
+  expect(listSearch(plain, homeMenu)).toBe("");
+  expect(read("category=Rings")).toEqual(plainRequest);
 });

@@ -13,12 +13,28 @@ export const listSorts = [
   { value: "name-asc", label: "Name: A to Z" },
 ] as const satisfies readonly { value: Sort; label: string }[];
 
+/** What a list offers: sections of values to pick, and sort orders, the first of which needs no word in its address. */
+export interface ListMenu {
+  facets: readonly FacetKey[];
+  sorts: readonly { value: Sort; label: string }[];
+}
+
+/** List screens: the shop and its categories. */
+export const screenMenu: ListMenu = { facets: ["types", "brands", "karats", "metals"], sorts: listSorts };
+
+/** The grid of the home page. */
+export const homeMenu: ListMenu = {
+  facets: ["kinds"],
+  sorts: [
+    { value: "name-asc", label: "Name: A to Z" },
+    { value: "name-desc", label: "Name: Z to A" },
+    { value: "price-asc", label: "Price: Low to High" },
+    { value: "price-desc", label: "Price: High to Low" },
+  ],
+};
+
 /** What a list's address asks for. */
-export interface ListRequest {
-  types: string[];
-  brands: string[];
-  karats: string[];
-  metals: string[];
+export interface ListRequest extends Record<FacetKey, string[]> {
   /** Inclusive, whole dollars; null: no limit. */
   min: number | null;
   max: number | null;
@@ -32,6 +48,7 @@ export const facetParams: Record<FacetKey, string> = {
   brands: "brand",
   karats: "karat",
   metals: "metal",
+  kinds: "category",
 };
 const facetKeys = Object.keys(facetParams) as FacetKey[];
 
@@ -43,6 +60,7 @@ export const plainRequest: ListRequest = {
   brands: [],
   karats: [],
   metals: [],
+  kinds: [],
   min: null,
   max: null,
   sort: "featured",
@@ -53,10 +71,10 @@ export const plainRequest: ListRequest = {
  * Reads a list's address. Whatever it does not understand is left out; only a price that is not one is worth a word to
  * the visitor: `unreadPrice` is what was typed. Of several prices, sorts or pages the first counts.
  */
-export function readListRequest(search: URLSearchParams): {
-  request: ListRequest;
-  unreadPrice: string | null;
-} {
+export function readListRequest(
+  search: URLSearchParams,
+  { facets, sorts }: ListMenu = screenMenu,
+): { request: ListRequest; unreadPrice: string | null } {
   const min = readPrice(search.get("min"));
   const max = readPrice(search.get("max"));
   const wrong = [min, max].find((price) => price.unread !== null);
@@ -65,13 +83,11 @@ export function readListRequest(search: URLSearchParams): {
   const sort = search.get("sort");
   return {
     request: {
-      ...(Object.fromEntries(facetKeys.map((key) => [key, readValues(search, facetParams[key])])) as Pick<
-        ListRequest,
-        FacetKey
-      >),
+      ...plainRequest,
+      ...Object.fromEntries(facets.map((key) => [key, readValues(search, facetParams[key])])),
       min: ends[0] === priceScale.min ? null : (ends[0] ?? null),
       max: ends[1] != null && ends[1] < priceScale.max ? ends[1] : null,
-      sort: listSorts.find(({ value }) => value === sort)?.value ?? "featured",
+      sort: (sorts.find(({ value }) => value === sort) ?? sorts[0]!).value,
       page: readPage(search.get("page")),
     },
     unreadPrice: wrong?.unread ?? null,
@@ -79,14 +95,14 @@ export function readListRequest(search: URLSearchParams): {
 }
 
 /** Writes the address of a request: "" or "?…", always the same for the same request. */
-export function listSearch(request: ListRequest): string {
+export function listSearch(request: ListRequest, { sorts }: ListMenu = screenMenu): string {
   const search = new URLSearchParams();
   for (const key of facetKeys) {
     for (const value of sortedOnce(request[key])) search.append(facetParams[key], value);
   }
   if (request.min !== null) search.set("min", String(request.min));
   if (request.max !== null) search.set("max", String(request.max));
-  if (request.sort !== "featured") search.set("sort", request.sort);
+  if (request.sort !== sorts[0]!.value) search.set("sort", request.sort);
   if (request.page > 1) search.set("page", String(request.page));
   return search.size > 0 ? `?${search}` : "";
 }

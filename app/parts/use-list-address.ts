@@ -1,9 +1,16 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { type ListRequest, listSearch, readListRequest } from "../../storefront/catalogue/list-request.ts";
+import {
+  type ListMenu,
+  type ListRequest,
+  listSearch,
+  readListRequest,
+} from "../storefront/catalogue/list-request.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** The list's address as what it asks for, and ways to change it. */
 export interface ListAddress {
+  menu: ListMenu;
   pathname: string;
   /** What the visitor asked for last; the list that shows it may still be on its way. */
   request: ListRequest;
@@ -14,8 +21,15 @@ export interface ListAddress {
   goToSearch(search: URLSearchParams): void;
 }
 
-export function useListAddress(): ListAddress {
+interface ListPlace {
+  menu: ListMenu;
+  /** Id of the list's section in a page that begins with something else: where no script runs, its links lead there. */
+  section?: string;
+}
+
+export function useListAddress({ menu, section }: ListPlace): ListAddress {
   const here = useLocation();
+  const isAwake = useHydrated();
   const { location: coming } = useNavigation();
   const navigate = useNavigate();
   // The router tells of a navigation a moment after the press; a checked box must not fall back until then.
@@ -23,22 +37,24 @@ export function useListAddress(): ListAddress {
   if (asked && asked.at !== here.key) setAsked(null);
   const comingSearch = coming?.pathname === here.pathname ? coming.search : null;
   const search = comingSearch ?? asked?.search ?? here.search;
-  const { request, unreadPrice } = readListRequest(new URLSearchParams(search));
-  const pathOf = (wanted: ListRequest) => here.pathname + listSearch(wanted);
+  const { request, unreadPrice } = readListRequest(new URLSearchParams(search), menu);
+  const anchor = section && !isAwake ? `#${section}` : "";
+  const pathOf = (wanted: ListRequest) => here.pathname + listSearch(wanted, menu) + anchor;
 
   function goTo(wanted: string): void {
     setAsked({ search: wanted, at: here.key });
     void navigate(here.pathname + wanted, { preventScrollReset: true });
   }
   return {
+    menu,
     pathname: here.pathname,
     request,
     unreadPrice,
     isPending: search !== here.search,
     pathOf,
-    go: (wanted) => goTo(listSearch(wanted)),
+    go: (wanted) => goTo(listSearch(wanted, menu)),
     goToSearch(changed) {
-      const merged = new URLSearchParams(listSearch(request));
+      const merged = new URLSearchParams(listSearch(request, menu));
       merged.delete("page");
       for (const [key, value] of changed) merged.set(key, value);
       goTo(`?${merged}`);

@@ -1,18 +1,28 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { activeFilterCount, changedRequest, listSorts } from "../../storefront/catalogue/list-request.ts";
-import type { Sort } from "../../storefront/catalogue/sort-orders.ts";
-import { Button } from "../../ui/button.tsx";
-import { Count } from "../../ui/count.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { filterFormId } from "./filter-form.tsx";
-import type { ListData } from "./list-loader.server.ts";
+import { type ComponentType, Suspense, useState } from "react";
+import { activeFilterCount, changedRequest } from "../storefront/catalogue/list-request.ts";
+import type { Sort } from "../storefront/catalogue/sort-orders.ts";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Count } from "../ui/count.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import type { FilterDrawerProps } from "./filter-drawer.tsx";
+import type { ShownList } from "./read-list.server.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
-const FilterDrawer = lazy(() => import("./filter-drawer.tsx"));
+interface ListToolbarProps {
+  list: ShownList;
+  address: ListAddress;
+  /** Id of the form that asks for the list where no script runs. */
+  formId: string;
+  /** The filters stand beside the list from 1200 px on: their button is for smaller screens. */
+  hasPanel?: boolean;
+  /** Rendered at its first opening. */
+  Drawer: ComponentType<FilterDrawerProps>;
+}
 
-/** How many pieces there are, in which order, and under 1200 px the way to the filters. */
-export function ListToolbar({ list, address }: { list: ListData; address: ListAddress }) {
+/** How many pieces there are, in which order, and the way to the filters. */
+export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }: ListToolbarProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const { request, go } = address;
   const active = activeFilterCount(request);
@@ -22,7 +32,7 @@ export function ListToolbar({ list, address }: { list: ListData; address: ListAd
         variant="secondary"
         size="sm"
         aria-haspopup="dialog"
-        className="min-h-11! lg:hidden noscript:hidden"
+        className={classNames("min-h-11! noscript:hidden", hasPanel && "lg:hidden")}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.25} />
@@ -39,20 +49,20 @@ export function ListToolbar({ list, address }: { list: ListData; address: ListAd
         label="Sort by"
         name="sort"
         size="sm"
-        form={filterFormId}
-        options={listSorts}
+        form={formId}
+        options={address.menu.sorts}
         value={request.sort}
         onChange={(event) => go(changedRequest(request, { sort: event.currentTarget.value as Sort }))}
         className="[&_select]:w-auto [&_select]:field-sizing-content [&_select]:border-transparent [&_select:hover]:border-line"
       />
       <noscript>
-        <Button type="submit" form={filterFormId} variant="secondary" size="sm">
+        <Button type="submit" form={formId} variant="secondary" size="sm">
           Sort
         </Button>
       </noscript>
       {isOpen !== null && (
         <Suspense>
-          <FilterDrawer list={list} address={address} isOpen={isOpen} onOpenChange={setOpen} />
+          <Drawer list={list} address={address} isOpen={isOpen} onOpenChange={setOpen} />
         </Suspense>
       )}
     </div>
@@ -60,7 +70,7 @@ export function ListToolbar({ list, address }: { list: ListData; address: ListAd
 }
 
 /** 'Showing 1-8 of 23 products'. */
-function shownRange({ page, pageSize, total }: ListData): string {
+function shownRange({ page, pageSize, total }: ShownList): string {
   const products = total === 1 ? "product" : "products";
   if (total === 0) return `Showing 0 ${products}`;
   const first = (page - 1) * pageSize + 1;

@@ -1,0 +1,46 @@
+import type { CataloguePage, FacetKey, FacetOption } from "../storefront/catalogue/catalogue-index.ts";
+import { catalogueQuery, type ListMenu, readListRequest } from "../storefront/catalogue/list-request.ts";
+import { catalogue } from "../storefront/catalogue.server.ts";
+import type { ProductCardData } from "../storefront/product-card.fragment.ts";
+import type { ToastText } from "../storefront/storefront-error.ts";
+
+/** One page of a list, and what its filters offer. */
+export interface ShownList extends Omit<CataloguePage<ProductCardData>, "facets"> {
+  /** The sections of the list's menu. */
+  facets: Partial<Record<FacetKey, FacetOption[]>>;
+  pageSize: number;
+  /** The catalogue could not be read: what the visitor is told, if anything. */
+  failure: ToastText | null;
+  isFailed: boolean;
+}
+
+interface ReadListOptions {
+  menu: ListMenu;
+  category: string | null;
+  pageSize: number;
+  /** Words for a failed load; null: the empty list says enough. */
+  failure: ToastText | null;
+}
+
+/** Answers a list's address from the catalogue. A catalogue that cannot be read makes an empty list that says so. */
+export async function readList(
+  search: URLSearchParams,
+  { menu, category, pageSize, failure }: ReadListOptions,
+): Promise<ShownList> {
+  const { request } = readListRequest(search, menu);
+  const current = await catalogue.current();
+  if (!current.ok)
+    return {
+      items: [],
+      total: 0,
+      page: 1,
+      pageCount: 1,
+      facets: {},
+      pageSize,
+      failure: current.error.toast ?? failure,
+      isFailed: true,
+    };
+  const shown = current.data.query(catalogueQuery(request, { category, pageSize }));
+  const facets = Object.fromEntries(menu.facets.map((key) => [key, shown.facets[key]]));
+  return { ...shown, facets, pageSize, failure: null, isFailed: false };
+}

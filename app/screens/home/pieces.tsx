@@ -1,0 +1,37 @@
+import { lazy } from "react";
+import { ListFailure } from "../../parts/list-failure.tsx";
+import { ListResults } from "../../parts/list-results.tsx";
+import { ListToolbar } from "../../parts/list-toolbar.tsx";
+import type { ShownList } from "../../parts/read-list.server.ts";
+import { UnreadPrice } from "../../parts/unread-price.tsx";
+import { useListAddress } from "../../parts/use-list-address.ts";
+import { useListTop } from "../../parts/use-list-top.ts";
+import { homeMenu } from "../../storefront/catalogue/list-request.ts";
+import { PlainFilters, plainFiltersId } from "./plain-filters.tsx";
+
+const HomeFilterDrawer = lazy(() => import("./home-filter-drawer.tsx"));
+const section = "watches";
+
+/** The pieces of the house, eight at a time, with their filters and order. */
+export function Pieces({ list }: { list: ShownList }) {
+  const address = useListAddress({ menu: homeMenu, section });
+  useListTop(list.page, section);
+  return (
+    <section id={section} aria-labelledby="watches-title" className="page-wrap py-(--section)">
+      <h2
+        id="watches-title"
+        className="mb-[26px] max-w-[15em] font-serif text-display-2 text-balance md:mb-10"
+      >
+        Featured luxury watches and engagement rings
+      </h2>
+      <noscript>
+        {/* Only a page without scripts shows it: the browser's files need not know how. */}
+        {import.meta.env.SSR && <PlainFilters list={list} address={address} action={`/#${section}`} />}
+      </noscript>
+      <ListToolbar list={list} address={address} formId={plainFiltersId} Drawer={HomeFilterDrawer} />
+      <UnreadPrice typed={address.unreadPrice} />
+      <ListFailure failure={list.failure} />
+      <ListResults list={list} address={address} columns={4} heading="h3" isNamed />
+    </section>
+  );
+}

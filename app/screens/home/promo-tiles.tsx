@@ -1,0 +1,78 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+
+const [collection, ring, pendant] = [
+  {
+    to: "/shop",
+    picture: { src: "/pieces/chain-promo.webp", width: 1500, height: 1000 },
+    title: "The collection",
+    text: "Watches, chains and rings ready to leave the case today.",
+    way: "Shop everything",
+  },
+  {
+    to: "/custom-builder",
+    picture: { src: "/pieces/ring-solitaire.webp", width: 900, height: 1125 },
+    title: "Engagement rings, your drawing",
+    text: "Eight short steps, a live price.",
+    way: "Design a ring",
+  },
+  {
+    to: "/custom-builder",
+    picture: { src: "/pieces/necklace-pendant.webp", width: 900, height: 1125 },
+    title: "Pendants and more, to order",
+    text: "Necklaces, bracelets and earrings.",
+    way: "Open the builder",
+  },
+];
+
+/** Three ways into the house: what lies in the case, and what is made to order. */
+export function PromoTiles() {
+  return (
+    <section
+      aria-label="Start here"
+      className="page-wrap grid grid-cols-2 gap-x-3 gap-y-9 pt-(--section) md:gap-x-(--gutter) md:gap-y-10 lg:grid-cols-[2fr_1fr_1fr]"
+    >
+      <Tile {...collection} isWide fills />
+      <Tile {...ring} />
+      <Tile {...pendant} fills />
+    </section>
+  );
+}
+
+interface TileProps {
+  to: string;
+  picture: { src: string; width: number; height: number };
+  title: string;
+  text: string;
+  way: string;
+  isWide?: boolean;
+  /** The picture runs off the plate's edges. */
+  fills?: boolean;
+}
+
+function Tile({ to, picture, title, text, way, isWide = false, fills = false }: TileProps) {
+  return (
+    <Link to={to} className={classNames("promo-tile group", isWide && "promo-wide")}>
+      <div className="plate promo-plate">
+        <img
+          {...picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={classNames("promo-picture", fills ? "object-cover" : "object-contain")}
+        />
+      </div>
+      <div className="grid content-start gap-1 pt-4 md:pt-[22px]">
+        <h2 className={classNames("font-serif text-balance", isWide ? "text-title-1" : "text-title-2")}>
+          {title}
+        </h2>
+        <p className={classNames("text-ui text-text-2", !isWide && "max-md:hidden")}>{text}</p>
+        <span className="promo-way text-underline mt-2.5 inline-flex items-center gap-2 justify-self-start text-ui font-medium">
+          {way}
+          <ArrowRight aria-hidden="true" size={16} strokeWidth={1.25} />
+        </span>
+      </div>
+    </Link>
+  );
+}

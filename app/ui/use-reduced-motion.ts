@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+const query = "(prefers-reduced-motion: reduce)";
+
+function follow(onChange: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener("change", onChange);
+  return () => media.removeEventListener("change", onChange);
+}
+
+/** True where the visitor asks for less motion, and on the server: nothing moves before the page is awake. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => window.matchMedia(query).matches,
+    () => true,
+  );
+}
