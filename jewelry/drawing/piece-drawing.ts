@@ -1,0 +1,134 @@
+import type { Mesh } from "../shapes/mesh/mesh.ts";
+import type { Piece } from "../shapes/piece.ts";
+import { DepthBuffer } from "./depth-buffer.ts";
+import { LineChains, simplified } from "./line-chains.ts";
+import { contourSegments, edgeSegments, facingShares, type SeenMesh, type TakeSegment } from "./segments.ts";
+import { seenPoints, type View, views } from "./view.ts";
+
+/** A piece in lines. Lengths are mm on the piece, y downward as in SVG. */
+export interface PieceDrawing {
+  /** Left, top, width, height. */
+  readonly box: readonly [number, number, number, number];
+  /** Outlines and sharp edges of metal and stones, as SVG path data. */
+  readonly outline: string;
+  /** The edges between a stone's facets, as SVG path data. */
+  readonly facets: string;
+}
+
+export interface DrawingOptions {
+  view?: View;
+  /** Samples across the drawing's longer side: finer lines and more work. */
+  samples?: number;
+}
+
+/** Bends that are drawn, degrees: an edge of metal that is not rounded, and any between two facets. */
+const metalBend = 42;
+const facetBend = 0.5;
+
+/** The lines of a piece that the eye would see from one side, as true outlines of its solids. */
+export function pieceDrawing(piece: Piece, options: DrawingOptions = {}): PieceDrawing {
+  const { view = views.presented, samples = 640 } = options;
+  const metal = copies(view, piece.metal);
+  const stones = copies(
+    view,
+    piece.stones.map(({ gem, placements }) => ({ mesh: gem.mesh, placements })),
+  );
+  const all = [...metal, ...stones];
+  const [left, low, right, high] = extent(all);
+  const perMm = samples / Math.max(right - left, high - low);
+  const depths = new DepthBuffer({ left, low, widthMm: right - left, heightMm: high - low, perMm });
+  for (const { points, mesh } of all) depths.cover(points, mesh.triangles);
+
+  const outline = new LineChains(0.02 / perMm);
+  const facets = new LineChains(0.02 / perMm);
+  const onto = (chains: LineChains): TakeSegment => visibleInto(chains, depths, perMm);
+  for (const seen of metal) {
+    contourSegments(seen, onto(outline));
+    edgeSegments(seen, { degrees: metalBend, rim: onto(outline), edge: onto(outline) });
+  }
+  for (const seen of stones)
+    edgeSegments(seen, {
+      degrees: facetBend,
+      rim: onto(outline),
+      edge: isLargeEnough(seen, perMm) ? onto(facets) : null,
+    });
+  return {
+    box: [left, -high, right - left, high - low].map((value) =>
+      Number(value.toFixed(2)),
+    ) as unknown as PieceDrawing["box"],
+    outline: pathData(outline, perMm),
+    facets: pathData(facets, perMm),
+  };
+}
+
+function copies(view: View, parts: readonly { mesh: Mesh; placements: Float32Array }[]): SeenMesh[] {
+  return parts.flatMap(({ mesh, placements }) =>
+    Array.from({ length: placements.length / 16 }, (_, copy) => ({
+      mesh,
+      points: seenPoints(view, { positions: mesh.positions, placements, placement: copy * 16 }),
+      facing: facingShares(view, mesh, placements, copy * 16),
+    })),
+  );
+}
+
+function extent(all: readonly SeenMesh[]): [number, number, number, number] {
+  let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { points } of all)
+    for (let i = 0; i < points.length; i += 3) {
+      left = Math.min(left, points[i]!);
+      right = Math.max(right, points[i]!);
+      low = Math.min(low, points[i + 1]!);
+      high = Math.max(high, points[i + 1]!);
+    }
+  return left < right ? [left, low, right, high] : [0, 0, 1, 1];
+}
+
+/** Passes on the pieces of a line that nothing stands before. */
+function visibleInto(chains: LineChains, depths: DepthBuffer, perMm: number): TakeSegment {
+  const slackMm = 2.5 / perMm;
+  return (ax, ay, az, bx, by, bz) => {
+    const steps = Math.max(1, Math.ceil((Math.hypot(bx - ax, by - ay) * perMm) / 3));
+    for (let i = 0; i < steps; i += 1) {
+      const [from, to] = [i / steps, (i + 1) / steps];
+      const middle = (from + to) / 2;
+      const isHidden = depths.isHidden(
+        ax + (bx - ax) * middle,
+        ay + (by - ay) * middle,
+        az + (bz - az) * middle,
+        slackMm,
+      );
+      if (!isHidden)
+        chains.add(ax + (bx - ax) * from, ay + (by - ay) * from, ax + (bx - ax) * to, ay + (by - ay) * to);
+    }
+  };
+}
+
+/** A stone drawn less than 16 samples wide shows its outline only. */
+function isLargeEnough({ points }: SeenMesh, perMm: number): boolean {
+  let [left, right] = [Infinity, -Infinity];
+  for (let i = 0; i < points.length; i += 3) {
+    left = Math.min(left, points[i]!);
+    right = Math.max(right, points[i]!);
+  }
+  return (right - left) * perMm > 16;
+}
+
+function pathData(chains: LineChains, perMm: number): string {
+  const shortest = 1.5 / perMm;
+  return chains
+    .chains()
+    .map((chain) => simplified(chain, 0.3 / perMm))
+    .filter((chain) => chainLength(chain) > shortest)
+    .map((chain) => {
+      const numbers = chain.map((value, i) => Number((i % 2 === 0 ? value : -value).toFixed(2)));
+      return `M${numbers.slice(0, 2).join(" ")}L${numbers.slice(2).join(" ")}`;
+    })
+    .join("");
+}
+
+function chainLength(chain: readonly number[]): number {
+  let length = 0;
+  for (let i = 2; i < chain.length; i += 2)
+    length += Math.hypot(chain[i]! - chain[i - 2]!, chain[i + 1]! - chain[i - 1]!);
+  return length;
+}

@@ -1,0 +1,62 @@
+import { cross, dot, type Vector } from "../shapes/mesh/placement.ts";
+
+/** A direct look at a piece from far away: a parallel projection, true to scale across the sheet. */
+export interface View {
+  readonly right: Vector;
+  readonly up: Vector;
+  /** From the piece to the eye. */
+  readonly toward: Vector;
+}
+
+/** Looking from `yaw` degrees to the right of the front and `pitch` degrees from above. */
+export function viewFrom(yaw: number, pitch: number): View {
+  const [turn, lift] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
+  const toward: Vector = [Math.sin(turn) * Math.cos(lift), Math.sin(lift), Math.cos(turn) * Math.cos(lift)];
+  const right: Vector = [Math.cos(turn), 0, -Math.sin(turn)];
+  return { right, up: cross(toward, right), toward };
+}
+
+/** How the house shows its pieces, and the three sides of a workshop drawing. */
+export const views = {
+  presented: viewFrom(30, 27),
+  front: viewFrom(0, 0),
+  side: viewFrom(90, 0),
+  top: viewFrom(0, 90),
+} as const;
+
+/**
+ * The mesh's points as the view sees them: x to the right, y up and z toward the eye, 3 numbers each, in mm.
+ * `placement` is where in `placements` the copy's 16 numbers begin.
+ */
+export function seenPoints(
+  view: View,
+  {
+    positions,
+    placements,
+    placement,
+  }: {
+    positions: Float32Array;
+    placements: Float32Array;
+    placement: number;
+  },
+): Float32Array {
+  const [a, b, c, o] = [0, 4, 8, 12].map((column) => seen(view, placements, placement + column)) as [
+    Vector,
+    Vector,
+    Vector,
+    Vector,
+  ];
+  const points = new Float32Array(positions.length);
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y, z] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+    points[i] = a[0] * x + b[0] * y + c[0] * z + o[0];
+    points[i + 1] = a[1] * x + b[1] * y + c[1] * z + o[1];
+    points[i + 2] = a[2] * x + b[2] * y + c[2] * z + o[2];
+  }
+  return points;
+}
+
+function seen({ right, up, toward }: View, numbers: Float32Array, at: number): Vector {
+  const column: Vector = [numbers[at]!, numbers[at + 1]!, numbers[at + 2]!];
+  return [dot(right, column), dot(up, column), dot(toward, column)];
+}
