@@ -5,7 +5,7 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 export function PopUps() {
   const isHydrated = useHydrated();
   // A page that woke up is as old as its document; one that the visitor changed to begins now.
-  const [arrivedAt] = useState(() => (isHydrated ? Date.now() : performance.timeOrigin));
+  const [arrivedAt] = useState(() => Date.now() - (isHydrated ? 0 : performance.now()));
   const [HomePopUps, setHomePopUps] = useState<ComponentType<{ arrivedAt: number }>>();
   useEffect(
     () =>

@@ -10,6 +10,7 @@ export const privacy: Policy = {
       paragraphs: [
         "You need no account. Pages set no cookie, carry no advertising and call no tracker.",
         "Your cart, your saved pieces and your choice of light or dark are kept by your own browser. Clear its site data and they are gone.",
+        "While a tab is open, it also remembers how many purchases and whether our first-purchase offer you were shown in it, so that you are not shown them again.",
       ],
     },
     {
@@ -22,7 +23,8 @@ export const privacy: Policy = {
     {
       heading: "When you write to us",
       paragraphs: [
-        "A request for a quote is kept with the design it is about for two years. A sign-up is kept until you unsubscribe.",
+        "A request for a quote is kept with the design it is about for two years.",
+        "An address left for the first-purchase offer is kept with the code it was given, so that the same address is shown the same code again, until you ask us to erase it. We write to it about the offer and nothing else.",
         "We do not sell or lend what we know. It goes only to those who carry out your order: the payment provider and the carrier.",
       ],
     },

@@ -1,6 +1,7 @@
 import { shop } from "../../../shop.config.ts";
 import { ActionBar } from "../../parts/action-bar.tsx";
 import { Contact } from "../../parts/contact.tsx";
+import { PopUps } from "../../parts/pop-ups.tsx";
 import type { Route } from "./+types/home";
 import { Hero } from "./hero.tsx";
 import { loadHome } from "./home-loader.server.ts";
@@ -40,6 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Testimonials testimonials={testimonials} />
       <Contact />
       <ActionBar />
+      <PopUps />
     </>
   );
 }
