@@ -1,11 +1,13 @@
 import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import newsreaderUrl from "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
+import { hiddenPageMeta } from "./parts/hidden-page-meta.ts";
 import { ServerProblem } from "./parts/server-problem.tsx";
 import { themeScript } from "./parts/theme-script.ts";
+import { publicOrigin } from "./storefront/provider.server.ts";
 import stylesheetUrl from "./styles/app.css?url";
 
 export const links: Route.LinksFunction = () => [
@@ -17,16 +19,27 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
   { rel: "stylesheet", href: stylesheetUrl },
+  { rel: "icon", sizes: "32x32", href: "/favicon.ico" },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const meta: Route.MetaFunction = () => [
-  { title: shop.name },
-  {
-    name: "description",
-    content: `Luxury watches and fine jewelry. Showroom in ${shop.address.town}, ${shop.address.region}.`,
-  },
-];
+/** For a page that could not be shown; every other page speaks for itself. */
+export function meta({ error }: Route.MetaArgs) {
+  if (!error) return [{ title: shop.name }];
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return hiddenPageMeta(isMissing ? "Page not found" : "Something went wrong");
+}
+
+/** What every page's head is written with. */
+export function loader() {
+  return { origin: publicOrigin };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
 
 /** The document. It is born dark; the script in its head changes that before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {

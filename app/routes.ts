@@ -28,5 +28,8 @@ export default [
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),
   route("admin/api/:version/graphql.json", "endpoints/admin-api.ts"),
   route("api/sign-up", "endpoints/sign-up.ts"),
+  route("sitemap.xml", "endpoints/sitemap.ts"),
+  route("robots.txt", "endpoints/robots.ts"),
+  route("manifest.webmanifest", "endpoints/manifest.ts"),
   route("livez", "endpoints/livez.ts"),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { shop } from "../../shop.config.ts";
 import { checkoutRefusal, isBusy } from "../parts/checkout-refusal.ts";
+import { hiddenPageMeta } from "../parts/hidden-page-meta.ts";
 import { privateHeaders } from "../parts/private-headers.ts";
 import { hostedCheckout } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/checkout-entry";
@@ -29,7 +29,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: `Secure checkout · ${shop.name}` }, { name: "robots", content: "noindex" }];
+  return hiddenPageMeta("Secure checkout");
 }
 
 function redirectPrivately(path: string): Response {

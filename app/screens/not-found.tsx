@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { shop } from "../../shop.config.ts";
+import { hiddenPageMeta } from "../parts/hidden-page-meta.ts";
 import { NotFoundMessage } from "../parts/not-found-message.tsx";
 import type { Route } from "./+types/not-found";
 
@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const action = loader;
 
 export function meta() {
-  return [{ title: `Page not found · ${shop.name}` }, { name: "robots", content: "noindex" }];
+  return hiddenPageMeta("Page not found");
 }
 
 export default function NotFound() {

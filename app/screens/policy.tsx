@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { policies } from "../../content/policies.ts";
-import { shop } from "../../shop.config.ts";
+import { pageMeta } from "../parts/page-meta.ts";
 import { publicPage } from "../storefront/cache-control.ts";
 import type { Route } from "./+types/policy";
 
@@ -14,12 +14,15 @@ export function headers() {
   return { "cache-control": publicPage };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: shop.name }];
-  return [
-    { title: `${loaderData.title} · ${shop.name}` },
-    { name: "description", content: loaderData.summary },
-  ];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { slug, title, summary } = loaderData;
+  return pageMeta(matches[0].loaderData.origin, {
+    title,
+    description: summary,
+    path: `/policies/${slug}`,
+    shows: "house",
+  });
 }
 
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
@@ -28,15 +31,18 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
     <article className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
       <h1 className="font-serif text-display-2 text-balance">{title}</h1>
       <p className="mt-4 max-w-[30em] text-body-l text-pretty text-text-2">{summary}</p>
-      <div className="mt-12 max-w-[40em]">
+      <div className="mt-12 lg:mt-18">
         {sections.map(({ heading, paragraphs }) => (
-          <section key={heading} className="border-t border-line py-8">
+          <section
+            key={heading}
+            className="border-t border-line py-8 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-(--gutter) lg:py-10"
+          >
             <h2 className="font-serif text-title-2">{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 text-pretty text-text-2">
-                {paragraph}
-              </p>
-            ))}
+            <div className="mt-3 grid max-w-[40em] gap-3 text-pretty text-text-2 lg:mt-1">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
           </section>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, useFetcher } from "react-router";
-import { shop } from "../../shop.config.ts";
+import { hiddenPageMeta } from "../parts/hidden-page-meta.ts";
 import { LooseGem } from "../parts/line-drawing/loose-gem.tsx";
 import { ProductCard } from "../parts/product-card.tsx";
 import { ProductGrid } from "../parts/product-grid.tsx";
@@ -30,7 +30,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: `Saved pieces · ${shop.name}` }, { name: "robots", content: "noindex" }];
+  return hiddenPageMeta("Saved pieces");
 }
 
 export default function Saved() {

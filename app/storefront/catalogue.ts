@@ -15,6 +15,8 @@ export interface CatalogueSnapshot {
   query(query: CatalogueQuery): CataloguePage<ProductCardData>;
   /** Undefined for a product that no list shows. */
   cardOf(handle: string): ProductCardData | undefined;
+  /** Every product that lists show, in catalogue order. */
+  readonly products: readonly ListedProduct[];
   readonly size: number;
 }
 
@@ -84,6 +86,7 @@ function snapshotOf(products: ListedProduct[]): CatalogueSnapshot {
       return { ...page, items: page.items.map(({ card }) => card) };
     },
     cardOf: (handle) => cards.get(handle),
+    products,
     size: products.length,
   };
 }

@@ -29,6 +29,7 @@ function catalogueOf(pieces: Facts[]): CatalogueSnapshot {
       return { ...page, items: page.items.map(({ card }) => card) };
     },
     cardOf: () => undefined,
+    products: [],
     size: pieces.length,
   };
 }

@@ -22,6 +22,8 @@ export interface ProductVariant {
   compareAtPrice: Money | null;
   isAvailable: boolean;
   selectedOptions: { name: string; value: string }[];
+  /** The shop's own number; only a product's page asks for it. */
+  sku?: string | null | undefined;
 }
 
 /** What a product card shows and what its "Add to Cart" needs. */
@@ -50,6 +52,7 @@ export const productCardFragment = graphql(`
     productType
     tags
     availableForSale
+    updatedAt
     priceRange {
       minVariantPrice {
         amount

@@ -24,10 +24,12 @@ export interface ProductPage {
   lead: string;
   /** Null when the provider could not be asked for them. */
   sections: { description: RichText; rows: DetailRow[]; isTypical: boolean } | null;
-  /** For search engines. */
-  summary: string;
+  /** The maker's reference; null when none is known. */
+  reference: string | null;
+  /** Null when nobody says. */
+  isUsed: boolean | null;
   /** The list it belongs to. */
-  collectionPath: string;
+  collection: { title: string; path: string };
 }
 
 /** Makes the page of a product; `isWhole` is false when only its card is known. */
@@ -48,8 +50,9 @@ export function productPage(product: ProductDetail, isWhole: boolean): ProductPa
     options: product.options.filter(({ values }) => values.length > 1),
     lead: isTypical ? product.description : firstSentence(product.description),
     sections: isWhole ? sectionsOf(product, rows) : null,
-    summary: (product.seoDescription ?? product.description).slice(0, 300),
-    collectionPath: collectionPath(product),
+    reference: product.specs.reference ?? null,
+    isUsed: isUsed(product.specs.second_hand),
+    collection: collectionOf(product),
   };
 }
 
@@ -70,7 +73,12 @@ function firstSentence(text: string): string {
   return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u, 1)[0] ?? "";
 }
 
-function collectionPath({ collections }: ProductDetail): string {
+function isUsed(secondHand: string | undefined): boolean | null {
+  return secondHand === "true" ? true : secondHand === "false" ? false : null;
+}
+
+function collectionOf({ collections }: ProductDetail): ProductPage["collection"] {
   const visible = collections.find(({ handle }) => !handle.startsWith("hidden-"));
-  return visible ? `/category/${encodeURIComponent(visible.handle)}` : "/shop";
+  if (!visible) return { title: "Shop", path: "/shop" };
+  return { title: visible.title, path: `/category/${encodeURIComponent(visible.handle)}` };
 }

@@ -56,7 +56,17 @@ test("a page from a card alone claims nothing about the piece", () => {
 });
 
 test("the way back leads to a collection that visitors can see", () => {
-  expect(productPage(product, true).collectionPath).toBe("/shop");
+  expect(productPage(product, true).collection).toEqual({ title: "Shop", path: "/shop" });
   const collections = [...product.collections, { handle: "wedding-bands", title: "Wedding Bands" }];
-  expect(productPage({ ...product, collections }, true).collectionPath).toBe("/category/wedding-bands");
+  expect(productPage({ ...product, collections }, true).collection).toEqual({
+    title: "Wedding Bands",
+    path: "/category/wedding-bands",
+  });
+});
+
+test("reference and condition are known only where a metafield says them", () => {
+  const watch = productPage({ ...product, specs: { reference: "126610LN", second_hand: "true" } }, true);
+  expect([watch.reference, watch.isUsed]).toEqual(["126610LN", true]);
+  expect(productPage({ ...product, specs: { second_hand: "false" } }, true).isUsed).toBe(false);
+  expect([productPage(product, true).reference, productPage(product, true).isUsed]).toEqual([null, null]);
 });

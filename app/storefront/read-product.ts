@@ -8,6 +8,8 @@ import type { ProductCardData, ProductImage, ProductVariant } from "./product-ca
 /** A product of the snapshot: its card, and what filters read of it. */
 export interface ListedProduct extends IndexedProduct {
   card: ProductCardData;
+  /** When the provider last changed it, as ISO 8601; null when it does not say. */
+  updatedAt: string | null;
 }
 
 /** A product with all that its page shows. */
@@ -25,7 +27,10 @@ export interface ProductDetail extends ProductCardData {
   specs: Record<string, string>;
 }
 
-const listed = productBase.extend({ collections: nodes(z.object({ handle: z.string() })) });
+const listed = productBase.extend({
+  collections: nodes(z.object({ handle: z.string() })),
+  updatedAt: z.iso.datetime({ offset: true }).nullish().catch(null),
+});
 
 const detail = productBase.extend({
   description: z.string(),
@@ -44,6 +49,7 @@ export function readListedProduct(node: unknown, ownOrigin: string): ListedProdu
   const product = listed.parse(node);
   return {
     card: cardOf(product, ownOrigin),
+    updatedAt: product.updatedAt ?? null,
     title: product.title,
     productType: product.productType,
     vendor: product.vendor,

@@ -3,7 +3,8 @@ import type { Policy } from "../policies.ts";
 export const returns: Policy = {
   slug: "returns",
   title: "Returns",
-  summary: "If it is not the one, bring it back.",
+  summary:
+    "If it is not the one, bring it back within thirty days. What cannot come back, and what becomes of a deposit.",
   sections: [
     {
       heading: "Thirty days",

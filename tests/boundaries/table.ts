@@ -98,7 +98,16 @@ export const rooms: Room[] = [
   },
   {
     room: "app/parts/",
-    may: [...react, ...core, "app/ui/", "app/stores/", "app/storefront/", "app/preview/", "lucide-react"],
+    may: [
+      ...react,
+      ...core,
+      "app/ui/",
+      "app/stores/",
+      "app/storefront/",
+      "app/preview/",
+      "lucide-react",
+      "schema-dts",
+    ],
   },
   { room: "app/screens/", may: [...screens, "zod", "node:*", "app/styles/"], apart: true },
   { room: "app/endpoints/", may: [...screens, "zod", "node:*"] },

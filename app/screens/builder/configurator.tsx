@@ -1,11 +1,12 @@
 import type { Draft } from "#jewelry/draft";
-import { shop } from "../../../shop.config.ts";
 import { DesignPreview } from "../../parts/design-preview.tsx";
 import { DraftNotices } from "../../parts/draft-notices.tsx";
+import { pageMeta } from "../../parts/page-meta.ts";
 import { PriceAnnouncement } from "../../parts/price-announcement.tsx";
 import { publicPage } from "../../storefront/cache-control.ts";
 import { useDraft } from "../../stores/draft.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { Route } from "./+types/configurator";
 import { BuilderSheet } from "./builder-sheet.tsx";
 import { BuilderWaiting } from "./builder-waiting.tsx";
 import { PreviewFacts } from "./preview-facts.tsx";
@@ -15,11 +16,15 @@ export function headers() {
   return { "cache-control": publicPage };
 }
 
-export function meta() {
-  return [
-    { title: `Custom Builder · ${shop.name}` },
-    { name: "description", content: "Choose style, metal and stone. The price is in view at every step." },
-  ];
+/** Nothing of a design is in the page until a script has run, so search engines are led to the builder's first page. */
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData.origin, {
+    title: "Custom Builder",
+    description: "Choose style, metal and stone. The price is in view at every step.",
+    path: "/custom-builder/configurator",
+    shows: "builder",
+    isHidden: true,
+  });
 }
 
 /**

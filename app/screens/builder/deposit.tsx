@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { shop } from "../../../shop.config.ts";
 import { endDeposit } from "../../parts/begin-deposit.ts";
+import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { Problem } from "../../parts/problem.tsx";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { createDeposit } from "../../storefront/create-deposit.server.ts";
@@ -37,7 +37,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export function meta() {
-  return [{ title: `Deposit · ${shop.name}` }, { name: "robots", content: "noindex" }];
+  return hiddenPageMeta("Deposit");
 }
 
 /** Seen only without JavaScript: why there is no checkout, and the way back. */

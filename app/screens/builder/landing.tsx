@@ -1,6 +1,8 @@
 import { categories } from "#jewelry/options";
 import { shop } from "../../../shop.config.ts";
+import { pageMeta } from "../../parts/page-meta.ts";
 import { publicPage } from "../../storefront/cache-control.ts";
+import type { Route } from "./+types/landing";
 import { CategoryCard } from "./category-card.tsx";
 
 const promises = [
@@ -17,14 +19,13 @@ export function headers() {
   return { "cache-control": publicPage };
 }
 
-export function meta() {
-  return [
-    { title: `Build Your Dream Jewelry · ${shop.name}` },
-    {
-      name: "description",
-      content: `Design a ring, necklace, bracelet or earrings step by step, with the price in view. Made in ${shop.address.town}.`,
-    },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData.origin, {
+    title: "Build Your Dream Jewelry",
+    description: `Design a ring, necklace, bracelet or earrings step by step, with the price in view. Made in ${shop.address.town}.`,
+    path: "/custom-builder",
+    shows: "builder",
+  });
 }
 
 /** Where a custom piece begins: four kinds of it. */

@@ -4,11 +4,11 @@ import type { Design } from "#jewelry/design";
 import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
-import { shop } from "../../../shop.config.ts";
 import { newFormKey } from "../../parts/form-key.ts";
+import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
+import { pageMeta } from "../../parts/page-meta.ts";
 import { previewPicture } from "../../parts/preview-picture.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
-import { publicOrigin } from "../../storefront/provider.server.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import type { Route } from "./+types/review";
 import { DamagedLink } from "./review/damaged-link.tsx";
@@ -19,10 +19,7 @@ import { requestQuote } from "./review/request-quote.server.ts";
 
 const shortestSpinnerMs = 1_000;
 
-type Reviewed =
-  | { kind: "draft" }
-  | { kind: "damaged" }
-  | { kind: "linked"; design: Design; formKey: string; picture: string };
+type Reviewed = { kind: "draft" } | { kind: "damaged" } | { kind: "linked"; design: Design; formKey: string };
 
 /** A design comes by `?design=`, or from the browser's own draft, of which the server knows nothing. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -30,8 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
   if (text === null) return reviewed({ kind: "draft" }, 200, publicPage);
   const design = decodeDesign(text);
   if (!design) return reviewed({ kind: "damaged" }, 404, notKept);
-  const picture = publicOrigin + previewPicture(design, design.category).src;
-  return reviewed({ kind: "linked", design, formKey: newFormKey(), picture }, 200, notKept);
+  return reviewed({ kind: "linked", design, formKey: newFormKey() }, 200, notKept);
 }
 
 function reviewed(answer: Reviewed, status: number, cacheControl: string) {
@@ -63,21 +59,20 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const robots = { name: "robots", content: "noindex" };
-  if (loaderData?.kind !== "linked") return [{ title: `Your design · ${shop.name}` }, robots];
-  const { design, picture } = loaderData;
-  const title = `${designTitle(design)} · ${shop.name}`;
+/** A design is its owner's: it can be passed on with its picture, but is not searched for. */
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (loaderData?.kind !== "linked") return hiddenPageMeta("Your design");
+  const { design } = loaderData;
+  const title = designTitle(design);
   const total = `Estimated at ${formatMoney(designPrice(design).totalCents)}.`;
-  const description = [designSentence(design), total].filter(Boolean).join(" ");
-  return [
-    { title },
-    { name: "description", content: description },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:image", content: picture },
-    robots,
-  ];
+  const { src, alt, width, height } = previewPicture(design, design.category);
+  return pageMeta(matches[0].loaderData.origin, {
+    title,
+    description: [designSentence(design), total].filter(Boolean).join(" "),
+    path: location.pathname + location.search,
+    shows: { title, image: { url: src, altText: alt, width, height } },
+    isHidden: true,
+  });
 }
 
 /** A design before it is ordered: what it is, what it costs, and the ways on. */

@@ -1,4 +1,5 @@
 import { shop } from "../../../shop.config.ts";
+import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { publicPage } from "../../storefront/cache-control.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -18,11 +19,9 @@ export function headers() {
   return { "cache-control": publicPage };
 }
 
+/** A sheet to print: search engines are led to the page that explains it. */
 export function meta() {
-  return [
-    { title: `Printable ring sizer · ${shop.name}` },
-    { name: "description", content: "A paper strip to measure a finger for a ring, US sizes 3 to 13." },
-  ];
+  return hiddenPageMeta("Printable ring sizer");
 }
 
 /** A sheet to print: black on white from either theme, and nothing but what belongs on paper. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { shop } from "../../../shop.config.ts";
 import { newFormKey } from "../../parts/form-key.ts";
+import { pageMeta } from "../../parts/page-meta.ts";
 import { notKept } from "../../storefront/cache-control.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/ring-sizer";
@@ -25,11 +25,13 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function meta() {
-  return [
-    { title: `Free ring sizer · ${shop.name}` },
-    { name: "description", content: "Find your ring size: a strip to print, or a ring sizer by mail, free." },
-  ];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData.origin, {
+    title: "Free ring sizer",
+    description: "Find your ring size: a strip to print, or a ring sizer by mail, free.",
+    path: "/custom-builder/ring-sizer",
+    shows: { title: "Rings", image: null },
+  });
 }
 
 /** Two ways to a ring size: a strip to print, a sizer by mail. */

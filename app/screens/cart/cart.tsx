@@ -1,11 +1,11 @@
 import { data, redirect, useSearchParams } from "react-router";
-import { shop } from "../../../shop.config.ts";
 import { endCheckout } from "../../parts/begin-checkout.ts";
 import { CartContents } from "../../parts/cart-contents.tsx";
 import { CartEmpty } from "../../parts/cart-empty.tsx";
 import { CartSummary } from "../../parts/cart-summary.tsx";
 import { checkoutFailed } from "../../parts/checkout-answer.tsx";
 import { DesignsNotices } from "../../parts/designs-notices.tsx";
+import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { type CheckoutAnswer, createCheckout } from "../../storefront/create-checkout.server.ts";
 import { useCart } from "../../stores/cart.ts";
@@ -42,7 +42,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export function meta() {
-  return [{ title: `Your cart · ${shop.name}` }, { name: "robots", content: "noindex" }];
+  return hiddenPageMeta("Your cart");
 }
 
 export default function CartPage({ actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../parts/checkout-frame.tsx";
 import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
+import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { privateHeaders } from "../../parts/private-headers.ts";
 import { SecureLabel } from "../../parts/secure-label.tsx";
 import { hostedCheckout } from "../../storefront/provider.server.ts";
@@ -64,7 +64,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return [{ title: `Secure checkout · ${shop.name}` }, { name: "robots", content: "noindex" }];
+  return hiddenPageMeta("Secure checkout");
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

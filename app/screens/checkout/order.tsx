@@ -1,6 +1,6 @@
-import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../parts/checkout-frame.tsx";
 import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
+import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { privateHeaders } from "../../parts/private-headers.ts";
 import { hostedCheckout } from "../../storefront/provider.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -29,10 +29,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData ? `Order ${loaderData.order.number}` : "Order"} · ${shop.name}` },
-    { name: "robots", content: "noindex" },
-  ];
+  return hiddenPageMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { homeMenu } from "../../storefront/catalogue/list-request.ts";
 import { catalogue } from "../../storefront/catalogue.server.ts";
 import { featuredPieces } from "../../storefront/featured-pieces.ts";
-import { publicOrigin } from "../../storefront/provider.server.ts";
 import type { Testimonial } from "./testimonials.tsx";
 
 /** Pieces that take the light in turn. */
@@ -23,7 +22,7 @@ export async function loadHome(request: Request) {
   const featured = current.ok ? featuredPieces(current.data, featuredCount) : [];
   const testimonials: Testimonial[] = [];
   return data(
-    { featured, list, testimonials, canonicalUrl: `${publicOrigin}/` },
+    { featured, list, testimonials },
     { headers: { "cache-control": list.isFailed ? notKept : publicPage } },
   );
 }

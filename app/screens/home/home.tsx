@@ -1,7 +1,10 @@
 import { shop } from "../../../shop.config.ts";
 import { ActionBar } from "../../parts/action-bar.tsx";
 import { Contact } from "../../parts/contact.tsx";
+import { pageMeta } from "../../parts/page-meta.ts";
 import { PopUps } from "../../parts/pop-ups.tsx";
+import { graph } from "../../parts/structured-data/graph.ts";
+import { siteData, storeData } from "../../parts/structured-data/store-data.ts";
 import type { Route } from "./+types/home";
 import { Hero } from "./hero.tsx";
 import { loadHome } from "./home-loader.server.ts";
@@ -18,15 +21,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   const { town, region } = shop.address;
+  const { origin } = matches[0].loaderData;
   return [
-    { title: `Luxury watches and fine jewelry · ${shop.name}` },
-    {
-      name: "description",
-      content: `Premier luxury watches and fine jewelry from the showroom in ${town}, ${region}.`,
-    },
-    ...(loaderData ? [{ tagName: "link", rel: "canonical", href: loaderData.canonicalUrl }] : []),
+    ...pageMeta(origin, {
+      title: "Luxury watches and fine jewelry",
+      description: `Premier luxury watches and fine jewelry from the showroom in ${town}, ${region}.`,
+      path: "/",
+      shows: "home",
+    }),
+    ...(import.meta.env.SSR ? [graph(storeData(origin), siteData(origin))] : []),
   ];
 }
 

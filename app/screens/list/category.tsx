@@ -18,8 +18,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  return listMeta(categoryTitle(params.category.slice(0, longestCategory)), loaderData);
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  const title = categoryTitle(params.category.slice(0, longestCategory));
+  return listMeta(matches[0].loaderData.origin, title, title, loaderData);
 }
 
 export default function Category({ loaderData, params }: Route.ComponentProps) {

@@ -11,8 +11,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listMeta("All Products", loaderData);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return listMeta(matches[0].loaderData.origin, "All Products", "All Products", loaderData);
 }
 
 export default function CustomJewelry({ loaderData }: Route.ComponentProps) {

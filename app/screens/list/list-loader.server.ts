@@ -1,19 +1,14 @@
 import { data } from "react-router";
 import { readList, type ShownList } from "../../parts/read-list.server.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
-import {
-  changedRequest,
-  listSearch,
-  readListRequest,
-  screenMenu,
-} from "../../storefront/catalogue/list-request.ts";
-import { publicOrigin } from "../../storefront/provider.server.ts";
+import { readListRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
+import { canonicalPath } from "./canonical-path.ts";
 
 /** What a list screen shows. */
 export interface ListData extends ShownList {
-  /** The one address of this list. */
-  canonicalUrl: string;
+  /** The one address of this list: its page, without filters and order. */
+  canonicalPath: string;
 }
 
 interface ListOptions {
@@ -28,8 +23,7 @@ export async function loadList(request: Request, options: ListOptions) {
   const url = new URL(request.url);
   const shown = await readList(url.searchParams, { ...options, menu: screenMenu });
   const { request: wanted } = readListRequest(url.searchParams);
-  const address = listSearch(changedRequest(wanted, { page: shown.page }));
-  const list: ListData = { ...shown, canonicalUrl: `${publicOrigin}${url.pathname}${address}` };
+  const list: ListData = { ...shown, canonicalPath: canonicalPath(url.pathname, wanted, shown.page) };
   return data(list, {
     status: shown.isFailed ? 503 : 200,
     headers: { "cache-control": shown.isFailed ? notKept : publicPage },

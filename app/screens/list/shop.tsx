@@ -15,8 +15,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listMeta("Shop", loaderData);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return listMeta(matches[0].loaderData.origin, "Shop all watches and jewelry", "Shop", loaderData);
 }
 
 export default function Shop({ loaderData }: Route.ComponentProps) {

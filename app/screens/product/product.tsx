@@ -2,10 +2,15 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
 import { shop } from "../../../shop.config.ts";
+import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
+import { pageMeta } from "../../parts/page-meta.ts";
+import { productPath } from "../../parts/product-path.ts";
+import { breadcrumbData } from "../../parts/structured-data/breadcrumb-data.ts";
+import { graph } from "../../parts/structured-data/graph.ts";
+import { productData } from "../../parts/structured-data/product-data.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { products } from "../../storefront/catalogue.server.ts";
 import { productPage } from "../../storefront/product-page.server.ts";
-import { publicOrigin } from "../../storefront/provider.server.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 import { chosenVariant } from "../../storefront/variant-choice.ts";
 import { showToast } from "../../ui/toasts.tsx";
@@ -14,6 +19,7 @@ import type { Route } from "./+types/product";
 import { BuyBar } from "./buy-bar.tsx";
 import { Buying } from "./buying.tsx";
 import { Gallery } from "./gallery.tsx";
+import { productDescription } from "./product-description.ts";
 import { ProductNotFound } from "./product-not-found.tsx";
 import { ProductSections } from "./product-sections.tsx";
 
@@ -22,10 +28,13 @@ const failedText: ToastText = { title: "Failed to load product" };
 export async function loader({ params }: Route.LoaderArgs) {
   const { handle } = params;
   const answer = await products.read(handle);
-  const canonicalUrl = `${publicOrigin}/product/${encodeURIComponent(handle)}`;
   if (answer.outcome === "found")
     return data(
-      { page: productPage(answer.product, true), canonicalUrl, failure: null },
+      {
+        page: productPage(answer.product, true),
+        description: productDescription(answer.product),
+        failure: null,
+      },
       { headers: { "cache-control": publicPage } },
     );
   const isFailed = answer.outcome === "failed";
@@ -33,7 +42,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data(
     {
       page: known && productPage(known, false),
-      canonicalUrl,
+      description: known ? productDescription(known) : "",
       failure: isFailed ? (answer.error.toast ?? failedText) : null,
     },
     { status: isFailed ? 503 : 404, headers: { "cache-control": notKept } },
@@ -49,13 +58,32 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
   return formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.page;
-  if (!page) return [{ title: `Product not found · ${shop.name}` }, { name: "robots", content: "noindex" }];
+  if (!page) return hiddenPageMeta("Product not found");
+  const { origin } = matches[0].loaderData;
+  const { title, handle, images, collection } = page;
+  const { description } = loaderData;
+  const path = productPath(handle);
   return [
-    { title: `${page.title} · ${shop.name}` },
-    { name: "description", content: page.summary || `${page.title} at ${shop.name}.` },
-    { tagName: "link", rel: "canonical", href: loaderData.canonicalUrl },
+    ...pageMeta(origin, {
+      title,
+      description,
+      path,
+      shows: { title, image: images[0] ?? null },
+      isHidden: handle === shop.deposit.productHandle,
+    }),
+    ...(import.meta.env.SSR
+      ? [
+          graph(
+            productData(origin, page, description),
+            breadcrumbData(origin, [
+              { name: collection.title, path: collection.path },
+              { name: title, path },
+            ]),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -70,7 +98,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="page-wrap pt-2.5 pb-3.5">
-        <BackToCollection path={page.collectionPath} />
+        <BackToCollection path={page.collection.path} />
       </div>
       <article>
         <div className="page-wrap grid items-start gap-[clamp(32px,5vw,88px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(380px,492px)]">

@@ -30,6 +30,7 @@ export const image = z.object({
 export const variant = z.object({
   id: z.string().min(1),
   title: z.string(),
+  sku: z.string().nullish(),
   availableForSale: z.boolean(),
   price: money,
   compareAtPrice: money.nullable(),

@@ -41,6 +41,7 @@ export const productQuery = graphql(`
         nodes {
           id
           title
+          sku
           availableForSale
           price {
             amount

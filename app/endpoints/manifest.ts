@@ -1,0 +1,33 @@
+import { shop } from "../../shop.config.ts";
+
+const ground = "#0a0d0c";
+
+function icon(file: string, size: number, purpose: "any" | "maskable") {
+  return { src: `/icons/${file}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
+}
+
+/** What a telephone needs to keep the store beside its apps. It opens with a way back: the store is made of pages. */
+export function loader(): Response {
+  const manifest = {
+    id: "/",
+    name: shop.name,
+    short_name: shop.name,
+    description: `Luxury watches and fine jewelry. Showroom in ${shop.address.town}, ${shop.address.region}.`,
+    lang: shop.locale,
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    background_color: ground,
+    theme_color: ground,
+    categories: ["shopping"],
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      icon("icon-192", 192, "any"),
+      icon("icon-512", 512, "any"),
+      icon("maskable-512", 512, "maskable"),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,18 @@
+import { publicOrigin } from "../storefront/provider.server.ts";
+
+/** Addresses that are one visitor's own, or for machines. */
+const closed = ["/cart", "/checkout/", "/orders/", "/api/", "/admin", "/desk"];
+
+/** Where search engines may go, and where the sitemap lies. A demonstration is as open as a shop. */
+export function loader(): Response {
+  const lines = [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

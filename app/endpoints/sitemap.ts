@@ -1,0 +1,26 @@
+import { notKept, publicPage } from "../storefront/cache-control.ts";
+import { catalogue } from "../storefront/catalogue.server.ts";
+import { publicOrigin } from "../storefront/provider.server.ts";
+import type { Route } from "./+types/sitemap";
+import { sitemapPages } from "./sitemap/sitemap-pages.ts";
+import { sitemapText } from "./sitemap/sitemap-text.ts";
+
+/** The pages of the store for search engines. */
+export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
+  const part = new URL(request.url).searchParams.get("part");
+  if (part !== null && !/^\d{1,6}$/.test(part)) return refusal("There is no such part.", 404);
+  const current = await catalogue.current();
+  if (!current.ok) return refusal("The catalogue cannot be read now.", 503);
+  const text = sitemapText(publicOrigin, sitemapPages(current.data), part === null ? null : Number(part));
+  if (text === null) return refusal("There is no such part.", 404);
+  return new Response(text, {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": publicPage },
+  });
+}
+
+function refusal(reason: string, status: 404 | 503): Response {
+  return new Response(`${reason}\n`, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": notKept },
+  });
+}

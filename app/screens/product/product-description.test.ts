@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { ProductDetail } from "../../storefront/read-product.ts";
+import { productDescription } from "./product-description.ts";
+
+const price = { amount: "2390.0", currencyCode: "USD" };
+const ring: ProductDetail = {
+  id: "gid://shopify/Product/1",
+  handle: "ring",
+  title: "Oval Ring",
+  vendor: "Maker",
+  productType: "Rings",
+  image: null,
+  badge: null,
+  isAvailable: true,
+  price,
+  variant: null,
+  description: "A band of 4 mm. It weighs 4.6 g.",
+  descriptionHtml: "",
+  seoTitle: null,
+  seoDescription: null,
+  images: [],
+  options: [],
+  variants: [],
+  collections: [],
+  specs: {},
+};
+
+test("it says what a piece is, its price, whether it is there, and where", () => {
+  expect(productDescription(ring)).toBe(
+    "A band of 4 mm. It weighs 4.6 g. $2,390, in stock. At Averell & Wythe, Harrow Bay.",
+  );
+  expect(productDescription({ ...ring, isAvailable: false, description: "" })).toBe(
+    "Oval Ring. $2,390, sold. At Averell & Wythe, Harrow Bay.",
+  );
+});
+
+test("variants of several prices begin at the lowest", () => {
+  const variant = { id: "1", title: "", compareAtPrice: null, isAvailable: true, selectedOptions: [] };
+  const variants = [
+    { ...variant, price },
+    { ...variant, price: { ...price, amount: "2990.0" } },
+  ];
+  expect(productDescription({ ...ring, variants })).toContain("From $2,390");
+});
+
+test("a long description gives way to the price; the provider's own words do not", () => {
+  const long = `${"A very long sentence about gold ".repeat(8)}.`;
+  const text = productDescription({ ...ring, description: long });
+  expect(text).toMatch(/… \$2,390, in stock\.$/);
+  expect(text.length).toBeLessThanOrEqual(160);
+  const own = "Words ".repeat(25).trim();
+  expect(productDescription({ ...ring, seoDescription: own })).toBe(own);
+});

@@ -1,0 +1,126 @@
+import { z } from "zod";
+
+/**
+ * What search engines document that they read: required properties must be there, recommended ones that the store can
+ * speak of too, and nothing that it has no right to say (reviews, ratings).
+ */
+const address = z.url({ protocol: /^https?$/ });
+const text = z.string().trim().min(1);
+const decimal = z.string().regex(/^\d+\.\d{2}$/);
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const availability = z.enum(["https://schema.org/InStock", "https://schema.org/OutOfStock"]);
+const reference = z.strictObject({ "@id": address });
+const clock = z.string().regex(/^\d{2}:\d{2}$/);
+
+const offer = z.strictObject({
+  "@type": z.literal("Offer"),
+  url: address,
+  price: decimal,
+  priceCurrency: currency,
+  availability,
+  itemCondition: z.enum(["https://schema.org/UsedCondition", "https://schema.org/NewCondition"]).optional(),
+  sku: text.optional(),
+  seller: reference,
+});
+
+const aggregateOffer = z
+  .strictObject({
+    "@type": z.literal("AggregateOffer"),
+    priceCurrency: currency,
+    lowPrice: decimal,
+    highPrice: decimal,
+    offerCount: z.int().min(2),
+    availability,
+    offers: z.array(offer).min(2),
+  })
+  .refine(({ offers, offerCount }) => offers.length === offerCount, "counts its offers wrong")
+  .refine(({ lowPrice, highPrice }) => Number(lowPrice) <= Number(highPrice), "has its prices turned round");
+
+const product = z.strictObject({
+  "@type": z.literal("Product"),
+  name: text,
+  description: text,
+  url: address,
+  image: z.array(address).min(1).optional(),
+  brand: z.strictObject({ "@type": z.literal("Brand"), name: text }).optional(),
+  category: text.optional(),
+  mpn: text.optional(),
+  sku: text.optional(),
+  offers: z.union([offer, aggregateOffer]),
+});
+
+const places = (items: { position: number }[]) =>
+  items.every(({ position }, index) => position === items[0]!.position + index);
+
+const breadcrumbs = z.strictObject({
+  "@type": z.literal("BreadcrumbList"),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("ListItem"),
+        position: z.int().min(1),
+        name: text,
+        item: address,
+      }),
+    )
+    .min(2)
+    .refine(places, "skips a place"),
+});
+
+const itemList = z.strictObject({
+  "@type": z.literal("ItemList"),
+  numberOfItems: z.int().min(1),
+  itemListElement: z
+    .array(
+      z.strictObject({ "@type": z.literal("ListItem"), position: z.int().min(1), name: text, url: address }),
+    )
+    .min(1)
+    .refine(places, "skips a place"),
+});
+
+const store = z.strictObject({
+  "@type": z.literal("JewelryStore"),
+  "@id": address,
+  name: text,
+  url: address,
+  logo: address,
+  image: address,
+  telephone: z.string().regex(/^\+\d[\d-]+$/),
+  email: z.email(),
+  foundingDate: z.string().regex(/^\d{4}$/),
+  currenciesAccepted: currency,
+  hasMap: address,
+  address: z.strictObject({
+    "@type": z.literal("PostalAddress"),
+    streetAddress: text,
+    addressLocality: text,
+    addressRegion: text,
+    postalCode: text,
+    addressCountry: z.string().length(2),
+  }),
+  openingHoursSpecification: z
+    .array(
+      z.strictObject({
+        "@type": z.literal("OpeningHoursSpecification"),
+        dayOfWeek: z.array(z.string().regex(/^https:\/\/schema\.org\/[A-Z][a-z]+day$/)).min(1),
+        opens: clock,
+        closes: clock,
+      }),
+    )
+    .min(1),
+});
+
+const site = z.strictObject({
+  "@type": z.literal("WebSite"),
+  "@id": address,
+  name: text,
+  url: address,
+  inLanguage: z.string(),
+  publisher: reference,
+});
+
+/** The whole of a page's structured data. */
+export const richResults = z.strictObject({
+  "@context": z.literal("https://schema.org"),
+  "@graph": z.array(z.discriminatedUnion("@type", [product, breadcrumbs, itemList, store, site])).min(1),
+});
