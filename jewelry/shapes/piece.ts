@@ -11,10 +11,14 @@ import type { Vector } from "./mesh/placement.ts";
 export interface Piece {
   readonly metal: readonly MetalPart[];
   readonly stones: readonly StoneGroup[];
+  /** A glass round where a center stone will be, until one is chosen; it is no part of the piece. */
+  readonly standIn: StoneGroup | null;
   /** Where engraved words would stand; null where there is no room for any. */
   readonly engraving: EngravingField | null;
   readonly measures: PieceMeasures;
   readonly bounds: Bounds;
+  /** The box worth framing, such as a necklace's front; null for the whole. */
+  readonly focus: Bounds | null;
   /** How it is shown: standing or lying on a ground, or hanging before a wall. */
   readonly rests: "standing" | "lying" | "hanging";
 }
