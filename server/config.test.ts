@@ -12,6 +12,7 @@ test("no variable is needed: the embedded shop with a file, on localhost:3000", 
     siteMode: "demo",
     storefront: { apiVersion: "2025-07", accessToken: "vitrine-public-storefront-token", shopify: null },
     adminApiToken: null,
+    marketPrices: { url: "https://api.coingecko.com/api/v3", demoKey: null },
   });
 });
 
@@ -49,6 +50,7 @@ test.each([
   ["STOREFRONT_API_VERSION", "latest"],
   ["SHOPIFY_STORE_DOMAIN", "https://shop.example/path"],
   ["ADMIN_API_TOKEN", "changeme"],
+  ["MARKET_PRICES_URL", "file:///etc/passwd"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Mend:\\n {2}${name}: `));
 });

@@ -28,6 +28,8 @@ const environment = z.object({
   ),
   SHOPIFY_SCHEME: z.enum(["https", "http"]).default("https"),
   ADMIN_API_TOKEN: optional(secret),
+  MARKET_PRICES_URL: optional(z.url({ protocol: /^https?$/ })),
+  MARKET_PRICES_DEMO_KEY: optional(z.string().min(1)),
 });
 
 /** Everything the process is told from outside, read and checked once. */
@@ -51,6 +53,8 @@ export interface Config {
     } | null;
   };
   adminApiToken: string | null;
+  /** The service that the bar's prices come from: its address without a trailing slash, and a demo key of it. */
+  marketPrices: { url: string; demoKey: string | null };
 }
 
 /**
@@ -85,5 +89,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         : null,
     },
     adminApiToken: env.ADMIN_API_TOKEN ?? null,
+    marketPrices: {
+      url: (env.MARKET_PRICES_URL ?? "https://api.coingecko.com/api/v3").replace(/\/+$/, ""),
+      demoKey: env.MARKET_PRICES_DEMO_KEY ?? null,
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { importCatalogue, openShop, type Shop } from "#commerce";
 import { type Database, openDatabase } from "#database";
-import { openShowroom, type Showroom } from "#showroom";
+import { type MarketPrices, openMarketPrices, openShowroom, type Showroom } from "#showroom";
 import { sampleShop } from "../seed/sample-shop.ts";
 import { shop as facts } from "../shop.config.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -15,6 +15,7 @@ export interface House {
   readonly shop: Shop | null;
   /** What visitors leave with the shop, whoever answers for the catalogue. */
   readonly showroom: Showroom;
+  readonly marketPrices: MarketPrices;
   close(): Promise<void>;
 }
 
@@ -37,6 +38,10 @@ async function openHouse(): Promise<House> {
     database,
     shop,
     showroom,
+    marketPrices: openMarketPrices({
+      ...config.marketPrices,
+      reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
+    }),
     async close() {
       await shop?.close();
       await database.close();

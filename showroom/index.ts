@@ -1,3 +1,5 @@
+export type { MarketPrice, MarketPrices, MarketReading } from "./market-prices/market-prices.ts";
+export { type MarketPricesOptions, openMarketPrices } from "./market-prices/open-market-prices.ts";
 export { openShowroom, type ShowroomOptions } from "./open-showroom.ts";
 export type {
   FieldError,

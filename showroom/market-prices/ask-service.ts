@@ -1,0 +1,91 @@
+import type { MarketPrice } from "./market-prices.ts";
+import { readAnswer, traded } from "./read-answer.ts";
+
+/** Where prices are asked for. */
+export interface PriceService {
+  /** Beginning of the address, without a trailing slash. */
+  url: string;
+  demoKey: string | null;
+  fetch: typeof fetch;
+}
+
+/** Why there is no answer. */
+export class PriceServiceError extends Error {
+  override readonly name = "PriceServiceError";
+  /** False when the same question would get the same refusal. */
+  readonly mayRetry: boolean;
+  /** How long the service asks to be left alone, in ms; null when it does not say. */
+  readonly restMs: number | null;
+
+  constructor(message: string, mayRetry: boolean, restMs: number | null = null) {
+    super(message);
+    this.mayRetry = mayRetry;
+    this.restMs = restMs;
+  }
+}
+
+const timeoutMs = 4_000;
+const maxBodyBytes = 65_536;
+const maxRestMs = 3_600_000;
+
+/** Asks once, for at most four seconds. Throws a `PriceServiceError`. */
+export async function askService(service: PriceService): Promise<MarketPrice[]> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  try {
+    const response = await service.fetch(address(service), {
+      headers: {
+        accept: "application/json",
+        ...(service.demoKey ? { "x-cg-demo-api-key": service.demoKey } : {}),
+      },
+      redirect: "error",
+      signal: late.signal,
+    });
+    if (!response.ok) {
+      void response.body?.cancel().catch(() => {});
+      throw refusal(response);
+    }
+    return readAnswer(await shortText(response));
+  } catch (error) {
+    if (error instanceof PriceServiceError) throw error;
+    const reason = late.signal.aborted ? `no answer within ${timeoutMs / 1000} seconds` : String(error);
+    throw new PriceServiceError(`The price service could not be read: ${reason}.`, true);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function address({ url }: PriceService): string {
+  const query = new URLSearchParams({
+    ids: traded.map((thing) => thing.id).join(","),
+    vs_currencies: "usd",
+    include_24hr_change: "true",
+  });
+  return `${url}/simple/price?${query}`;
+}
+
+function refusal(response: Response): PriceServiceError {
+  const { status } = response;
+  const mayRetry = status === 408 || status === 429 || status >= 500;
+  const hint = status === 401 || status === 403 ? " Check MARKET_PRICES_DEMO_KEY." : "";
+  const message = `The price service refused with HTTP ${status}.${hint}`;
+  return new PriceServiceError(message, mayRetry, restMs(response.headers.get("retry-after")));
+}
+
+/** `Retry-After` is seconds or a date. An hour is the most that is believed. */
+function restMs(header: string | null): number | null {
+  if (!header) return null;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), maxRestMs) : null;
+}
+
+async function shortText(response: Response): Promise<string> {
+  let bytes = 0;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBodyBytes) throw new Error(`more than ${maxBodyBytes} bytes for four prices`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openMarketPrices } from "./open-market-prices.ts";
+
+const good = (usd = 67_204) => Response.json({ bitcoin: { usd, usd_24h_change: 1.8 } });
+const refused = (status: number, headers: Record<string, string> = {}) =>
+  new Response("<h1>No</h1>", { status, headers });
+const silent = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+  });
+
+let faults: string[] = [];
+
+function open(answer: typeof fetch, demoKey: string | null = null) {
+  const fetch = vi.fn(answer);
+  const market = openMarketPrices({
+    url: "https://prices.example/api/v3",
+    demoKey,
+    fetch,
+    reportFault: (fault) => faults.push(String(fault)),
+  });
+  return { market, fetch };
+}
+
+beforeEach(() => {
+  faults = [];
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T15:00:00Z") });
+});
+afterEach(() => vi.useRealTimers());
+
+test("the service is asked for four things in dollars with their change, and for nothing before somebody asks", async () => {
+  const { market, fetch } = open(async () => good());
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(fetch).not.toHaveBeenCalled();
+  await market.read();
+  const [address, init] = fetch.mock.calls[0]!;
+  const url = new URL(String(address));
+  expect(url.origin + url.pathname).toBe("https://prices.example/api/v3/simple/price");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    ids: "tether-gold,bitcoin,ethereum,solana",
+    vs_currencies: "usd",
+    include_24hr_change: "true",
+  });
+  expect(new Headers(init?.headers).has("x-cg-demo-api-key")).toBe(false);
+});
+
+test("a demo key travels in its header, and slows the questions to one in 300 s", async () => {
+  const { market, fetch } = open(async () => good(), "demo-key");
+  await market.read();
+  expect(new Headers(fetch.mock.calls[0]![1]?.headers).get("x-cg-demo-api-key")).toBe("demo-key");
+  await vi.advanceTimersByTimeAsync(299_000);
+  await market.read();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await market.read();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("a thousand visitors at once are one question, and it is one a minute however often they ask", async () => {
+  const { market, fetch } = open(async () => good());
+  await Promise.all(Array.from({ length: 1_000 }, () => market.read()));
+  for (let second = 0; second < 600; second += 10) {
+    await vi.advanceTimersByTimeAsync(10_000);
+    await market.read();
+  }
+  expect(fetch).toHaveBeenCalledTimes(11);
+});
+
+test("nobody waits for a refresh while a reading is kept; the next to ask has the new one", async () => {
+  let usd = 100;
+  const { market } = open(async () => good(usd));
+  await market.read();
+  usd = 200;
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await market.read()).toMatchObject({
+    prices: [{ price: 100 }],
+    asOf: "2026-11-20T15:00:00.000Z",
+    ageSeconds: 61,
+    isStale: false,
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await market.read()).toMatchObject({ prices: [{ price: 200 }], ageSeconds: 0 });
+});
+
+test("a reading that nothing newer follows is stale after 90 s and gone after 15 minutes", async () => {
+  let answer = async () => good();
+  const { market } = open(() => answer());
+  await market.read();
+  answer = async () => refused(500);
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(await market.read()).toMatchObject({ isStale: false });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await market.read()).toMatchObject({
+    isStale: true,
+    ageSeconds: 91,
+    asOf: "2026-11-20T15:00:00.000Z",
+  });
+  await vi.advanceTimersByTimeAsync(809_000);
+  expect(await market.read()).toMatchObject({ isStale: true, ageSeconds: 900 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  const read = market.read();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await read).toBeNull();
+});
+
+test("the age is the same when the machine's clock is set back", async () => {
+  const { market } = open(async () => good());
+  await market.read();
+  await vi.advanceTimersByTimeAsync(30_000);
+  vi.setSystemTime(Date.parse("2026-11-20T14:50:00Z"));
+  expect(await market.read()).toMatchObject({ ageSeconds: 30, isStale: false });
+});
+
+test.each([
+  ["500", async () => refused(500)],
+  ["503", async () => refused(503)],
+  ["429", async () => refused(429)],
+  [
+    "a page of HTML",
+    async () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
+  ],
+  ["a connection that breaks", () => Promise.reject(new TypeError("fetch failed"))],
+  ["silence", silent],
+  ["an answer without end", async () => new Response("9".repeat(70_000))],
+])("after %s it is asked three times more, then not for a minute", async (_, answer) => {
+  const { market, fetch } = open(answer as typeof globalThis.fetch);
+  const read = market.read();
+  await vi.advanceTimersByTimeAsync(23_000);
+  expect(await read).toBeNull();
+  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(faults).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(35_000);
+  expect(await market.read()).toBeNull();
+  expect(fetch).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(26_000);
+  void market.read();
+  expect(fetch).toHaveBeenCalledTimes(5);
+});
+
+test.each([400, 401, 403, 404])(
+  "HTTP %i would be the same again, so it is not asked again at once",
+  async (status) => {
+    const { market, fetch } = open(async () => refused(status));
+    expect(await market.read()).toBeNull();
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  },
+);
+
+test("a visitor waits five seconds at most for the first reading", async () => {
+  const { market } = open(silent as typeof fetch);
+  let answered = false;
+  void market.read().then(() => {
+    answered = true;
+  });
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(answered).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answered).toBe(true);
+});
+
+test("a retry that succeeds is the reading of all who wait", async () => {
+  const answers = [refused(500), good(5)];
+  const { market, fetch } = open(async () => answers.shift()!);
+  const reads = Promise.all([market.read(), market.read()]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (const read of await reads) expect(read).toMatchObject({ prices: [{ price: 5 }] });
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ["20", 20_000],
+  ["Fri, 20 Nov 2026 15:00:25 GMT", 25_000],
+])("Retry-After: %s is waited for within the round", async (header, ms) => {
+  const answers = [refused(429, { "retry-after": header }), good()];
+  const { market, fetch } = open(async () => answers.shift()!);
+  void market.read();
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(await market.read()).not.toBeNull();
+});
+
+test("a Retry-After beyond 30 s ends the round, and the next one waits for it", async () => {
+  const { market, fetch } = open(async () => refused(429, { "retry-after": "600" }));
+  expect(await market.read()).toBeNull();
+  await vi.advanceTimersByTimeAsync(599_000);
+  await market.read();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await market.read();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test.each(["soon", "-5", "99999999999999999999"])(
+  "Retry-After: %s does not stop the bar for ever",
+  async (header) => {
+    const { market, fetch } = open(async () => refused(429, { "retry-after": header }));
+    void market.read();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    const before = fetch.mock.calls.length;
+    void market.read();
+    expect(fetch.mock.calls.length).toBeGreaterThan(before);
+  },
+);

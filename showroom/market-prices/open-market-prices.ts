@@ -1,0 +1,94 @@
+import { askService, PriceServiceError } from "./ask-service.ts";
+import type { MarketPrice, MarketPrices, MarketReading } from "./market-prices.ts";
+
+/** What the market prices are opened with. */
+export interface MarketPricesOptions {
+  /** Beginning of the price service's address, without a trailing slash. */
+  url: string;
+  /** The service's demo key; null asks without one. */
+  demoKey: string | null;
+  /** Told why a round of questions brought nothing. */
+  reportFault: (fault: unknown) => void;
+  fetch?: typeof fetch;
+  /** Ms since 1970, for what is shown. */
+  now?: () => number;
+  /** Ms that only grow, for ages and pauses. */
+  elapsed?: () => number;
+}
+
+const keepMs = 15 * 60_000;
+const lateMs = 30_000;
+const firstWaitMs = 5_000;
+const retries = 3;
+const firstPauseMs = 1_000;
+const maxPauseMs = 30_000;
+
+/**
+ * Keeps the last prices for everybody. The service is asked only while somebody asks here, in one round of questions at a
+ * time (a question and up to three retries), and left alone for 60 s after it, 300 s with a demo key, longer if it says
+ * so. Nobody waits for a round while there is a reading, which is shown for up to 15 minutes.
+ */
+export function openMarketPrices(options: MarketPricesOptions): MarketPrices {
+  const { url, demoKey, reportFault, now = Date.now, elapsed = () => performance.now() } = options;
+  const service = { url, demoKey, fetch: options.fetch ?? fetch };
+  const intervalMs = demoKey ? 300_000 : 60_000;
+  let kept: { prices: MarketPrice[]; asOf: string; at: number } | null = null;
+  let round: Promise<void> | null = null;
+  let restUntil = Number.NEGATIVE_INFINITY;
+
+  async function ask(): Promise<void> {
+    let restMs = intervalMs;
+    try {
+      const prices = await askPatiently(() => askService(service));
+      kept = { prices, asOf: new Date(now()).toISOString(), at: elapsed() };
+    } catch (fault) {
+      if (fault instanceof PriceServiceError && fault.restMs) restMs = Math.max(restMs, fault.restMs);
+      reportFault(fault);
+    }
+    restUntil = elapsed() + restMs;
+    round = null;
+  }
+
+  function reading(): MarketReading | null {
+    if (!kept) return null;
+    const ageMs = elapsed() - kept.at;
+    if (ageMs > keepMs) return null;
+    const { prices, asOf } = kept;
+    return { prices, asOf, ageSeconds: Math.round(ageMs / 1000), isStale: ageMs > intervalMs + lateMs };
+  }
+
+  return {
+    async read() {
+      if (!round && elapsed() >= restUntil) round = ask();
+      const shown = reading();
+      if (shown || !round) return shown;
+      await Promise.race([round, pause(firstWaitMs)]);
+      return reading();
+    },
+  };
+}
+
+/** Tries, and tries again three times after 1, 2 and 4 s or what the service asks for, if that is 30 s at most. */
+async function askPatiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await ask();
+    } catch (fault) {
+      const pauseMs = pauseAfter(fault, tried);
+      if (pauseMs === null) throw fault;
+      await pause(pauseMs);
+    }
+  }
+}
+
+function pauseAfter(fault: unknown, tried: number): number | null {
+  if (!(fault instanceof PriceServiceError) || !fault.mayRetry || tried === retries) return null;
+  const pauseMs = Math.max(fault.restMs ?? 0, firstPauseMs * 2 ** tried);
+  return pauseMs > maxPauseMs ? null : pauseMs;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readAnswer } from "./read-answer.ts";
+
+const whole = {
+  bitcoin: { usd: 67_204, usd_24h_change: 1.8 },
+  ethereum: { usd: 3_512, usd_24h_change: -0.4 },
+  solana: { usd: 148.27, usd_24h_change: 2.3 },
+  "tether-gold": { usd: 2_418.6, usd_24h_change: 0.6 },
+};
+const told = (change: object) => readAnswer(JSON.stringify({ ...whole, ...change }));
+
+test("gold comes first, then the coins, each with the service's own numbers", () => {
+  expect(
+    told({}).map(({ id, name, symbol, type, price, change24h }) => [
+      id,
+      name,
+      symbol,
+      type,
+      price,
+      change24h,
+    ]),
+  ).toEqual([
+    ["tether-gold", "Gold", "XAUT", "metal", 2_418.6, 0.6],
+    ["bitcoin", "Bitcoin", "BTC", "crypto", 67_204, 1.8],
+    ["ethereum", "Ethereum", "ETH", "crypto", 3_512, -0.4],
+    ["solana", "Solana", "SOL", "crypto", 148.27, 2.3],
+  ]);
+});
+
+test("a coin whose change is not known keeps its price", () => {
+  for (const solana of [{ usd: 148 }, { usd: 148, usd_24h_change: null }])
+    expect(told({ solana }).at(-1)).toMatchObject({ id: "solana", price: 148, change24h: null });
+});
+
+test.each([
+  ["missing", undefined],
+  ["empty", {}],
+  ["no object", 148],
+  ["null", null],
+  ["a price of 0", { usd: 0, usd_24h_change: 1 }],
+  ["a price below 0", { usd: -1, usd_24h_change: 1 }],
+  ["a price in words", { usd: "148", usd_24h_change: 1 }],
+  ["a price beyond a thousand million", { usd: 1e9 + 1, usd_24h_change: 1 }],
+  ["a change beyond 100000 %", { usd: 148, usd_24h_change: 100_001 }],
+  ["a fall beyond 100000 %", { usd: 148, usd_24h_change: -100_001 }],
+  ["a change in words", { usd: 148, usd_24h_change: "up" }],
+])("a coin with %s is left out, the others stay", (_, solana) => {
+  expect(told({ solana }).map(({ id }) => id)).toEqual(["tether-gold", "bitcoin", "ethereum"]);
+});
+
+test("a number too large for a number is left out", () => {
+  const body = JSON.stringify(whole).replace("148.27", "1e999");
+  expect(readAnswer(body)).toHaveLength(3);
+});
+
+test.each([
+  "",
+  "<!doctype html><title>Blocked</title>",
+  "null",
+  "[]",
+  "{}",
+  '"prices"',
+  '{"bitcoin":{"usd":0}}',
+])("%j is no answer", (body) => {
+  expect(() => readAnswer(body)).toThrow("named no usable price");
+});
+
+test("whatever the service says, what is read can be shown", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(whole)), fc.anything()), (body) => {
+      try {
+        for (const { price, change24h } of readAnswer(JSON.stringify(body))) {
+          expect(price > 0 && price <= 1e9).toBe(true);
+          expect(change24h === null || Math.abs(change24h) <= 100_000).toBe(true);
+        }
+      } catch (error) {
+        expect(String(error)).toContain("named no usable price");
+      }
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { MarketPrice } from "./market-prices.ts";
+
+/** What the service is asked for, in the order of the bar. A token of Tether Gold is one troy ounce of gold. */
+export const traded = [
+  { id: "tether-gold", symbol: "XAUT", name: "Gold", icon: "Au", type: "metal" },
+  { id: "bitcoin", symbol: "BTC", name: "Bitcoin", icon: "₿", type: "crypto" },
+  { id: "ethereum", symbol: "ETH", name: "Ethereum", icon: "Ξ", type: "crypto" },
+  { id: "solana", symbol: "SOL", name: "Solana", icon: "◎", type: "crypto" },
+] as const satisfies Omit<MarketPrice, "price" | "change24h">[];
+
+const answer = z.record(z.string(), z.unknown());
+const quote = z.object({
+  usd: z.number().positive().max(1e9),
+  usd_24h_change: z.number().min(-100_000).max(100_000).nullish(),
+});
+
+/**
+ * Reads the body of a `simple/price` answer: what is missing or absurd in it is left out. Throws when nothing is left,
+ * or when it is no JSON object at all.
+ */
+export function readAnswer(body: string): MarketPrice[] {
+  const quotes = answer.safeParse(parse(body));
+  const prices = traded.flatMap((thing): MarketPrice[] => {
+    const read = quote.safeParse(quotes.data?.[thing.id]);
+    if (!read.success) return [];
+    return [{ ...thing, price: read.data.usd, change24h: read.data.usd_24h_change ?? null }];
+  });
+  if (prices.length === 0)
+    throw new Error(
+      "The price service named no usable price, so there is none to show. Is its address right?",
+    );
+  return prices;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
