@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { pictureSize } from "../../tests/search/picture-size.ts";
 import { icons } from "./icons.ts";
-
-const pngStart = Buffer.from("89504e470d0a1a0a", "hex");
 
 test.each(icons)("$file is a PNG of $size pixels a side, or an icon file around one", ({ file, size }) => {
   const content = readFileSync(new URL(`../../public/${file}`, import.meta.url));
   const png = file.endsWith(".ico") ? content.subarray(content.readUInt32LE(18)) : content;
-  expect(png.subarray(0, 8)).toEqual(pngStart);
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
+  expect(pictureSize(png)).toEqual({ width: size, height: size });
 });
 
 test("the icon file says what is in it", () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { pictureSize } from "../../tests/search/picture-size.ts";
 import { cardSize } from "./card-page.ts";
 import { cards } from "./cards.ts";
 
@@ -16,15 +17,6 @@ test("the folder holds every card and nothing else: run studio/share-cards/write
 
 test.each(Object.keys(cards))("%s is a JPEG of a card's size and under 60 kB", (name) => {
   const file = readFileSync(`${folder}${name}.jpg`);
-  expect(jpegSize(file)).toEqual(cardSize);
+  expect(pictureSize(file)).toEqual(cardSize);
   expect(file.length).toBeLessThan(60_000);
 });
-
-/** Size by the frame header of a baseline JPEG. */
-function jpegSize(file: Buffer): { width: number; height: number } {
-  for (let at = 2; at < file.length; at += 2 + file.readUInt16BE(at + 2)) {
-    if (file.readUInt16BE(at) !== 0xffc0) continue;
-    return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
-  }
-  throw new Error("Not a baseline JPEG.");
-}

@@ -1,12 +1,11 @@
 import { readdirSync } from "node:fs";
+import { pictures } from "../../seed/pictures.ts";
 import type { CardScene } from "./card-page.ts";
 
-const pieces = readdirSync(new URL("../../public/pieces/", import.meta.url)).map((file) =>
-  file.replace(/\.webp$/, ""),
-);
-
-/** Close-ups of a material: no piece is shown by them. The hero has the card of the home page. */
-const isMaterial = (file: string) => /^(metal-|stone-(?!emerald$)|watch-hero)/.test(file);
+/** Pictures that stand for a design: of its style, or of the setting before it has a stone. */
+const designPictures = readdirSync(new URL("../../public/pieces/", import.meta.url))
+  .filter((file) => /^(style|build)-/.test(file))
+  .map((file) => file.replace(/\.webp$/, ""));
 
 /** A loose stone is small on its picture. What runs off the edges of its picture runs off those of the card. */
 function pieceScene(file: string): CardScene {
@@ -15,7 +14,9 @@ function pieceScene(file: string): CardScene {
 
 /** Every card of `public/cards/` by name: one for each picture of a piece, and those of pages that show none. */
 export const cards: Record<string, CardScene> = {
-  ...Object.fromEntries(pieces.filter((file) => !isMaterial(file)).map((file) => [file, pieceScene(file)])),
+  ...Object.fromEntries(
+    [...Object.keys(pictures), ...designPictures].map((file) => [file, pieceScene(file)]),
+  ),
   "page-home": {
     pictures: [{ file: "watch-hero", x: 860, y: 315, height: 720 }],
     title: ["Luxury watches", "and <em>fine jewelry</em>"],

@@ -1,0 +1,177 @@
+import { fetchAll } from "../search/fetched.ts";
+import { pictureSize } from "../search/picture-size.ts";
+import { type ReadPage, readPage } from "../search/read-page.ts";
+import { richResults } from "../search/rich-results.ts";
+import { expect, test } from "./store.ts";
+
+async function readAll(addresses: Iterable<string>): Promise<Map<string, ReadPage>> {
+  const pages = new Map<string, ReadPage>();
+  for (const [address, { status, type, body }] of await fetchAll(addresses)) {
+    expect(status, address).toBe(200);
+    if (type.startsWith("text/html")) pages.set(address, readPage(body.toString(), address));
+  }
+  return pages;
+}
+
+async function sitemapAddresses(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/sitemap.xml`);
+  expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const text = await response.text();
+  return Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => String(address));
+}
+
+const withoutFragment = (address: string) => address.replace(/#.*/, "");
+
+test("every page of the sitemap says what it is, where it stands and how it looks when passed on", async ({
+  store,
+}) => {
+  const addresses = await sitemapAddresses(store.origin);
+  expect(addresses.length).toBeGreaterThan(80);
+  const pages = await readAll(addresses);
+  expect([...pages.keys()].sort()).toEqual([...addresses].sort());
+  for (const [address, page] of pages) {
+    expect(page.headings, `${address}: one main heading`).toBe(1);
+    expect(page.canonical, address).toBe(address);
+    expect(page.robots, address).toBeNull();
+    expect(page.title.length, `${address}: ${page.title}`).toBeLessThanOrEqual(65);
+    expect(page.description?.length, `${address}: ${page.description}`).toBeGreaterThanOrEqual(50);
+    expect(page.description?.length, `${address}: ${page.description}`).toBeLessThanOrEqual(160);
+    expect(page.openGraph, address).toMatchObject({
+      "og:url": address,
+      "og:title": expect.stringMatching(/./),
+      "og:description": page.description,
+      "og:image:alt": expect.stringMatching(/./),
+    });
+  }
+  for (const told of ["title", "description"] as const) {
+    const texts = Array.from(pages.values(), (page) => page[told]);
+    expect(
+      texts.filter((text, place) => texts.indexOf(text) !== place),
+      told,
+    ).toEqual([]);
+  }
+});
+
+test("every card is a picture of the size and the kind that its page says", async ({ store }) => {
+  const pages = await readAll(await sitemapAddresses(store.origin));
+  const cards = await fetchAll(Array.from(pages.values(), ({ openGraph }) => openGraph["og:image"]!));
+  expect(cards.size).toBeGreaterThan(30);
+  for (const [address, { openGraph }] of pages) {
+    const card = cards.get(openGraph["og:image"]!);
+    expect(card?.status, address).toBe(200);
+    expect(card?.type, address).toBe(openGraph["og:image:type"]);
+    expect(pictureSize(card!.body), address).toEqual({
+      width: Number(openGraph["og:image:width"]),
+      height: Number(openGraph["og:image:height"]),
+    });
+  }
+});
+
+test("structured data is what search engines read: the store at home, lists, and every product's offers", async ({
+  store,
+}) => {
+  const pages = await readAll(await sitemapAddresses(store.origin));
+  for (const [address, { data }] of pages) {
+    const kinds = data.flatMap((text) => {
+      const result = richResults.safeParse(JSON.parse(text));
+      expect(result.error?.message, address).toBeUndefined();
+      return result.data!["@graph"].map((thing) => thing["@type"]);
+    });
+    const path = new URL(address).pathname;
+    if (path === "/") expect(kinds).toEqual(["JewelryStore", "WebSite"]);
+    else if (path.startsWith("/product/")) expect(kinds, address).toEqual(["Product", "BreadcrumbList"]);
+    else if (/^\/(shop|custom-jewelry|category\/.*)$/.test(path))
+      expect(kinds, address).toEqual(["BreadcrumbList", "ItemList"]);
+    else expect(kinds, address).toEqual([]);
+  }
+});
+
+test("no link and no picture is dead, and every linked page is found, a view of one that is, or hidden", async ({
+  store,
+}) => {
+  const found = new Set(await sitemapAddresses(store.origin));
+  const pages = await readAll(found);
+  const addresses = new Set(
+    Array.from(pages.values()).flatMap((page) =>
+      page.addresses.filter((address) => address.startsWith(`${store.origin}/`)),
+    ),
+  );
+  expect(addresses.size).toBeGreaterThan(400);
+  const answers = await fetchAll(Array.from(addresses, withoutFragment));
+  for (const [address, { status, type, body }] of answers) {
+    expect(status, address).toBe(200);
+    if (!type.startsWith("text/html")) continue;
+    const page = readPage(body.toString(), address);
+    pages.set(address, page);
+    const shown = page.canonical?.replace(/\?page=\d+$/, "");
+    expect(page.robots === "noindex" || found.has(shown ?? ""), address).toBe(true);
+  }
+  for (const address of addresses) {
+    const [whole = "", fragment] = address.split("#");
+    if (!fragment) continue;
+    const ids = pages.get(whole)?.ids ?? idsOf(answers.get(whole)!.body.toString());
+    expect(ids.has(fragment), address).toBe(true);
+  }
+});
+
+function idsOf(drawing: string): Set<string> {
+  return new Set(Array.from(drawing.matchAll(/ id="([^"]+)"/g), ([, id]) => String(id)));
+}
+
+test("pages of one visitor, lists of nothing and what is not there are hidden from search engines", async ({
+  store,
+}) => {
+  const hidden = ["/cart", "/saved", "/custom-builder/configurator", "/custom-builder/review"];
+  const more = [
+    "/custom-builder/ring-sizer/strip",
+    "/category/no-such-thing",
+    "/product/custom-design-deposit",
+  ];
+  for (const path of [...hidden, ...more, "/no/such/page", "/policies/none", "/product/none"]) {
+    const address = store.origin + path;
+    const response = await fetch(address);
+    const page = readPage(await response.text(), address);
+    expect([page.robots, page.canonical], path).toEqual(["noindex", null]);
+    expect(response.status, path).toBe(/no\/such|none$/.test(path) ? 404 : 200);
+  }
+});
+
+test("robots may read everything that the sitemap names, and nothing that is one visitor's own", async ({
+  store,
+}) => {
+  const robots = await (await fetch(`${store.origin}/robots.txt`)).text();
+  const closed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path]) => String(path));
+  expect(closed).toEqual(expect.arrayContaining(["/cart", "/checkout/", "/orders/", "/api/"]));
+  expect(robots).toContain(`Sitemap: ${store.origin}/sitemap.xml`);
+  for (const address of await sitemapAddresses(store.origin)) {
+    const { pathname } = new URL(address);
+    expect(
+      closed.find((path) => pathname.startsWith(path)),
+      address,
+    ).toBeUndefined();
+  }
+});
+
+test("the manifest's icons and those of the page are there, as large as they say", async ({ store }) => {
+  const response = await fetch(`${store.origin}/manifest.webmanifest`);
+  expect(response.headers.get("content-type")).toBe("application/manifest+json");
+  const { icons } = (await response.json()) as { icons: { src: string; sizes: string; type: string }[] };
+  for (const { src, sizes, type } of icons) {
+    const icon = (await fetchAll([store.origin + src])).get(store.origin + src)!;
+    expect([icon.status, icon.type], src).toEqual([200, type]);
+    if (sizes === "any") continue;
+    const { width, height } = pictureSize(icon.body);
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+});
+
+test("title and address follow the visitor from page to page", async ({ page, store }) => {
+  await page.goto("/shop");
+  const name = "Rolex Submariner Date 126610LN Watch";
+  await page.getByRole("main").getByRole("heading", { name }).getByRole("link").click();
+  await expect(page).toHaveTitle(`${name} · Averell & Wythe`);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    `${store.origin}/product/rolex-submariner-date-126610ln`,
+  );
+});
