@@ -3,13 +3,14 @@ import type { Policy } from "../policies.ts";
 export const privacy: Policy = {
   slug: "privacy",
   title: "Privacy",
-  summary: "What the store knows about you, why, and for how long.",
+  summary:
+    "What the store knows about you when you look around, buy or write to us, and how to have it erased.",
   sections: [
     {
       heading: "While you look around",
       paragraphs: [
         "You need no account. Pages set no cookie, carry no advertising and call no tracker.",
-        "Your cart, your saved pieces and your choice of light or dark are kept by your own browser. Clear its site data and they are gone.",
+        "Your cart, your saved pieces, the design you are working on and your choice of light or dark are kept by your own browser. Clear its site data and they are gone.",
         "While a tab is open, it also remembers how many purchases and whether our first-purchase offer you were shown in it, so that you are not shown them again.",
       ],
     },
@@ -23,7 +24,7 @@ export const privacy: Policy = {
     {
       heading: "When you write to us",
       paragraphs: [
-        "A request for a quote is kept with the design it is about for two years.",
+        "A request for a quote is kept with what you typed and the design it is about, a request for a ring sizer with the address it goes to, until you ask us to erase it.",
         "An address left for the first-purchase offer is kept with the code it was given, so that the same address is shown the same code again, until you ask us to erase it. We write to it about the offer and nothing else.",
         "We do not sell or lend what we know. It goes only to those who carry out your order: the payment provider and the carrier.",
       ],
