@@ -9,15 +9,15 @@ import { storeId } from "./store-data.ts";
 
 /**
  * A product as its page shows it: price and availability of each variant, condition and reference where they are known,
- * its own pictures only.
+ * its own pictures only. `summary` speaks for a product that is not described.
  */
-export function productData(origin: string, page: ProductPage, description: string): Product {
+export function productData(origin: string, page: ProductPage, summary: string): Product {
   const pictures = page.images.map(({ url }) => absoluteUrl(origin, url));
   const offers = offersOf(origin, page);
   return {
     "@type": "Product",
     name: page.title,
-    description,
+    description: page.lead || summary,
     url: origin + productPath(page.handle),
     ...(pictures.length > 0 && { image: pictures }),
     ...(page.vendor && { brand: { "@type": "Brand", name: page.vendor } }),
