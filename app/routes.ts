@@ -28,6 +28,7 @@ export default [
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),
   route("admin/api/:version/graphql.json", "endpoints/admin-api.ts"),
   route("api/market-prices", "endpoints/market-prices.ts"),
+  route("api/purchases", "endpoints/purchases.ts"),
   route("api/sign-up", "endpoints/sign-up.ts"),
   route("sitemap.xml", "endpoints/sitemap.ts"),
   route("robots.txt", "endpoints/robots.ts"),

@@ -1,4 +1,6 @@
+export { countImported } from "./catalogue/count-imported.ts";
 export { importCatalogue } from "./catalogue/import-catalogue.ts";
 export type * from "./checkout/checkout.ts";
 export { openShop } from "./open-shop.ts";
+export type { Purchase } from "./orders/recent-purchases.ts";
 export type { Shop, ShopOptions } from "./shop.ts";

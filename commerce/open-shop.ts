@@ -2,6 +2,7 @@ import { openAdminApi } from "./admin/admin-api.ts";
 import { watchCatalogue } from "./catalogue/watch-catalogue.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
 import { openStorefrontApi } from "./graphql/storefront-api.ts";
+import { recentPurchases } from "./orders/recent-purchases.ts";
 import type { Shop, ShopOptions } from "./shop.ts";
 
 /** Opens the embedded shop over an open database that holds a catalogue. Close it before the database. */
@@ -21,6 +22,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     storefrontApi: openStorefrontApi({ shop, token: options.storefrontToken, introspection }),
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),
     checkout,
+    recentPurchases: () => recentPurchases(database.read, now()),
     onCatalogueChange: watch.listen,
     close: () => checkout.close(),
   };

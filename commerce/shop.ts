@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import type { ShopFacts } from "../shop.config.ts";
 import type { Checkout } from "./checkout/checkout.ts";
+import type { Purchase } from "./orders/recent-purchases.ts";
 
 /** What the embedded shop is opened with. */
 export interface ShopOptions {
@@ -28,6 +29,8 @@ export interface Shop {
   adminApi(request: Request): Promise<Response>;
   /** The hosted checkout and the order page behind `checkoutUrl`. */
   readonly checkout: Checkout;
+  /** The newest purchases that other visitors may be told of, at most twenty. */
+  recentPurchases(): Promise<Purchase[]>;
   /** Calls `listener` after each committed change of catalogue or availability. Answers how to stop. */
   onCatalogueChange(listener: () => void): () => void;
   /** Ends timers. The database is closed by whoever opened it. */

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import * as shop from "./migrations/0001-shop.ts";
 import * as designs from "./migrations/0002-designs.ts";
+import * as shownPeople from "./migrations/0003-shown-people.ts";
 import * as signUps from "./migrations/0004-sign-ups.ts";
 
 /** What a migration may ask about the database that it changes. */
@@ -14,6 +15,7 @@ type HouseMigration = { up(db: Kysely<unknown>, context: MigrationContext): Prom
 const migrations: Record<string, HouseMigration> = {
   "0001-shop": shop,
   "0002-designs": designs,
+  "0003-shown-people": shownPeople,
   "0004-sign-ups": signUps,
 };
 

@@ -30,6 +30,7 @@ export interface Tables {
   quote_request: QuoteRequestTable;
   sizer_request: SizerRequestTable;
   sign_up: SignUpTable;
+  review: ReviewTable;
 }
 
 /** Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start. */
@@ -119,6 +120,8 @@ export interface OrdersTable {
   /** Why an unpaid order ended. */
   cancel_reason: "expired" | "declined" | "released" | null;
   paid_at: Timestamp | null;
+  /** 1: the buyer agreed that other visitors are told of the purchase. */
+  agreed_to_show: Generated<0 | 1>;
   /** Rises with every transition; a write names the version it read. */
   version: number;
   created_at: Timestamp;
@@ -248,4 +251,19 @@ export interface SignUpTable {
   created_at: Timestamp;
   /** When the address last asked. */
   asked_at: Timestamp;
+}
+
+/** What a customer said of the shop, entered by the showroom. */
+export interface ReviewTable {
+  id: Generated<number>;
+  /** The order it belongs to: its id here, or the provider's. No review stands without one. */
+  order_id: string;
+  quote: string;
+  /** As the customer wants to be named: "Maria T." */
+  name: string;
+  town: string;
+  /** 1 to 5. */
+  stars: number;
+  /** Null: not shown. */
+  published_at: Timestamp | null;
 }

@@ -9,8 +9,15 @@ test("no variable is needed: the embedded shop with a file, on localhost:3000", 
     dataDir: "data",
     databaseUrl: null,
     publicOrigin: "http://localhost:3000",
+    hasPublicOrigin: false,
     siteMode: "demo",
-    storefront: { apiVersion: "2025-07", accessToken: "vitrine-public-storefront-token", shopify: null },
+    sources: { purchases: "sample", testimonials: "sample", catalogue: "sample" },
+    storefront: {
+      apiVersion: "2025-07",
+      accessToken: "vitrine-public-storefront-token",
+      isDefaultToken: true,
+      shopify: null,
+    },
     adminApiToken: null,
     marketPrices: { url: "https://api.coingecko.com/api/v3", demoKey: null },
   });
@@ -50,6 +57,9 @@ test.each([
   ["STOREFRONT_API_VERSION", "latest"],
   ["SHOPIFY_STORE_DOMAIN", "https://shop.example/path"],
   ["ADMIN_API_TOKEN", "changeme"],
+  ["PURCHASE_POPUP", "yes"],
+  ["TESTIMONIALS", "orders"],
+  ["CATALOGUE", "none"],
   ["MARKET_PRICES_URL", "file:///etc/passwd"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Mend:\\n {2}${name}: `));

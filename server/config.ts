@@ -1,36 +1,48 @@
 import { z } from "zod";
+import { ConfigurationError } from "./configuration-error.ts";
 
 const flag = z.enum(["demo", "live"]);
 const secret = z.string().min(32, "must be at least 32 characters, so that nobody guesses it");
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || undefined, schema.optional());
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default("localhost"),
-  DATA_DIR: z.string().default("data"),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
-  SITE_MODE: flag.default("demo"),
-  STOREFRONT_API_VERSION: z
-    .string()
-    .regex(/^(\d{4}-\d{2}|unstable)$/, "must look like 2025-07")
-    .default("2025-07"),
-  STOREFRONT_ACCESS_TOKEN: z.string().min(1).default("vitrine-public-storefront-token"),
-  SHOPIFY_STORE_DOMAIN: optional(
-    z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like your-shop.myshopify.com"),
-  ),
-  SHOPIFY_STOREFRONT_PRIVATE_TOKEN: optional(z.string().min(1)),
-  SHOPIFY_DEPOSIT_VARIANT_ID: optional(
-    z
+const defaultToken = "vitrine-public-storefront-token";
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default("localhost"),
+    DATA_DIR: z.string().default("data"),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
+    SITE_MODE: flag.default("demo"),
+    PURCHASE_POPUP: z.enum(["sample", "orders", "off"]).default("sample"),
+    TESTIMONIALS: z.enum(["sample", "reviews", "off"]).default("sample"),
+    CATALOGUE: z.enum(["sample", "own"]).default("sample"),
+    STOREFRONT_API_VERSION: z
       .string()
-      .regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must look like gid://shopify/ProductVariant/123"),
-  ),
-  SHOPIFY_SCHEME: z.enum(["https", "http"]).default("https"),
-  ADMIN_API_TOKEN: optional(secret),
-  MARKET_PRICES_URL: optional(z.url({ protocol: /^https?$/ })),
-  MARKET_PRICES_DEMO_KEY: optional(z.string().min(1)),
-});
+      .regex(/^(\d{4}-\d{2}|unstable)$/, "must look like 2025-07")
+      .default("2025-07"),
+    STOREFRONT_ACCESS_TOKEN: z.string().min(1).default(defaultToken),
+    SHOPIFY_STORE_DOMAIN: optional(
+      z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like your-shop.myshopify.com"),
+    ),
+    SHOPIFY_STOREFRONT_PRIVATE_TOKEN: optional(z.string().min(1)),
+    SHOPIFY_DEPOSIT_VARIANT_ID: optional(
+      z
+        .string()
+        .regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must look like gid://shopify/ProductVariant/123"),
+    ),
+    SHOPIFY_SCHEME: z.enum(["https", "http"]).default("https"),
+    ADMIN_API_TOKEN: optional(secret),
+    MARKET_PRICES_URL: optional(z.url({ protocol: /^https?$/ })),
+    MARKET_PRICES_DEMO_KEY: optional(z.string().min(1)),
+  })
+  .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.PURCHASE_POPUP === "orders"), {
+    path: ["PURCHASE_POPUP"],
+    message:
+      "orders are kept by Shopify here, and it does not tell who agreed to be shown. Set it to sample or off",
+  });
 
 /** Everything the process is told from outside, read and checked once. */
 export interface Config {
@@ -40,10 +52,21 @@ export interface Config {
   databaseUrl: string | null;
   /** Address under which visitors reach the store, without a trailing slash. */
   publicOrigin: string;
+  /** False: the address is only a guess from host and port. */
+  hasPublicOrigin: boolean;
   siteMode: "demo" | "live";
+  /** Where what is shown of people and pieces comes from. */
+  sources: {
+    purchases: "sample" | "orders" | "off";
+    testimonials: "sample" | "reviews" | "off";
+    /** The embedded shop's first pieces: `own` brings none. */
+    catalogue: "sample" | "own";
+  };
   storefront: {
     apiVersion: string;
     accessToken: string;
+    /** The token is the one that everybody can read in the code. */
+    isDefaultToken: boolean;
     /** Null: the embedded shop answers. */
     shopify: {
       origin: string;
@@ -64,10 +87,8 @@ export interface Config {
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const result = environment.safeParse(variables);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(
-      `The configuration is not usable, so the store does not start. Mend:\n${lines.join("\n")}`,
-    );
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigurationError("The configuration is not usable, so the store does not start.", lines);
   }
   const env = result.data;
   return {
@@ -76,10 +97,17 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ""),
+    hasPublicOrigin: env.PUBLIC_ORIGIN !== undefined,
     siteMode: env.SITE_MODE,
+    sources: {
+      purchases: env.PURCHASE_POPUP,
+      testimonials: env.TESTIMONIALS,
+      catalogue: env.CATALOGUE,
+    },
     storefront: {
       apiVersion: env.STOREFRONT_API_VERSION,
       accessToken: env.STOREFRONT_ACCESS_TOKEN,
+      isDefaultToken: env.STOREFRONT_ACCESS_TOKEN === defaultToken,
       shopify: env.SHOPIFY_STORE_DOMAIN
         ? {
             origin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_STORE_DOMAIN}`,

@@ -1,11 +1,13 @@
 import { join } from "node:path";
-import { importCatalogue, openShop, type Shop } from "#commerce";
+import { countImported, importCatalogue, openShop, type Purchase, type Shop } from "#commerce";
 import { type Database, openDatabase } from "#database";
 import { type MarketPrices, openMarketPrices, openShowroom, type Showroom } from "#showroom";
-import { sampleShop } from "../seed/sample-shop.ts";
 import { shop as facts } from "../shop.config.ts";
 import { type Config, readConfig } from "./config.ts";
 import { log } from "./log.ts";
+import { refuseStart } from "./refuse-start.ts";
+import { refuseInvention } from "./site-mode.ts";
+import { purchaseSource, testimonialSource } from "./site-sources.ts";
 
 /** What one process holds open for its whole life. */
 export interface House {
@@ -15,6 +17,8 @@ export interface House {
   readonly shop: Shop | null;
   /** What visitors leave with the shop, whoever answers for the catalogue. */
   readonly showroom: Showroom;
+  /** What others bought, as far as visitors may be told. */
+  readonly recentPurchases: () => Promise<readonly Purchase[]>;
   readonly marketPrices: MarketPrices;
   close(): Promise<void>;
 }
@@ -26,11 +30,13 @@ async function openHouse(): Promise<House> {
       ? { postgresUrl: config.databaseUrl }
       : { sqlitePath: join(config.dataDir, "vitrine.sqlite") },
   );
+  await refuseSamples(config, database);
   const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database);
   const showroom = openShowroom({
     database,
     facts,
     origin: config.publicOrigin,
+    testimonials: await testimonialSource(config),
     reportFault: (err) => log.error({ err }, "A visitor's request could not be kept."),
   });
   return {
@@ -38,6 +44,7 @@ async function openHouse(): Promise<House> {
     database,
     shop,
     showroom,
+    recentPurchases: await purchaseSource(config, shop),
     marketPrices: openMarketPrices({
       ...config.marketPrices,
       reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
@@ -49,8 +56,22 @@ async function openHouse(): Promise<House> {
   };
 }
 
+async function refuseSamples(config: Config, database: Database): Promise<void> {
+  const samplePieces = await countImported(database, facts.deposit.productHandle);
+  const gateway = config.storefront.shopify ? null : "test";
+  try {
+    refuseInvention({ config, gateway, samplePieces });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 async function openEmbeddedShop(config: Config, database: Database): Promise<Shop> {
-  await importCatalogue(database, sampleShop());
+  if (config.sources.catalogue === "sample") {
+    const { sampleShop } = await import("../seed/sample-shop.ts");
+    await importCatalogue(database, sampleShop());
+  }
   return openShop({
     database,
     origin: config.publicOrigin,
@@ -62,4 +83,4 @@ async function openEmbeddedShop(config: Config, database: Database): Promise<Sho
 }
 
 /** The one house of this process, opened at first import: server and screens share it. */
-export const house: House = await openHouse();
+export const house: House = await openHouse().catch(refuseStart);

@@ -10,3 +10,4 @@ export type {
   SignUpResult,
   SizerInput,
 } from "./showroom.ts";
+export type { Testimonial, TestimonialSource } from "./testimonials.ts";

@@ -5,6 +5,7 @@ import { requestQuote } from "./request-quote.ts";
 import { requestSizer } from "./request-sizer.ts";
 import type { Showroom } from "./showroom.ts";
 import { signUp } from "./sign-up.ts";
+import { type TestimonialSource, testimonials } from "./testimonials.ts";
 
 /** What the showroom is opened with. */
 export interface ShowroomOptions {
@@ -12,6 +13,8 @@ export interface ShowroomOptions {
   facts: ShopFacts;
   /** Public address of the store without a trailing slash. Every link in a mail begins with it. */
   origin: string;
+  /** None are shown when left out. */
+  testimonials?: TestimonialSource;
   /** Ms since 1970. Tests set it. */
   now?: () => number;
   /** Told why a request could not be kept; the console when left out. */
@@ -26,6 +29,7 @@ export function openShowroom(options: ShowroomOptions): Showroom {
     requestQuote: (input) => requestQuote(context, input),
     requestSizer: (input) => requestSizer(context, input),
     signUp: (input) => signUp(context, input),
+    testimonials: () => testimonials(database.read, options.testimonials ?? "off"),
   };
 }
 

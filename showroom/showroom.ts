@@ -1,3 +1,5 @@
+import type { Testimonial } from "./testimonials.ts";
+
 /** Keeps what visitors leave with the shop. What takes input reads it strictly and never throws. */
 export interface Showroom {
   /** Keeps a request for a quote with its whole design. Takes a `QuoteInput`. */
@@ -6,6 +8,8 @@ export interface Showroom {
   requestSizer(input: unknown): Promise<RequestResult>;
   /** Keeps an address and issues its code for the first purchase. Takes a `SignUpInput`. */
   signUp(input: unknown): Promise<SignUpResult>;
+  /** What customers said of the shop, at most twelve and the newest first. */
+  testimonials(): Promise<Testimonial[]>;
 }
 
 /**

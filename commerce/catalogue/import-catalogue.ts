@@ -5,7 +5,8 @@ import { bumpCatalogueVersion } from "./catalogue-version.ts";
 import { checkCatalogue } from "./check-catalogue.ts";
 import { productRow, variantRow } from "./product-rows.ts";
 
-const seededAt = "seeded_at";
+/** Key of the moment at which the catalogue was imported, in `meta`. */
+export const seededAt = "seeded_at";
 /** Rows per statement: far below both databases' limits on bound values. */
 const chunkSize = 200;
 

@@ -43,6 +43,17 @@ test("a screen may not import another screen, but its own folder", () => {
   expect(forbiddenImports(imports, rooms)).toEqual([expect.stringContaining("imports app/screens/home.tsx")]);
 });
 
+test("invented people are loaded by the server alone, so that no bundle holds them", () => {
+  const imports = house({
+    "content/samples/people.ts": "export const people = [];",
+    "server/sources.ts": `const people = () => import("../content/samples/people.ts");`,
+    "app/screens/home.tsx": `import { people } from "../../content/samples/people.ts";`,
+    "showroom/people.ts": `const people = () => import("../content/samples/people.ts");`,
+  });
+  const faults = forbiddenImports(imports, rooms);
+  expect(faults.map((fault) => fault.split(" ")[0])).toEqual(["app/screens/home.tsx", "showroom/people.ts"]);
+});
+
 test("a circle is found; a circle of types is none", () => {
   const circle = { "money/a.ts": `import { b } from "./b.ts";`, "money/b.ts": `import { a } from "./a.ts";` };
   expect(cycles(house(circle))).toHaveLength(1);

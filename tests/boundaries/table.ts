@@ -10,7 +10,9 @@ export interface Room {
 }
 
 const react = ["react", "react-dom", "react-router"];
-const core = ["#money", "#jewelry/*", "shop.config.ts", "content/"];
+/** Not `content/samples/`: invented people belong in no bundle. Only the server loads them, where it is told to. */
+const content = ["content/policies.ts", "content/policies/"];
+const core = ["#money", "#jewelry/*", "shop.config.ts", ...content];
 const screens = [
   ...react,
   ...core,
@@ -36,7 +38,7 @@ export const rooms: Room[] = [
       "database/discount-code.ts",
       "database/outbox.ts",
       "shop.config.ts",
-      "content/",
+      ...content,
       "kysely",
       "graphql",
       "zod",
@@ -53,7 +55,7 @@ export const rooms: Room[] = [
       "database/discount-code.ts",
       "database/outbox.ts",
       "shop.config.ts",
-      "content/",
+      ...content,
       "kysely",
       "nodemailer",
       "zod",
@@ -75,6 +77,7 @@ export const rooms: Room[] = [
       "#database",
       "#money",
       "seed/",
+      "content/samples/",
       "shop.config.ts",
       "pino",
       "sirv",
@@ -91,7 +94,10 @@ export const rooms: Room[] = [
     room: "app/storefront/provider.server.ts",
     may: ["#house", "#commerce", "#money", "app/storefront/", "shop.config.ts"],
   },
-  { room: "app/storefront/showroom.server.ts", may: ["#house", "#showroom"] },
+  {
+    room: "app/storefront/showroom.server.ts",
+    may: ["#house", "#showroom", "app/storefront/log.server.ts"],
+  },
   {
     room: "app/storefront/",
     may: ["react", ...core, "gql.tada", "zod", "sanitize-html", "pino", "node:*"],

@@ -4,19 +4,23 @@ import { openDatabase } from "#database";
 import { describeOnEachDatabase } from "./describe-on-each-database.ts";
 
 describeOnEachDatabase("A database of the first release", (open, addressOf) => {
-  test("gets the tables of designs, requests and sign-ups at the next start, and keeps what it held", async () => {
+  test("gets the tables of designs, requests, sign-ups and reviews at the next start, and keeps what it held", async () => {
     const database = await open();
     const fact = { key: "colour", value: "blue" };
     await database.write(async (tx) => {
-      for (const table of ["order_design", "quote_request", "sizer_request", "sign_up"])
+      for (const table of ["order_design", "quote_request", "sizer_request", "sign_up", "review"])
         await tx.schema.dropTable(table).execute();
-      await sql`delete from kysely_migration where name in ('0002-designs', '0004-sign-ups')`.execute(tx);
+      await tx.schema.dropIndex("orders_to_show").execute();
+      await tx.schema.alterTable("orders").dropColumn("agreed_to_show").execute();
+      await sql`delete from kysely_migration where name >= '0002'`.execute(tx);
       await tx.insertInto("meta").values(fact).execute();
     });
     const upgraded = await openDatabase(addressOf(database));
     expect(await upgraded.read.selectFrom("meta").selectAll().execute()).toEqual([fact]);
-    for (const table of ["order_design", "quote_request", "sizer_request", "sign_up"] as const)
+    const added = ["order_design", "quote_request", "sizer_request", "sign_up", "review"] as const;
+    for (const table of added)
       expect(await upgraded.read.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await upgraded.read.selectFrom("orders").select("agreed_to_show").execute()).toEqual([]);
     await upgraded.close();
   });
 });

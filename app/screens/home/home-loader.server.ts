@@ -4,7 +4,7 @@ import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { homeMenu } from "../../storefront/catalogue/list-request.ts";
 import { catalogue } from "../../storefront/catalogue.server.ts";
 import { featuredPieces } from "../../storefront/featured-pieces.ts";
-import type { Testimonial } from "./testimonials.tsx";
+import { testimonials } from "../../storefront/showroom.server.ts";
 
 /** Pieces that take the light in turn. */
 const featuredCount = 4;
@@ -20,9 +20,8 @@ export async function loadHome(request: Request) {
   });
   const current = await catalogue.current();
   const featured = current.ok ? featuredPieces(current.data, featuredCount) : [];
-  const testimonials: Testimonial[] = [];
   return data(
-    { featured, list, testimonials },
+    { featured, list, testimonials: await testimonials() },
     { headers: { "cache-control": list.isFailed ? notKept : publicPage } },
   );
 }

@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { orderColumns } from "./order-record.ts";
+
+/** Ages, in minutes, that a purchase is told with; 0 is "just now". */
+export type MinutesAgo = 0 | 3 | 5 | 8 | 12;
+
+/** A purchase as other visitors are told of it. */
+export interface Purchase {
+  /** First name alone. */
+  name: string;
+  town: string;
+  /** Title of the piece. */
+  product: string;
+  /** The piece's handle; null when it has no page. */
+  handle: string | null;
+  minutesAgo: MinutesAgo;
+}
+
+const minuteMs = 60_000;
+const mostPurchases = 20;
+
+/** Each age is told up to this many minutes: halfway to the next, and as far beyond the last as before it. */
+const ages: readonly { minutesAgo: MinutesAgo; untilMinutes: number }[] = [
+  { minutesAgo: 0, untilMinutes: 1.5 },
+  { minutesAgo: 3, untilMinutes: 4 },
+  { minutesAgo: 5, untilMinutes: 6.5 },
+  { minutesAgo: 8, untilMinutes: 10 },
+  { minutesAgo: 12, untilMinutes: 14 },
+];
+const oldestMinutes = 14;
+
+/**
+ * The newest purchases that other visitors may be told of, at most twenty: paid, delivered to a town, with the buyer's
+ * word, and so recent at `now` (ms since 1970) that one of the five ages is true.
+ */
+export async function recentPurchases(db: Kysely<Tables>, now: number): Promise<Purchase[]> {
+  const orders = await db
+    .selectFrom("orders")
+    .select(["first_name", "delivery", "lines", "paid_at"])
+    .where("agreed_to_show", "=", 1)
+    .where("paid_at", ">", now - oldestMinutes * minuteMs)
+    .where("paid_at", "<=", now)
+    .where("kind", "=", "goods")
+    .where("state", "in", ["paid", "ready_for_pickup", "shipped", "completed"])
+    .orderBy("paid_at", "desc")
+    .orderBy("id")
+    .limit(mostPurchases)
+    .execute();
+  return orders.flatMap(({ first_name, delivery, lines, paid_at }) => {
+    const to = orderColumns.delivery.parse(JSON.parse(delivery));
+    const piece = orderColumns.lines.parse(JSON.parse(lines)).find((line) => line.isDiscountable);
+    const minutesAgo = toldAge((now - (paid_at ?? 0)) / minuteMs);
+    const name = oneName(first_name);
+    const town = to.method === "shipping" ? placeName(to.city) : null;
+    if (!piece || !name || !town || minutesAgo === null) return [];
+    return [{ name, town, product: piece.title, handle: piece.productHandle, minutesAgo }];
+  });
+}
+
+/** The age that is told of a purchase `minutes` ago; null when none is true of it. */
+export function toldAge(minutes: number): MinutesAgo | null {
+  if (minutes < 0) return null;
+  return ages.find(({ untilMinutes }) => minutes < untilMinutes)?.minutesAgo ?? null;
+}
+
+/** The first of the names that somebody typed: whoever typed a last name behind it agreed to the first alone. */
+function oneName(typed: string): string | null {
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,23}(?=\s|$)/u.exec(typed)?.[0] ?? null;
+}
+
+/** A town that reads like one. What else was typed there is not shown to strangers. */
+function placeName(typed: string): string | null {
+  return /^(?=.{2,40}$)\p{L}[\p{L}\p{M}'’-]*(\.? [\p{L}\p{M}'’-]+)*$/u.test(typed) ? typed : null;
+}
