@@ -28,6 +28,7 @@ const times = Array.from({ length: questions }, () => {
     brands: [...maybe(0.6, brands), ...maybe(0.3, brands)],
     karats: maybe(0.3, karats),
     metals: maybe(0.6, metals),
+    kinds: [],
     minCents: random() < 0.4 ? Math.floor(random() * 500_000) : null,
     maxCents: random() < 0.6 ? Math.floor(random() * 5_000_000) : null,
     sort: pick(sorts),

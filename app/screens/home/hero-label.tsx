@@ -53,7 +53,7 @@ export function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: 
               className="hero-dot"
               onClick={() => onShow(index)}
             >
-              {index === active && <span key={turn} />}
+              <span data-odd={turn % 2 === 1} />
             </button>
           ))}
           {stopping && <PauseButton what="featured pieces" {...stopping} />}

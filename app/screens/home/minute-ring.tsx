@@ -10,7 +10,7 @@ const hourTicks = ticks(isHour);
 interface MinuteRingProps {
   /** Quarters that are full; the next one fills in the time of a slide. */
   full: number;
-  /** Differs with each filling: it begins again. */
+  /** Counts the fillings: each begins anew. */
   turn: number;
 }
 
@@ -30,10 +30,11 @@ export function MinuteRing({ full, turn }: MinuteRingProps) {
           </g>
         ))}
       </svg>
-      {quarters.slice(0, full + 1).map((quarter) => (
+      {quarters.map((quarter) => (
         <div
-          key={quarter === full ? `turn-${turn}` : quarter}
-          data-filling={quarter === full}
+          key={quarter}
+          data-state={quarter < full ? "full" : quarter === full ? "filling" : "empty"}
+          data-odd={turn % 2 === 1}
           className="hero-quarter"
           style={{ "--quarter": quarter } as CSSProperties}
         >

@@ -26,7 +26,7 @@ const requests: fc.Arbitrary<ListRequest> = fc
     brands: values,
     karats: values,
     metals: values,
-    kinds: fc.constant([]),
+    kinds: fc.constant<string[]>([]),
     min: fc.option(fc.integer({ min: 1, max: 99_999 })),
     max: fc.option(fc.integer({ min: 1, max: 99_999 })),
     sort: fc.constantFrom("featured", "price-asc", "price-desc", "name-asc"),

@@ -1,0 +1,67 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, openStore, test } from "./store.ts";
+
+const strip = (page: Page): Locator => page.getByRole("region", { name: "Customer testimonials" });
+const playState = (page: Page): Promise<string | undefined> =>
+  strip(page).evaluate(
+    (element) =>
+      element.getAnimations({ subtree: true }).find((each) => each.effect?.getTiming().duration === 70_000)
+        ?.playState,
+  );
+
+test.describe("where motion is welcome", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("five quotes of five stars pass in 70 seconds; the repeated ones are drawn only", async ({ page }) => {
+    await page.goto("/");
+    await expect(strip(page).getByRole("figure")).toHaveCount(5);
+    await expect(strip(page).getByRole("img", { name: "5 out of 5 stars" })).toHaveCount(5);
+    const [round, screen] = await strip(page).evaluate((element) => {
+      const voices = [...element.querySelectorAll("figure")];
+      const repeated = voices.find((voice) => voice.hasAttribute("aria-hidden"));
+      const reach = voices.at(-1)!.getBoundingClientRect().right - repeated!.getBoundingClientRect().left;
+      return [reach, window.innerWidth];
+    });
+    expect(round).toBeGreaterThan(screen);
+    expect(await playState(page)).toBe("running");
+  });
+
+  test("it waits for the pointer, the keyboard and the button", async ({ page }) => {
+    await page.goto("/");
+    await strip(page).hover();
+    await expect.poll(() => playState(page)).toBe("paused");
+    await page.mouse.move(2, 2);
+    await expect.poll(() => playState(page)).toBe("running");
+    await strip(page).focus();
+    await expect.poll(() => playState(page)).toBe("paused");
+    await page.keyboard.press("Tab");
+    const button = page.getByRole("button", { name: "Pause testimonials" });
+    await expect(button).toBeFocused();
+    await expect.poll(() => playState(page)).toBe("running");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => playState(page)).toBe("paused");
+    await page.getByRole("button", { name: "Play testimonials" }).press("Enter");
+    await expect.poll(() => playState(page)).toBe("running");
+  });
+});
+
+test("under reduced motion it stands still and is scrolled by hand", async ({ page }) => {
+  await page.goto("/");
+  expect(await playState(page)).toBeUndefined();
+  await strip(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => strip(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect(page.getByRole("button", { name: /testimonials$/ })).toBeHidden();
+  await expect(strip(page).locator("figure").filter({ visible: true })).toHaveCount(5);
+});
+
+test("no strip where there is no testimonial", async ({ page }) => {
+  const { store, close } = await openStore({ TESTIMONIALS: "off" });
+  try {
+    await page.goto(store.origin);
+    await expect(page.getByRole("heading", { name: "Come and hold it" })).toBeVisible();
+    await expect(strip(page)).toHaveCount(0);
+  } finally {
+    await close();
+  }
+});
