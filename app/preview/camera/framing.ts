@@ -1,0 +1,108 @@
+import type { Bounds } from "#jewelry/shapes/mesh/measures";
+import type { Vector } from "#jewelry/shapes/mesh/placement";
+import type { Piece } from "#jewelry/shapes/piece";
+
+/** Tangent of half the picture's vertical angle: a long lens, as jewelry is photographed. */
+export const halfHeight = Math.tan((11 * Math.PI) / 180);
+
+/** How much of the picture's width and height a piece fills, and how far down its middle lies. */
+export const plate = { width: 0.62, height: 0.74, middle: 0.52 } as const;
+
+const pointLimit = 700;
+
+/** A few hundred places of the surface, mm: the silhouette that framing goes by. Only those within `focus`, if given. */
+export function silhouette(piece: Piece, focus: Bounds | null): Float32Array {
+  const shapes = [
+    ...piece.metal.map(({ mesh, placements }) => ({ positions: mesh.positions, placements })),
+    ...piece.stones.map(({ gem, placements }) => ({ positions: gem.mesh.positions, placements })),
+  ];
+  const total = shapes.reduce(
+    (sum, { positions, placements }) => sum + (positions.length / 3) * (placements.length / 16),
+    0,
+  );
+  const step = Math.max(1, Math.floor(total / pointLimit));
+  const found: number[] = [];
+  let next = 0;
+  for (const { positions, placements } of shapes) {
+    const count = positions.length / 3;
+    const all = count * (placements.length / 16);
+    for (; next < all; next += step) {
+      const p = (next % count) * 3;
+      const m = Math.floor(next / count) * 16;
+      const at = (axis: number) =>
+        placements[m + axis]! * positions[p]! +
+        placements[m + 4 + axis]! * positions[p + 1]! +
+        placements[m + 8 + axis]! * positions[p + 2]! +
+        placements[m + 12 + axis]!;
+      const place: Vector = [at(0), at(1), at(2)];
+      if (!focus || isWithin(place, focus)) found.push(...place);
+    }
+    next -= all;
+  }
+  return found.length > 0 ? Float32Array.from(found) : corners(focus ?? piece.bounds);
+}
+
+function isWithin(place: Vector, { min, max }: Bounds): boolean {
+  return [0, 1, 2].every((axis) => place[axis]! >= min[axis]! - 1e-3 && place[axis]! <= max[axis]! + 1e-3);
+}
+
+function corners({ min, max }: Bounds): Float32Array {
+  return Float32Array.from(
+    Array.from({ length: 8 }, (_, i) => [
+      i & 1 ? max[0] : min[0],
+      i & 2 ? max[1] : min[1],
+      i & 4 ? max[2] : min[2],
+    ]).flat(),
+  );
+}
+
+export interface Pose {
+  /** Around the vertical from straight in front, and above the horizon, radians. */
+  yaw: number;
+  pitch: number;
+}
+
+/** The directions right, up and back of an eye in a pose. */
+export function axesOf({ yaw, pitch }: Pose): { right: Vector; up: Vector; back: Vector } {
+  const [sy, cy, sp, cp] = [Math.sin(yaw), Math.cos(yaw), Math.sin(pitch), Math.cos(pitch)];
+  return { right: [cy, 0, -sy], up: [-sy * sp, cp, -cy * sp], back: [sy * cp, sp, cy * cp] };
+}
+
+/**
+ * Where to look and from how far (mm) so that all points fill `plate`'s share of the picture, `aspect` wide for its height.
+ * A perspective moves edges unevenly: three rounds settle it.
+ */
+export function framed(
+  points: Float32Array,
+  pose: Pose,
+  aspect: number,
+  share: { width: number; height: number } = plate,
+): { target: Vector; distance: number } {
+  const { right, up, back } = axesOf(pose);
+  let target: Vector = [0, 0, 0];
+  let distance = 1000;
+  for (let round = 0; round < 4; round += 1) {
+    let [left, rightmost, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (let i = 0; i < points.length; i += 3) {
+      const [x, y, z] = [points[i]! - target[0], points[i + 1]! - target[1], points[i + 2]! - target[2]];
+      const depth = distance - (x * back[0] + y * back[1] + z * back[2]);
+      const across = (x * right[0] + y * right[1] + z * right[2]) / depth;
+      const along = (x * up[0] + y * up[1] + z * up[2]) / depth;
+      left = Math.min(left, across);
+      rightmost = Math.max(rightmost, across);
+      low = Math.min(low, along);
+      high = Math.max(high, along);
+    }
+    const moveX = ((left + rightmost) / 2) * distance;
+    const moveY = ((low + high) / 2) * distance;
+    target = [
+      target[0] + right[0] * moveX + up[0] * moveY,
+      target[1] + right[1] * moveX + up[1] * moveY,
+      target[2] + right[2] * moveX + up[2] * moveY,
+    ];
+    const wide = (rightmost - left) / (2 * halfHeight * aspect * share.width);
+    const tall = (high - low) / (2 * halfHeight * share.height);
+    distance = Math.max(distance * Math.max(wide, tall), 4);
+  }
+  return { target, distance };
+}

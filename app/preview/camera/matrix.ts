@@ -1,0 +1,62 @@
+import { cross, dot, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+
+/** 16 numbers, columns first, as WebGL takes them. */
+export type Matrix = Float32Array<ArrayBuffer>;
+
+/** `a` after `b`. */
+export function product(a: Matrix, b: Matrix): Matrix {
+  const result = new Float32Array(16);
+  for (let column = 0; column < 4; column += 1)
+    for (let row = 0; row < 4; row += 1)
+      for (let k = 0; k < 4; k += 1) result[column * 4 + row]! += a[k * 4 + row]! * b[column * 4 + k]!;
+  return result;
+}
+
+/** From the world to an eye that looks at a point, with its own y nearest to `up`. */
+export function lookingAt(eye: Vector, target: Vector, up: Vector): Matrix {
+  const back = unit(moved(eye, target, -1));
+  const right = unit(cross(up, back));
+  const top = cross(back, right);
+  return new Float32Array([
+    ...[right[0], top[0], back[0], 0],
+    ...[right[1], top[1], back[1], 0],
+    ...[right[2], top[2], back[2], 0],
+    ...[-dot(right, eye), -dot(top, eye), -dot(back, eye), 1],
+  ]);
+}
+
+/** `halfHeight` is the tangent of half the vertical angle; the picture moves by `shift` halves of its height. */
+export function perspective(
+  halfHeight: number,
+  aspect: number,
+  near: number,
+  far: number,
+  shift: number,
+): Matrix {
+  const m = new Float32Array(16);
+  m[0] = 1 / (halfHeight * aspect);
+  m[5] = 1 / halfHeight;
+  m[9] = -shift;
+  m[10] = (far + near) / (near - far);
+  m[11] = -1;
+  m[14] = (2 * far * near) / (near - far);
+  return m;
+}
+
+/** Mirrors at the plane through `point` with the unit normal `n`. */
+export function mirrorAt(point: Vector, n: Vector): Matrix {
+  const m = new Float32Array(16);
+  const distance = dot(point, n);
+  for (let column = 0; column < 3; column += 1)
+    for (let row = 0; row < 3; row += 1)
+      m[column * 4 + row] = (row === column ? 1 : 0) - 2 * n[row]! * n[column]!;
+  for (let row = 0; row < 3; row += 1) m[12 + row] = 2 * distance * n[row]!;
+  m[15] = 1;
+  return m;
+}
+
+/** A place moved by a matrix. */
+export function placed(m: Matrix, [x, y, z]: Vector): Vector {
+  const at = (row: number) => m[row]! * x + m[4 + row]! * y + m[8 + row]! * z + m[12 + row]!;
+  return [at(0), at(1), at(2)];
+}

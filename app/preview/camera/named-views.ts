@@ -1,0 +1,78 @@
+import type { Bounds } from "#jewelry/shapes/mesh/measures";
+import { placedBounds } from "#jewelry/shapes/mesh/measures";
+import type { Piece } from "#jewelry/shapes/piece";
+import type { Pose } from "./framing.ts";
+
+/** Ways to look at a piece: turned, along the finger, from its side, from above, through the band, at the stone or words. */
+export const viewNames = ["three-quarter", "front", "side", "top", "through", "stone", "engraving"] as const;
+export type ViewName = (typeof viewNames)[number];
+
+export interface NamedView {
+  readonly pose: Pose;
+  /** The box to fill the picture with; null for the whole piece. */
+  readonly box: Bounds | null;
+  /** How much of the picture it fills, if not the usual share. */
+  readonly fill?: { width: number; height: number };
+}
+
+const degrees = Math.PI / 180;
+
+function pose(yaw: number, pitch: number): Pose {
+  return { yaw: yaw * degrees, pitch: pitch * degrees };
+}
+
+const poses: Readonly<Record<Piece["rests"], Readonly<Record<ViewName, Pose>>>> = {
+  standing: {
+    "three-quarter": pose(-30, 27),
+    front: pose(0, 6),
+    side: pose(-90, 8),
+    top: pose(0, 86),
+    through: pose(0, 0.5),
+    stone: pose(-24, 38),
+    engraving: pose(-16, 34),
+  },
+  lying: {
+    "three-quarter": pose(-24, 34),
+    front: pose(0, 12),
+    side: pose(-90, 12),
+    top: pose(0, 86),
+    through: pose(0, 60),
+    stone: pose(-14, 42),
+    engraving: pose(0, 30),
+  },
+  hanging: {
+    "three-quarter": pose(-20, 8),
+    front: pose(0, 2),
+    side: pose(-62, 4),
+    top: pose(0, 50),
+    through: pose(28, 2),
+    stone: pose(-14, 10),
+    engraving: pose(0, 6),
+  },
+};
+
+/** Which poses the hand may reach: nobody looks from under the ground or from behind the wall. */
+export const limits: Readonly<Record<Piece["rests"], { yaw: number; low: number; high: number }>> = {
+  standing: { yaw: Infinity, low: -4 * degrees, high: 89 * degrees },
+  lying: { yaw: Infinity, low: 4 * degrees, high: 89 * degrees },
+  hanging: { yaw: 72 * degrees, low: -38 * degrees, high: 62 * degrees },
+};
+
+/** How a piece is seen under a name. Without a center stone, "stone" is where it would sit. */
+export function namedView(piece: Piece, name: ViewName): NamedView {
+  const turn = poses[piece.rests][name];
+  if (name === "stone") {
+    const box = stoneBox(piece);
+    if (box) return { pose: turn, box, fill: { width: 0.4, height: 0.42 } };
+  }
+  if (name === "engraving" && piece.engraving)
+    return piece.engraving.location === "outside"
+      ? { pose: pose(-20, 4), box: null }
+      : { pose: turn, box: null };
+  return { pose: turn, box: null };
+}
+
+function stoneBox({ stones, standIn }: Piece): Bounds | null {
+  const group = standIn ?? stones.find(({ role }) => role === "center") ?? stones[0];
+  return group ? placedBounds(group.gem.mesh, group.placements.subarray(0, 16)) : null;
+}

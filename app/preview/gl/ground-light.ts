@@ -1,0 +1,110 @@
+import { groundRays, type ShadowRay } from "../light/ground-directions.ts";
+import type { Studio } from "../light/studio-light.ts";
+import type { Ground } from "./ground.ts";
+import type { PieceOnDevice } from "./piece-on-device.ts";
+import type { Programs } from "./programs.ts";
+import { type Abilities, Target } from "./target.ts";
+
+/** How much light a stone lets through to the ground. */
+const stoneDensity = 0.55;
+
+/**
+ * A map of the shadow on the ground, from many directions of the studio's light: soft as light is. It does not depend on
+ * the eye, so it is made when the piece changes, a few directions at a time.
+ */
+export class GroundLight {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #single: Target;
+  readonly #sum: Target;
+  #rays: readonly ShadowRay[] = [];
+  #done = 0;
+  #share = 0;
+
+  constructor(gl: WebGL2RenderingContext, abilities: Abilities) {
+    this.#gl = gl;
+    this.#single = new Target(gl, abilities, { isBytes: true });
+    this.#sum = new Target(gl, abilities, { hasLevels: true });
+  }
+
+  get isDone(): boolean {
+    return this.#done === this.#rays.length;
+  }
+
+  get texture(): WebGLTexture | null {
+    return this.#sum.texture;
+  }
+
+  /** How many levels of the map to go up: few directions are blurred until there are many. */
+  get blur(): number {
+    return Math.max(0.6, 4.5 - Math.log2(1 + this.#done) * 0.62);
+  }
+
+  /** Begins anew. */
+  begin(studio: Studio, ground: Ground, size: number, rays: number): void {
+    const gl = this.#gl;
+    this.#rays = groundRays(studio, ground.normal, rays);
+    this.#done = 0;
+    this.#share = 0;
+    this.#single.fit(size, size);
+    this.#sum.fit(size, size);
+    this.#sum.bind();
+    gl.clearColor(0, 0, 0, 0);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+  }
+
+  /** Throws the shadows of the next `count` directions. The sum of the shares so far counts as all light. */
+  add(programs: Programs, piece: PieceOnDevice, ground: Ground, count: number): void {
+    const gl = this.#gl;
+    const rays = this.#rays.slice(this.#done, this.#done + count);
+    if (rays.length === 0) return;
+    gl.disable(gl.DEPTH_TEST);
+    gl.disable(gl.CULL_FACE);
+    gl.disable(gl.SCISSOR_TEST);
+    const added = rays.reduce((sum, { share }) => sum + share, 0);
+    this.#scale(programs, this.#share / (this.#share + added));
+    for (const ray of rays) this.#throw(programs, piece, ground, ray, ray.share / (this.#share + added));
+    this.#share += added;
+    this.#done += rays.length;
+    gl.bindTexture(gl.TEXTURE_2D, this.#sum.texture);
+    gl.generateMipmap(gl.TEXTURE_2D);
+    gl.disable(gl.BLEND);
+  }
+
+  dispose(): void {
+    this.#single.dispose();
+    this.#sum.dispose();
+  }
+
+  /** Makes room for more: what is there counts less. */
+  #scale(programs: Programs, by: number): void {
+    const gl = this.#gl;
+    this.#sum.bind();
+    gl.enable(gl.BLEND);
+    gl.blendEquation(gl.FUNC_ADD);
+    gl.blendColor(by, by, by, by);
+    gl.blendFunc(gl.ZERO, gl.CONSTANT_COLOR);
+    gl.bindTexture(gl.TEXTURE_2D, this.#single.texture);
+    programs.share.use({ shadow: 0, share: 0 });
+    gl.bindVertexArray(null);
+    gl.drawArrays(gl.TRIANGLES, 0, 3);
+  }
+
+  #throw(programs: Programs, piece: PieceOnDevice, ground: Ground, ray: ShadowRay, share: number): void {
+    const gl = this.#gl;
+    this.#single.bind();
+    gl.clearColor(0, 0, 0, 0);
+    gl.clear(gl.COLOR_BUFFER_BIT);
+    gl.blendEquation(gl.MAX);
+    programs.shadow.use({ ...ground.uniforms, toLight: ray.toLight, density: 1 });
+    for (const { geometry } of piece.metal) geometry.draw();
+    programs.shadow.set({ density: stoneDensity });
+    for (const { geometry } of piece.stones) geometry.draw();
+    this.#sum.bind();
+    gl.blendEquation(gl.FUNC_ADD);
+    gl.blendFunc(gl.ONE, gl.ONE);
+    gl.bindTexture(gl.TEXTURE_2D, this.#single.texture);
+    programs.share.use({ shadow: 0, share });
+    gl.bindVertexArray(null);
+    gl.drawArrays(gl.TRIANGLES, 0, 3);
+  }
+}

@@ -1,0 +1,184 @@
+import { dot, type Vector } from "#jewelry/shapes/mesh/placement";
+import type { EngravingField, Piece } from "#jewelry/shapes/piece";
+import { mirrorAt, placed, product } from "../camera/matrix.ts";
+import type { Sight } from "../camera/orbit.ts";
+import { type Studio, softboxAxes, studios } from "../light/studio-light.ts";
+import type { Look } from "../looks/look.ts";
+import { polishRoughness } from "../looks/metal-looks.ts";
+import { facetEdges } from "./facet-edges.ts";
+import type { Ground } from "./ground.ts";
+import type { GroundLight } from "./ground-light.ts";
+import type { PieceOnDevice } from "./piece-on-device.ts";
+import type { Programs } from "./programs.ts";
+
+/** How carefully one frame is drawn. */
+export interface Care {
+  readonly bounces: number;
+  readonly accentBounces: number;
+  readonly hasDispersion: boolean;
+  readonly hasMirror: boolean;
+}
+
+/** Everything a frame is drawn from. */
+export interface Scene {
+  readonly piece: Piece;
+  readonly onDevice: PieceOnDevice;
+  readonly look: Look;
+  readonly ground: Ground;
+  readonly groundLight: GroundLight;
+  readonly letters: WebGLTexture | null;
+}
+
+/** Draws the scene as seen from `sight` into what is bound: shadow, mirror image, metal, stones, glass. */
+export function drawScene(
+  gl: WebGL2RenderingContext,
+  programs: Programs,
+  scene: Scene,
+  sight: Sight,
+  care: Care,
+): void {
+  const { ground, look, groundLight } = scene;
+  const studio = studios[look.theme];
+  gl.clearColor(0, 0, 0, 0);
+  gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+  gl.disable(gl.DEPTH_TEST);
+  gl.disable(gl.CULL_FACE);
+  gl.enable(gl.BLEND);
+  gl.blendEquation(gl.FUNC_ADD);
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+  gl.bindTexture(gl.TEXTURE_2D, groundLight.texture);
+  const isAbove = dot(sight.eye, ground.normal) > dot(ground.point, ground.normal);
+  if (isAbove) {
+    programs.ground.use({
+      projection: sight.projection,
+      ...ground.uniforms,
+      groundLight: 0,
+      groundBlur: groundLight.blur,
+      strength: studio.shadow,
+    });
+    gl.bindVertexArray(null);
+    gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+  }
+  gl.enable(gl.DEPTH_TEST);
+  gl.enable(gl.CULL_FACE);
+  if (care.hasMirror && isAbove && scene.piece.rests !== "hanging") {
+    const mirror = mirrorAt(ground.point, ground.normal);
+    gl.frontFace(gl.CW);
+    const seen = { ...sight, eye: placed(mirror, sight.eye), projection: product(sight.projection, mirror) };
+    drawSolids(gl, programs, scene, seen, { ...care, bounces: 2, accentBounces: 1 }, studio.mirror);
+    gl.frontFace(gl.CCW);
+    gl.clear(gl.DEPTH_BUFFER_BIT);
+  }
+  drawSolids(gl, programs, scene, sight, care, 0);
+  if (scene.onDevice.standIn) drawGlass(gl, programs, scene, sight);
+}
+
+function drawSolids(
+  gl: WebGL2RenderingContext,
+  programs: Programs,
+  scene: Scene,
+  sight: Sight,
+  care: Care,
+  fade: number,
+): void {
+  const { piece, onDevice, look, ground, groundLight } = scene;
+  const studio = studios[look.theme];
+  const shared = {
+    ...studioUniforms(studio),
+    ...ground.uniforms,
+    projection: sight.projection,
+    eye: sight.eye,
+    straight: look.metal.straight,
+    fade,
+  };
+  if (fade > 0) gl.enable(gl.BLEND);
+  else gl.disable(gl.BLEND);
+  const { measures } = piece;
+  const halfBand = (measures.bandWidthMm ?? 0) / 2;
+  programs.metal.use({
+    ...shared,
+    grazing: look.metal.grazing,
+    roughness: look.finish.roughness,
+    finish: look.finish.number,
+    polish: polishRoughness,
+    groundLight: 0,
+    groundBlur: Math.max(groundLight.blur, 2),
+    letters: 1,
+    bore: [piece.rests === "standing" ? (measures.innerDiameterMm ?? 0) / 2 : 0, halfBand],
+  });
+  gl.activeTexture(gl.TEXTURE1);
+  gl.bindTexture(gl.TEXTURE_2D, scene.letters);
+  gl.activeTexture(gl.TEXTURE0);
+  for (const { part, geometry } of onDevice.metal) {
+    const isBand = part.name === "band";
+    const field = scene.letters && piece.engraving?.part === part.name ? piece.engraving : null;
+    programs.metal.set({ centerBand: isBand ? halfBand * 0.6 : 0, ...wordUniforms(field) });
+    geometry.draw();
+  }
+  programs.gem.use({
+    ...shared,
+    gemLight: [studio.gemRoom, studio.gemLamps, studio.gemSparks],
+    isDispersed: care.hasDispersion,
+  });
+  for (const { part, geometry } of onDevice.stones) {
+    const stone = part.role === "center" ? look.center : look.stones[part.type];
+    programs.gem.set({
+      planes: part.gem.planes,
+      planeCount: part.gem.planes.length / 4,
+      bounces: part.role === "accent" ? care.accentBounces : care.bounces,
+      indices: stone.indices,
+      absorption: stone.absorption,
+    });
+    geometry.draw();
+  }
+}
+
+function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene, sight: Sight): void {
+  const { geometry, part } = scene.onDevice.standIn!;
+  gl.enable(gl.BLEND);
+  gl.depthMask(false);
+  const isDark = scene.look.theme === "dark";
+  programs.glass.use({
+    ...studioUniforms(studios[scene.look.theme]),
+    projection: sight.projection,
+    eye: sight.eye,
+    wire: isDark ? [0.55, 0.56, 0.54] : [0.08, 0.085, 0.08],
+    isWire: false,
+  });
+  geometry.draw();
+  programs.glass.set({ isWire: true });
+  geometry.drawLines(() => facetEdges(part.gem.mesh));
+  gl.depthMask(true);
+  gl.disable(gl.BLEND);
+}
+
+function wordUniforms(field: EngravingField | null) {
+  return field
+    ? {
+        words: [field.centerU, field.centerV, field.readsU, field.readsV],
+        wordsSize: [field.lengthMm, field.heightMm],
+      }
+    : { wordsSize: [0, 0] };
+}
+
+const packed = new Map<Studio, ReturnType<typeof packedStudio>>();
+
+function studioUniforms(studio: Studio) {
+  const found = packed.get(studio) ?? packedStudio(studio);
+  packed.set(studio, found);
+  return found;
+}
+
+function packedStudio({ boxes, top, horizon, bottom }: Studio) {
+  const flat = (numbers: (box: (typeof boxes)[number]) => Vector | number[]) =>
+    Float32Array.from(boxes.flatMap((box) => [...numbers(box)]));
+  return {
+    boxes: flat(({ direction, halfWidth }) => [...direction, halfWidth]),
+    boxSides: flat((box) => [...softboxAxes(box).u, box.halfHeight]),
+    boxLights: flat(({ light }) => light),
+    boxCount: boxes.length,
+    roomTop: top,
+    roomHorizon: horizon,
+    roomBottom: bottom,
+  };
+}

@@ -1,0 +1,36 @@
+import { cross, moved, type Vector } from "#jewelry/shapes/mesh/placement";
+import { type Studio, studioLight } from "./studio-light.ts";
+
+export interface ShadowRay {
+  /** Toward the light, unit. */
+  readonly toLight: Vector;
+  /** Its share of all light on the ground; all shares are 1 together. */
+  readonly share: number;
+}
+
+const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+
+/**
+ * Where a ground with normal `normal` gets its light from: `count` directions, denser overhead as ground receives it,
+ * each with the studio's light there. They come in an order in which any first few spread over the sky.
+ */
+export function groundRays(studio: Studio, normal: Vector, count: number): ShadowRay[] {
+  const side: Vector = Math.abs(normal[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0];
+  const x = cross(side, normal);
+  const y = cross(normal, x);
+  const rays = Array.from({ length: count }, (_, i) => {
+    const k = (i * 37) % count;
+    const radius = Math.sqrt((k + 0.5) / count) * 0.985;
+    const turn = k * goldenAngle;
+    const height = Math.sqrt(1 - radius * radius);
+    const toLight = moved(
+      moved(moved([0, 0, 0], x, radius * Math.cos(turn)), y, radius * Math.sin(turn)),
+      normal,
+      height,
+    );
+    const [red, green, blue] = studioLight(studio, toLight, 0.15);
+    return { toLight, share: red * 0.3 + green * 0.6 + blue * 0.1 };
+  });
+  const sum = rays.reduce((total, { share }) => total + share, 0);
+  return rays.map(({ toLight, share }) => ({ toLight, share: share / sum }));
+}

@@ -1,0 +1,67 @@
+import {
+  type ClarityGrade,
+  type ColorGrade,
+  clarityGrades,
+  colorGrades,
+  type StoneType,
+} from "#jewelry/options";
+import type { Color } from "../light/studio-light.ts";
+
+export interface StoneLook {
+  /** Refractive index for red, green and blue (611, 549 and 464 nm). */
+  readonly indices: Color;
+  /** How much light a millimeter takes away, for red, green and blue. */
+  readonly absorption: Color;
+}
+
+interface Optics {
+  /** At 589.3 nm, where gemologists measure. */
+  readonly index: number;
+  /** Between the Fraunhofer lines B and G. */
+  readonly dispersion: number;
+  readonly absorption: Color;
+}
+
+const clear: Color = [0, 0, 0.0015];
+const corundum = { index: 1.766, dispersion: 0.018 };
+const beryl = { dispersion: 0.014 };
+
+const optics: Readonly<Record<StoneType, Optics>> = {
+  diamond: { index: 2.417, dispersion: 0.044, absorption: clear },
+  "lab-diamond": { index: 2.417, dispersion: 0.044, absorption: [0.0015, 0.0005, 0] },
+  moissanite: { index: 2.65, dispersion: 0.104, absorption: [0.004, 0.002, 0.01] },
+  sapphire: { ...corundum, absorption: [0.62, 0.36, 0.035] },
+  ruby: { ...corundum, absorption: [0.02, 0.75, 0.42] },
+  emerald: { ...beryl, index: 1.58, absorption: [0.6, 0.045, 0.3] },
+  aquamarine: { ...beryl, index: 1.577, absorption: [0.11, 0.022, 0.01] },
+  morganite: { ...beryl, index: 1.588, absorption: [0.008, 0.07, 0.05] },
+};
+
+/** The wavelengths that screens show as red, green and blue, micrometers. */
+const wavelengths = [0.6113, 0.5491, 0.4643] as const;
+/** Dispersion between B and G is this many times Cauchy's second coefficient (µm²). */
+const betweenLines = 3.2676;
+const sodium = 0.5893;
+
+/** Cauchy: what a stone's index is at each of the three wavelengths. */
+function indicesOf({ index, dispersion }: Optics): Color {
+  const slope = dispersion / betweenLines;
+  const at = (wavelength: number) => index + slope * (1 / wavelength ** 2 - 1 / sodium ** 2);
+  return [at(wavelengths[0]), at(wavelengths[1]), at(wavelengths[2])];
+}
+
+/** The faint warmth of grade M and the veil of I2, for each millimeter: D and FL have none. */
+const warmest: Color = [0.002, 0.0065, 0.034];
+const veil = 0.016;
+
+/** How a stone looks. Grades tint it only if laboratories grade it so: leave them out for others. */
+export function stoneLook(
+  type: StoneType,
+  grades: { color?: ColorGrade; clarity?: ClarityGrade } = {},
+): StoneLook {
+  const { absorption, ...rest } = optics[type];
+  const warmth = grades.color ? colorGrades.indexOf(grades.color) / (colorGrades.length - 1) : 0;
+  const haze = grades.clarity ? (clarityGrades.indexOf(grades.clarity) / (clarityGrades.length - 1)) ** 2 : 0;
+  const at = (i: 0 | 1 | 2) => absorption[i] + warmest[i] * warmth + veil * haze;
+  return { indices: indicesOf({ absorption, ...rest }), absorption: [at(0), at(1), at(2)] };
+}

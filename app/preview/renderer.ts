@@ -1,0 +1,33 @@
+import type { Piece } from "#jewelry/shapes/piece";
+import type { Sight } from "./camera/orbit.ts";
+import type { Look } from "./looks/look.ts";
+import type { Tier } from "./quality/tiers.ts";
+
+/** Letters as a picture, white on black, for the whole of `Piece.engraving`'s strip; its top is the letters' top. */
+export type LetterPicture = HTMLCanvasElement | OffscreenCanvas | ImageBitmap | ImageData;
+
+/** Draws pieces. Nothing is drawn until asked; sizes are device pixels. */
+export interface Renderer {
+  /** Whether shaders are compiled; before that, drawing would wait for them. */
+  readonly isReady: boolean;
+  /** Whether the graphics device has done all it was asked for. */
+  readonly isIdle: boolean;
+  setPiece(piece: Piece): void;
+  setLook(look: Look): void;
+  setEngraving(letters: LetterPicture | null): void;
+  resize(width: number, height: number): void;
+  /** Keeps the picture shown now, to fade from it by `present`'s share. */
+  keep(): void;
+  /** One frame at a share of the full size, shown at once. */
+  drawMoving(sight: Sight, tier: Tier, scale: number): void;
+  /** Forgets the averaged picture: the next `refine` begins anew. */
+  restart(): void;
+  /**
+   * A step toward the picture at rest: some directions of light on the ground, or one of `strips` strips of the next of
+   * `frames` frames. Says whether all is done.
+   */
+  refine(sight: Sight, frames: number, strips: number, hasMirror: boolean): boolean;
+  /** Shows the newest picture, as a share over the one kept. */
+  present(share: number): void;
+  dispose(): void;
+}

@@ -1,0 +1,50 @@
+import { compressed, fragmentHead } from "./head.ts";
+import { attributes } from "./metal.ts";
+import { groundSource } from "./studio.ts";
+
+/** Throws a mesh's shadow along one direction onto the map of the ground. */
+export const shadowVertex = `#version 300 es
+layout(location=${attributes.position}) in vec3 position;
+layout(location=${attributes.placement}) in mat4 placement;
+uniform vec4 ground, groundX, groundY;
+uniform vec3 toLight;
+void main() {
+  vec3 p = (placement * vec4(position, 1)).xyz;
+  p -= toLight * ((dot(p, ground.xyz) - ground.w) / dot(toLight, ground.xyz));
+  gl_Position = vec4(dot(p, groundX.xyz) + groundX.w, dot(p, groundY.xyz) + groundY.w, 0, 1);
+}`;
+
+export const shadowFragment = `${fragmentHead}
+out vec4 color;
+uniform float density;
+void main() { color = vec4(density, 0, 0, 1); }`;
+
+/** Adds one shadow's share to the map. */
+export const shareFragment = `${fragmentHead}
+in vec2 at;
+out vec4 color;
+uniform sampler2D shadow;
+uniform float share;
+void main() { color = vec4(texture(shadow, at).r * share, 0, 0, 1); }`;
+
+export const groundVertex = `#version 300 es
+uniform mat4 projection;
+uniform vec4 ground, groundX, groundY;
+out vec3 place;
+void main() {
+  vec2 at = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2. - 1.;
+  vec3 x = groundX.xyz / dot(groundX.xyz, groundX.xyz), y = groundY.xyz / dot(groundY.xyz, groundY.xyz);
+  place = ground.xyz * ground.w + x * (at.x - groundX.w) + y * (at.y - groundY.w);
+  gl_Position = projection * vec4(place, 1);
+}`;
+
+/** Shadow on a ground that is not drawn itself: the page's plate shows through. */
+export const groundFragment = `${fragmentHead}
+in vec3 place;
+out vec4 color;
+uniform float strength;
+${compressed}
+${groundSource}
+void main() {
+  color = covering(vec3(0), strength * (1. - lightAt(place)));
+}`;

@@ -1,0 +1,28 @@
+/** What every fragment shader begins with. */
+export const fragmentHead = `#version 300 es
+precision highp float;
+precision highp int;
+`;
+
+/**
+ * Light beyond the screen's white fits in [0, 1) this way, and edges averaged so stay smooth. Colors are multiplied by how
+ * much of the pixel they cover.
+ */
+export const compressed = `
+vec4 covering(vec3 light, float cover) {
+  return vec4(light / (1. + max(light.r, max(light.g, light.b))) * cover, cover);
+}`;
+
+/** One triangle over the whole picture. */
+export const fullScreen = `#version 300 es
+out vec2 at;
+void main() {
+  at = vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.;
+  gl_Position = vec4(at * 2. - 1., 0, 1);
+}`;
+
+/** A number as GLSL writes it. */
+export function float(value: number): string {
+  const text = String(value);
+  return /[.e]/.test(text) ? text : `${text}.`;
+}
