@@ -7,7 +7,7 @@ import type { Shop, ShopOptions } from "./shop.ts";
 
 /** Opens the embedded shop over an open database that holds a catalogue. Close it before the database. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
-  const { database, origin, facts, now = Date.now, introspection = false } = options;
+  const { database, origin, facts, now = Date.now, introspection = false, asksToShow = false } = options;
   const watch = watchCatalogue();
   const shop = {
     database,
@@ -17,7 +17,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     catalogueChanged: watch.tell,
     reportFault: options.reportFault ?? tellConsole,
   };
-  const checkout = openCheckout({ database, origin, facts, now, onStockChange: watch.tell });
+  const checkout = openCheckout({ database, origin, facts, now, asksToShow, onStockChange: watch.tell });
   return {
     storefrontApi: openStorefrontApi({ shop, token: options.storefrontToken, introspection }),
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),

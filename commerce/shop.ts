@@ -15,6 +15,8 @@ export interface ShopOptions {
   adminToken: string | null;
   /** Whether the APIs tell their own schema to whoever asks; false when left out. */
   introspection?: boolean;
+  /** Whether the checkout asks buyers if other visitors may be told of the purchase; false when left out. */
+  asksToShow?: boolean;
   /** Told of each fault that a caller only sees as INTERNAL_SERVER_ERROR, with the id of its request. */
   reportFault?: (fault: unknown, requestId: string) => void;
   /** The server's clock, ms since 1970. Tests set it. */

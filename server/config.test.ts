@@ -65,6 +65,12 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Mend:\\n {2}${name}: `));
 });
 
+test("orders that Shopify keeps cannot be told of: refused in every mode", () => {
+  const variables = { SHOPIFY_STORE_DOMAIN: "averell.myshopify.com", PURCHASE_POPUP: "orders" };
+  expect(() => readConfig(variables)).toThrow(/ {2}PURCHASE_POPUP: .*Shopify/);
+  expect(readConfig({ PURCHASE_POPUP: "orders" }).sources.purchases).toBe("orders");
+});
+
 test("every wrong variable is listed at once", () => {
   expect(() => readConfig({ PORT: "x", SITE_MODE: "y" })).toThrow(/PORT[\s\S]*SITE_MODE/);
 });

@@ -78,6 +78,7 @@ async function openEmbeddedShop(config: Config, database: Database): Promise<Sho
     facts,
     storefrontToken: config.storefront.accessToken,
     adminToken: config.adminApiToken,
+    asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop could not answer."),
   });
 }

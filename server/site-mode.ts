@@ -23,7 +23,8 @@ const pretenders = ["test"];
 const rules: Rule[] = [
   {
     isBroken: ({ config }) => config.sources.purchases === "sample",
-    line: () => "PURCHASE_POPUP: shows invented purchases. Set it to orders or off.",
+    line: ({ config }) =>
+      `PURCHASE_POPUP: shows invented purchases. Set it to ${config.storefront.shopify ? "off" : "orders or off"}.`,
   },
   {
     isBroken: ({ config }) => config.sources.testimonials === "sample",

@@ -82,6 +82,7 @@ async function openView(
       shippingCents: pricing.insuredCents,
       counties: [...taxedPlace(facts, now).counties],
     },
+    asksToShow: context.asksToShow,
     details,
     heldUntil: null,
     intentKey: await continueKey(db, await context.secret(), checkout.key_hash),
@@ -120,6 +121,7 @@ async function orderedView(
       shippingCents: details.delivery.method === "shipping" ? order.shipping_cents : null,
       counties: [...taxedPlace(facts, context.now()).counties],
     },
+    asksToShow: context.asksToShow,
     details,
     heldUntil: isPaid ? null : order.held_until,
     intentKey: await payKey(database.read, secret, keys),
@@ -133,6 +135,7 @@ function orderDetails(order: OrderRow): CheckoutDetails {
     firstName: order.first_name,
     lastName: order.last_name,
     phone: order.phone,
+    agreedToShow: order.agreed_to_show === 1,
     delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
   };
 }

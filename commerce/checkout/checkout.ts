@@ -111,6 +111,8 @@ export interface CheckoutView {
     shippingCents: Cents | null;
     counties: string[];
   };
+  /** Asks whether other visitors may be told of the purchase. Only what is sent to a town can be told of. */
+  asksToShow: boolean;
   /** What the visitor entered at "Continue to payment"; null before. */
   details: CheckoutDetails | null;
   heldUntil: number | null;
@@ -124,6 +126,8 @@ export interface CheckoutDetails {
   firstName: string;
   lastName: string;
   phone: string | null;
+  /** Other visitors may be told first name, town and piece. False unless the piece is sent. */
+  agreedToShow: boolean;
   delivery:
     | { method: "pickup" }
     | {
@@ -155,6 +159,8 @@ export interface ContinueInput {
   state?: string;
   postalCode?: string;
   county?: string;
+  /** "yes": other visitors may be told of the purchase. Only beside an address. */
+  agreedToShow?: string;
   /** `totals.subtotalCents` of the page that the visitor answered, as digits: a higher sum now is `repriced`. */
   seenSubtotalCents?: string;
 }

@@ -9,6 +9,8 @@ export interface CheckoutContext {
   readonly origin: string;
   readonly facts: ShopFacts;
   readonly gateway: Gateway;
+  /** Buyers are asked if other visitors may be told of the purchase. */
+  readonly asksToShow: boolean;
   /** Ms since 1970. */
   now(): number;
   /** The shop's own secret, from which keys and tokens are derived. */

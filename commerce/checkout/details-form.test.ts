@@ -27,6 +27,7 @@ test("a pick-up wants a name and an address for mail only", () => {
         firstName: "Claire",
         lastName: "Donnelly",
         phone: null,
+        agreedToShow: false,
         delivery: { method: "pickup" },
       },
       choseDelivery: true,
@@ -97,4 +98,14 @@ test("whatever is sent, the answer is a form or a list of faults", () => {
       expect("form" in read || read.errors.length > 0).toBe(true);
     }),
   );
+});
+
+test.each([
+  [{ ...parcel, agreedToShow: "yes" }, true],
+  [{ ...parcel, agreedToShow: "" }, false],
+  [{ ...parcel, agreedToShow: "on" }, false],
+  [parcel, false],
+  [{ ...claire, method: "pickup", agreedToShow: "yes" }, false],
+])("a buyer agrees by the box beside an address and by nothing else: %#", (input, agreedToShow) => {
+  expect(readDetailsForm(input, taxed)).toMatchObject({ form: { details: { agreedToShow } } });
 });

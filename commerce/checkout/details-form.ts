@@ -52,6 +52,7 @@ const addressInputs = {
     ),
   postalCode: text.refine((value) => /^\d{5}(-\d{4})?$/.test(value), "Enter the ZIP code: five digits."),
   county: text,
+  agreedToShow: text.transform((value) => value === "yes"),
 };
 
 const pickupForm = z.object({ ...contact, method: z.literal(["pickup", ""]).optional() });
@@ -91,9 +92,10 @@ export function readDetailsForm(
 
   const { email, firstName, lastName, phone, seenSubtotalCents, method } = parsed.data;
   const delivery = method === "shipping" ? address(parsed.data, taxed) : { method: "pickup" as const };
+  const agreedToShow = method === "shipping" && parsed.data.agreedToShow;
   return {
     form: {
-      details: { email, firstName, lastName, phone: phone || null, delivery },
+      details: { email, firstName, lastName, phone: phone || null, agreedToShow, delivery },
       choseDelivery: Boolean(method),
       seenSubtotalCents: seenSubtotalCents === "" ? null : Number(seenSubtotalCents),
     },

@@ -83,7 +83,7 @@ function deliveryFault(pricing: Pricing, form: DetailsForm, facts: ShopFacts): D
 
 /** A deposit is never sent, whatever the form says. */
 function settledDetails({ kind }: Pricing, { details }: DetailsForm): CheckoutDetails {
-  return kind === "deposit" ? { ...details, delivery: { method: "pickup" } } : details;
+  return kind === "deposit" ? { ...details, delivery: { method: "pickup" }, agreedToShow: false } : details;
 }
 
 function invalid(field: string, message: string): DraftFault {

@@ -25,6 +25,8 @@ export interface CheckoutOptions {
   now?: () => number;
   /** Who takes the money; without one, the test gateway, which moves none. */
   gateway?: Gateway;
+  /** Whether buyers are asked if other visitors may be told of the purchase; false when left out. */
+  asksToShow?: boolean;
   /** Called after each commit that held, freed or sold pieces. */
   onStockChange?: () => void;
 }
@@ -53,13 +55,22 @@ export function openCheckout(options: CheckoutOptions): OpenCheckout {
 }
 
 function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): CheckoutContext {
-  const { database, origin, facts, now = Date.now, gateway = testGateway(), onStockChange } = options;
+  const {
+    database,
+    origin,
+    facts,
+    now = Date.now,
+    gateway = testGateway(),
+    asksToShow = false,
+    onStockChange,
+  } = options;
   let secret: Promise<Buffer> | undefined;
   return {
     database,
     origin,
     facts,
     gateway,
+    asksToShow,
     now,
     secret() {
       // A failure is not remembered: the next visitor may find the database in order.

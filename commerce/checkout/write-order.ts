@@ -93,6 +93,7 @@ function newOrder(
     lines: JSON.stringify(lines),
     attributes: JSON.stringify(cart.attributes),
     note: cart.note,
+    agreed_to_show: details.agreedToShow ? 1 : 0,
     discount_code: discount?.code ?? null,
     discount_percent: discount?.percent ?? null,
     subtotal_cents: totals.subtotalCents,

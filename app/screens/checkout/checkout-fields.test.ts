@@ -19,11 +19,11 @@ test("only the details are picked out of a posted form", () => {
     intentKey: "k",
     __proto__x: "1",
   });
-  expect(typedValues(form)).toEqual(contact);
+  expect(typedValues(form)).toEqual({ ...contact, agreedToShow: "" });
 });
 
 test("the first of a repeated field counts", () => {
-  expect(typedValues(new URLSearchParams("email=a&email=b"))).toEqual({ email: "a" });
+  expect(typedValues(new URLSearchParams("email=a&email=b"))).toMatchObject({ email: "a" });
 });
 
 test("a piece that is picked up is sent nowhere: the hidden address stays behind", () => {
@@ -31,6 +31,18 @@ test("a piece that is picked up is sent nowhere: the hidden address stays behind
     ...contact,
     method: "pickup",
   });
+});
+
+test("a box that was emptied is told apart from a form that never asked", () => {
+  expect(typedValues(new URLSearchParams("email=a"))).toHaveProperty("agreedToShow", "");
+  expect(typedValues(new URLSearchParams("email=a&agreedToShow=yes"))).toHaveProperty("agreedToShow", "yes");
+  expect(typedValues(new URLSearchParams("code=1"))).not.toHaveProperty("agreedToShow");
+});
+
+test("a word given for a delivery does not outlive the choice of pick-up", () => {
+  const typed = { ...contact, ...address, agreedToShow: "yes" };
+  expect(detailsToSend({ ...typed, method: "shipping" })).toHaveProperty("agreedToShow", "yes");
+  expect(detailsToSend({ ...typed, method: "pickup" })).not.toHaveProperty("agreedToShow");
 });
 
 test("a county counts within New York only", () => {
@@ -54,10 +66,12 @@ test("what was entered before stands in the form again", () => {
   const shown = detailsAsValues({
     ...contact,
     phone: null,
+    agreedToShow: true,
     delivery: { method: "shipping", ...rest, address2: null, county },
   });
-  expect(shown).toEqual({ ...contact, method: "shipping", ...address });
-  expect(detailsAsValues({ ...contact, phone: null, delivery: { method: "pickup" } })).toEqual({
+  expect(shown).toEqual({ ...contact, method: "shipping", ...address, agreedToShow: "yes" });
+  const pickup = { method: "pickup" } as const;
+  expect(detailsAsValues({ ...contact, phone: null, agreedToShow: false, delivery: pickup })).toEqual({
     ...contact,
     method: "pickup",
   });

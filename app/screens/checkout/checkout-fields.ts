@@ -10,6 +10,7 @@ export const fieldNames = [
   "state",
   "postalCode",
   "county",
+  "agreedToShow",
   "firstName",
   "lastName",
   "phone",
@@ -27,12 +28,14 @@ export function typedValues(form: URLSearchParams): CheckoutValues {
     const value = form.get(name);
     if (value !== null) values[name] = value;
   }
+  // An empty box sends nothing, and a box that was emptied must not be filled again.
+  if (form.has("email")) values.agreedToShow ??= "";
   return values;
 }
 
 /** What the form shows again after "Change". */
 export function detailsAsValues(details: CheckoutDetails): CheckoutValues {
-  const { email, firstName, lastName, phone, delivery } = details;
+  const { email, firstName, lastName, phone, agreedToShow, delivery } = details;
   const contact = { email, firstName, lastName, phone: phone ?? "" };
   if (delivery.method === "pickup") return { ...contact, method: "pickup" };
   const { method, address1, address2, city, state, postalCode, county } = delivery;
@@ -45,6 +48,7 @@ export function detailsAsValues(details: CheckoutDetails): CheckoutValues {
     state,
     postalCode,
     county: county ?? "",
+    agreedToShow: agreedToShow ? "yes" : "",
   };
 }
 

@@ -25,6 +25,7 @@ export function sampleView(changes: Partial<CheckoutView> = {}): CheckoutView {
       shippingCents: 4_500,
       counties: ["Suffolk", "Nassau"],
     },
+    asksToShow: false,
     details: null,
     heldUntil: null,
     intentKey: "intent-1",

@@ -8,6 +8,7 @@ export const fieldLabels: Record<string, string> = {
   state: "State",
   postalCode: "ZIP code",
   county: "County",
+  agreedToShow: "Showing your purchase",
   firstName: "First name",
   lastName: "Last name",
   phone: "Phone",

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { refuseInvention, type Standing } from "./site-mode.ts";
+
+const real = {
+  SITE_MODE: "live",
+  PURCHASE_POPUP: "orders",
+  TESTIMONIALS: "reviews",
+  CATALOGUE: "own",
+  PUBLIC_ORIGIN: "https://shop.example",
+};
+const shopify = {
+  ...real,
+  PURCHASE_POPUP: "off",
+  SHOPIFY_STORE_DOMAIN: "shop.myshopify.com",
+  STOREFRONT_ACCESS_TOKEN: "abc",
+};
+
+/** The variables that a start is refused for. */
+function refused(variables: Record<string, string>, standing: Partial<Standing> = {}): string[] {
+  const config = readConfig(variables);
+  const gateway = config.storefront.shopify ? null : "test";
+  try {
+    refuseInvention({ config, gateway, samplePieces: 0, ...standing });
+    return [];
+  } catch (error) {
+    return [...String(error).matchAll(/^ {2}([A-Z_]+): \S.*\.$/gm)].map(([, name]) => name ?? "");
+  }
+}
+
+test("a demonstration shows whatever it likes", () => {
+  expect(refused({}, { samplePieces: 60 })).toEqual([]);
+});
+
+test("a live store with the defaults is told everything at once", () => {
+  expect(refused({ SITE_MODE: "live" })).toEqual([
+    "PURCHASE_POPUP",
+    "TESTIMONIALS",
+    "CATALOGUE",
+    "SHOPIFY_STORE_DOMAIN",
+    "PUBLIC_ORIGIN",
+  ]);
+});
+
+test("a live store with Shopify's checkout and nothing invented opens", () => {
+  expect(refused(shopify)).toEqual([]);
+  expect(refused({ ...shopify, TESTIMONIALS: "off" }, { samplePieces: 60 })).toEqual([]);
+});
+
+test("a live store of its own opens with a gateway that takes money, and with nothing less", () => {
+  expect(refused(real, { gateway: "bank" })).toEqual([]);
+  expect(refused(real)).toEqual(["SHOPIFY_STORE_DOMAIN"]);
+});
+
+test("pieces of the sample catalogue that lie in the database are named with their number", () => {
+  expect(refused(real, { gateway: "bank", samplePieces: 60 })).toEqual(["DATA_DIR"]);
+  const postgres = { ...real, DATABASE_URL: "postgres://localhost/shop" };
+  expect(refused(postgres, { gateway: "bank", samplePieces: 1 })).toEqual(["DATABASE_URL"]);
+  const config = readConfig(real);
+  expect(() => refuseInvention({ config, gateway: "bank", samplePieces: 60 })).toThrow("60 pieces of the");
+  expect(() => refuseInvention({ config, gateway: "bank", samplePieces: 1 })).toThrow("one piece of the");
+});
+
+test.each([
+  [{ ...shopify, PUBLIC_ORIGIN: "http://shop.example" }, ["PUBLIC_ORIGIN"]],
+  [{ ...shopify, PUBLIC_ORIGIN: "http://localhost.example" }, ["PUBLIC_ORIGIN"]],
+  [{ ...shopify, PUBLIC_ORIGIN: "" }, ["PUBLIC_ORIGIN"]],
+  [{ ...shopify, PUBLIC_ORIGIN: "http://localhost:3000" }, []],
+  [{ ...shopify, PUBLIC_ORIGIN: "http://127.0.0.1:3000" }, []],
+  [{ ...shopify, SHOPIFY_SCHEME: "http" }, ["SHOPIFY_SCHEME"]],
+  [{ ...shopify, SHOPIFY_SCHEME: "http", SHOPIFY_STORE_DOMAIN: "localhost:9" }, []],
+  [{ ...shopify, STOREFRONT_ACCESS_TOKEN: "vitrine-public-storefront-token" }, ["STOREFRONT_ACCESS_TOKEN"]],
+  [
+    {
+      ...shopify,
+      STOREFRONT_ACCESS_TOKEN: "vitrine-public-storefront-token",
+      SHOPIFY_STOREFRONT_PRIVATE_TOKEN: "p",
+    },
+    [],
+  ],
+])("addresses are encrypted or local, tokens one's own: %#", (variables, wanted) => {
+  expect(refused(variables)).toEqual(wanted);
+});
