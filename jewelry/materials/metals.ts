@@ -26,6 +26,18 @@ export const purity: Readonly<Record<Karat, string>> = {
   "950": "95%",
 };
 
+const goldDensities = {
+  "yellow-gold": { "14k": 13.07, "18k": 15.58, "22k": 17.8 },
+  "white-gold": { "14k": 12.61, "18k": 14.64, "22k": 17.8 },
+  "rose-gold": { "14k": 13.26, "18k": 15.18, "22k": 17.7 },
+} as const;
+
+/** Grams per cubic centimeter of an alloy, the usual one of its karat. */
+export function gramsPerCm3({ type, karat }: Metal): number {
+  if (type === "platinum" || karat === "950") return 20.1;
+  return goldDensities[type][karat];
+}
+
 /** The karats a metal comes in. */
 export function karatsOf(type: MetalType): readonly Karat[] {
   return metals[type].karats;

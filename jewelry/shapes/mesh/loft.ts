@@ -10,6 +10,11 @@ export interface LoftForm {
    * one group shade smoothly; where two groups meet, both have a point at the same place: a crease.
    */
   groups: ArrayLike<number>;
+  /**
+   * 1 where a point begins a group that goes on smoothly from the one before it: a seam between zones, not a crease. Left
+   * out, every change of group is a crease.
+   */
+  seams?: ArrayLike<number>;
   /** Zone number of each point. */
   zones: ArrayLike<number>;
   /** Writes x, y, z (mm) of a point of a station into `out` from `at` on. */
@@ -18,7 +23,7 @@ export interface LoftForm {
 
 /**
  * Writes the skin through all sections, and flat ends when it is open; closed and outward if the sections do not cross.
- * Lengths along the surface: `u` with the stations, `v` around the section, mm.
+ * Lengths along the surface, mm: `u` with the stations, measured in the middle of each zone, and `v` around the section.
  */
 export function loft(writer: MeshWriter, form: LoftForm): void {
   const { stations, isClosed, zones } = form;
@@ -27,7 +32,10 @@ export function loft(writer: MeshWriter, form: LoftForm): void {
   const grid = placed(form, points);
   const normals = gridNormals(grid, form, points);
   const rowLength = points * 3;
-  const along = rowLengths(grid, stations, rowLength, isClosed);
+  const runs = zoneRuns(zones);
+  const along = runs.middles.map((middle) =>
+    rowLengths(grid.subarray(middle * 3), stations, rowLength, isClosed),
+  );
   let first = -1;
   for (let row = 0; row < rows; row += 1) {
     const station = row % stations;
@@ -44,7 +52,7 @@ export function loft(writer: MeshWriter, form: LoftForm): void {
         normals[at]!,
         normals[at + 1]!,
         normals[at + 2]!,
-        along[row]!,
+        along[runs.of[point % points]!]![row]!,
         around,
         zones[point % points]!,
       );
@@ -77,20 +85,24 @@ function join(
   }
 }
 
-/** Central differences along stations and around the section; one-sided at creases and open ends. */
+/** Central differences along stations and around the section; one-sided at creases and open ends, across seams over both. */
 function gridNormals(grid: Float64Array, form: LoftForm, points: number): Float64Array {
-  const { stations, isClosed, groups } = form;
+  const { stations, isClosed } = form;
   const normals = new Float64Array(grid.length);
   const row = points * 3;
+  const lefts = new Uint32Array(points);
+  const rights = new Uint32Array(points);
+  for (let point = 0; point < points; point += 1) {
+    lefts[point] = beside(form, point, -1);
+    rights[point] = beside(form, point, 1);
+  }
   for (let station = 0; station < stations; station += 1) {
     const before = (isClosed ? (station + stations - 1) % stations : Math.max(0, station - 1)) * row;
     const after = (isClosed ? (station + 1) % stations : Math.min(stations - 1, station + 1)) * row;
     for (let point = 0; point < points; point += 1) {
-      const left = (point + points - 1) % points;
-      const right = (point + 1) % points;
       const p = point * 3;
-      const l = station * row + (groups[left] === groups[point] ? left : point) * 3;
-      const r = station * row + (groups[right] === groups[point] ? right : point) * 3;
+      const l = station * row + lefts[point]! * 3;
+      const r = station * row + rights[point]! * 3;
       const ux = grid[after + p]! - grid[before + p]!;
       const uy = grid[after + p + 1]! - grid[before + p + 1]!;
       const uz = grid[after + p + 2]! - grid[before + p + 2]!;
@@ -110,7 +122,27 @@ function gridNormals(grid: Float64Array, form: LoftForm, points: number): Float6
   return normals;
 }
 
-/** Length from the first station to each row, along the sections' first points, mm. */
+/** The point to the left (-1) or right (1) that a point's normal is measured to; itself at a crease. */
+function beside({ groups, seams }: LoftForm, point: number, side: 1 | -1): number {
+  const points = groups.length;
+  const next = (point + points + side) % points;
+  if (groups[next] === groups[point]) return next;
+  return seams?.[side > 0 ? next : point] ? (next + points + side) % points : point;
+}
+
+/** Which run of one zone each point is in, and the point in the middle of each run. */
+function zoneRuns(zones: ArrayLike<number>): { of: Uint32Array; middles: number[] } {
+  const of = new Uint32Array(zones.length);
+  const starts = [0];
+  for (let point = 1; point < zones.length; point += 1) {
+    if (zones[point] !== zones[point - 1]) starts.push(point);
+    of[point] = starts.length - 1;
+  }
+  if (starts.length === 1) return { of, middles: starts };
+  return { of, middles: starts.map((start, i) => (start + (starts[i + 1] ?? zones.length) - 1) >> 1) };
+}
+
+/** Length from the first station to each row, along the given points, mm. */
 function rowLengths(grid: Float64Array, stations: number, row: number, isClosed: boolean): Float64Array {
   const lengths = new Float64Array(isClosed ? stations + 1 : stations);
   for (let i = 1; i < lengths.length; i += 1)

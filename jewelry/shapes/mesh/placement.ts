@@ -30,6 +30,31 @@ export function placementMatrices(placements: readonly Placement[]): Float32Arra
   return matrices;
 }
 
+/** Where something stands that stands at `inner` in the space of `outer`. */
+export function placedIn(outer: Placement, inner: Placement): Placement {
+  return {
+    at: pointIn(outer, inner.at),
+    x: directionIn(outer, inner.x),
+    y: directionIn(outer, inner.y),
+    z: directionIn(outer, inner.z),
+    scale: (outer.scale ?? 1) * (inner.scale ?? 1),
+  };
+}
+
+/** A point of a placement's own space. */
+export function pointIn({ at, x, y, z, scale = 1 }: Placement, [a, b, c]: Vector): Vector {
+  return [
+    at[0] + (x[0] * a + y[0] * b + z[0] * c) * scale,
+    at[1] + (x[1] * a + y[1] * b + z[1] * c) * scale,
+    at[2] + (x[2] * a + y[2] * b + z[2] * c) * scale,
+  ];
+}
+
+/** A direction of a placement's own space. */
+export function directionIn({ x, y, z }: Placement, [a, b, c]: Vector): Vector {
+  return [x[0] * a + y[0] * b + z[0] * c, x[1] * a + y[1] * b + z[1] * c, x[2] * a + y[2] * b + z[2] * c];
+}
+
 export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }

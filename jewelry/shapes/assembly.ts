@@ -1,0 +1,101 @@
+import type { Metal } from "../design.ts";
+import { stones as materials } from "../materials/stones.ts";
+import type { Cut, StoneType } from "../options.ts";
+import { cutGem } from "./gems/cut-gem.ts";
+import { type Bounds, joinedBounds, placedBounds } from "./mesh/measures.ts";
+import type { Mesh } from "./mesh/mesh.ts";
+import { inPlace, type Placement, placementMatrices } from "./mesh/placement.ts";
+import type { EngravingField, MetalPart, PartName, Piece, PieceMeasures, StoneGroup } from "./piece.ts";
+import { metalGrams, metalVolumeMm3 } from "./weight.ts";
+
+/** Metal written in the axes of what it belongs to, such as a gem or a link, mm. */
+export interface LocalPart {
+  name: PartName;
+  mesh: Mesh;
+  /** Where its copies stand; one, where it was written, when left out. */
+  placements?: readonly Placement[];
+  role?: MetalPart["role"];
+}
+
+/** Stones to be placed: the scale of each placement is the stone's width, mm. */
+export interface StoneRow {
+  role: StoneGroup["role"];
+  cut: Cut;
+  type: StoneType;
+  placements: readonly Placement[];
+}
+
+/** What a piece is put together of. */
+export interface PieceParts {
+  metal: MetalPart[];
+  stones: StoneGroup[];
+  standIn: StoneGroup | null;
+}
+
+export interface PieceFrame {
+  metal: Metal | null;
+  engraving?: EngravingField | null;
+  focus?: Bounds | null;
+  rests: Piece["rests"];
+  measures?: Partial<PieceMeasures>;
+}
+
+/** A part with its copies, ready for a piece. */
+export function metalPart({ name, mesh, placements = [inPlace], role = "metal" }: LocalPart): MetalPart {
+  return { name, role, mesh, placements: placementMatrices(placements) };
+}
+
+/** Stones with their weights. Center stones have every facet. */
+export function stoneGroup({ role, cut, type, placements }: StoneRow): StoneGroup {
+  const gem = cutGem(cut, role === "center" ? "center" : "accent");
+  const caratsPerMm3 = materials[type].density / 200;
+  return {
+    role,
+    cut,
+    type,
+    gem,
+    placements: placementMatrices(placements),
+    carats: Float32Array.from(placements, ({ scale = 1 }) => gem.volume * scale ** 3 * caratsPerMm3),
+  };
+}
+
+/** A piece of its parts: weighed, measured and boxed in. */
+export function assembledPiece({ metal, stones, standIn }: PieceParts, frame: PieceFrame): Piece {
+  const shown = standIn ? [...stones, standIn] : stones;
+  const bounds = [
+    ...metal.map(({ mesh, placements }) => placedBounds(mesh, placements)),
+    ...shown.map(({ gem, placements }) => placedBounds(gem.mesh, placements)),
+  ].reduce(joinedBounds);
+  const center = stones.find(({ role }) => role === "center");
+  const metalMm3 = metalVolumeMm3(metal);
+  let totalCarats = 0;
+  for (const { carats } of stones) for (const carat of carats) totalCarats += carat;
+  const sizeMm = [0, 1, 2].map((axis) => bounds.max[axis]! - bounds.min[axis]!);
+  return {
+    metal,
+    stones,
+    standIn,
+    engraving: frame.engraving ?? null,
+    bounds,
+    focus: frame.focus ?? null,
+    rests: frame.rests,
+    measures: {
+      sizeMm: sizeMm as unknown as PieceMeasures["sizeMm"],
+      metalMm3,
+      metalGrams: metalGrams(metalMm3, frame.metal),
+      totalCarats,
+      centerStoneMm: center ? stoneMm(center) : null,
+      innerDiameterMm: null,
+      bandWidthMm: null,
+      bandThicknessMm: null,
+      heightAboveMm: null,
+      lengthMm: null,
+      ...frame.measures,
+    },
+  };
+}
+
+function stoneMm({ gem, placements }: StoneGroup): PieceMeasures["centerStoneMm"] {
+  const width = Math.hypot(placements[0]!, placements[1]!, placements[2]!);
+  return [gem.size[0] * width, gem.size[1] * width, gem.size[2] * width];
+}
