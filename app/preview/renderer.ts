@@ -20,8 +20,6 @@ export interface Renderer {
   keep(): void;
   /** One frame at a share of the full size, shown at once. */
   drawMoving(sight: Sight, tier: Tier, scale: number): void;
-  /** Forgets the averaged picture: the next `refine` begins anew. */
-  restart(): void;
   /**
    * A step toward the picture at rest: some directions of light on the ground, or one of `strips` strips of the next of
    * `frames` frames. Says whether all is done.

@@ -1,5 +1,6 @@
 import { groundRays, type ShadowRay } from "../light/ground-directions.ts";
 import type { Studio } from "../light/studio-light.ts";
+import { fillScreen } from "./full-screen.ts";
 import type { Ground } from "./ground.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
 import type { Programs } from "./programs.ts";
@@ -40,7 +41,7 @@ export class GroundLight {
   }
 
   /** Begins anew. */
-  begin(studio: Studio, ground: Ground, size: number, rays: number): void {
+  begin(studio: Studio, ground: Ground, { size, rays }: { size: number; rays: number }): void {
     const gl = this.#gl;
     this.#rays = groundRays(studio, ground.normal, rays);
     this.#done = 0;
@@ -59,7 +60,6 @@ export class GroundLight {
     if (rays.length === 0) return;
     gl.disable(gl.DEPTH_TEST);
     gl.disable(gl.CULL_FACE);
-    gl.disable(gl.SCISSOR_TEST);
     const added = rays.reduce((sum, { share }) => sum + share, 0);
     this.#scale(programs, this.#share / (this.#share + added));
     for (const ray of rays) this.#throw(programs, piece, ground, ray, ray.share / (this.#share + added));
@@ -85,8 +85,7 @@ export class GroundLight {
     gl.blendFunc(gl.ZERO, gl.CONSTANT_COLOR);
     gl.bindTexture(gl.TEXTURE_2D, this.#single.texture);
     programs.share.use({ shadow: 0, share: 0 });
-    gl.bindVertexArray(null);
-    gl.drawArrays(gl.TRIANGLES, 0, 3);
+    fillScreen(gl);
   }
 
   #throw(programs: Programs, piece: PieceOnDevice, ground: Ground, ray: ShadowRay, share: number): void {
@@ -104,7 +103,6 @@ export class GroundLight {
     gl.blendFunc(gl.ONE, gl.ONE);
     gl.bindTexture(gl.TEXTURE_2D, this.#single.texture);
     programs.share.use({ shadow: 0, share });
-    gl.bindVertexArray(null);
-    gl.drawArrays(gl.TRIANGLES, 0, 3);
+    fillScreen(gl);
   }
 }

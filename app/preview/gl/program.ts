@@ -40,6 +40,7 @@ export class Program {
   /** Draws with this program from now on, after setting what is given. */
   use(values: Record<string, Value> = {}): this {
     if (!this.#isRead) this.#read();
+    // biome-ignore lint/correctness/useHookAtTopLevel: WebGL names it so; it is no hook.
     this.#gl.useProgram(this.#program);
     this.set(values);
     return this;

@@ -1,0 +1,127 @@
+import { viewNames } from "./camera/named-views.ts";
+import type { Orbit } from "./camera/orbit.ts";
+
+/** What a gesture asks of the preview. */
+export interface GestureTarget {
+  readonly orbit: Orbit;
+  /** The eye moved. */
+  changed(): void;
+  /** Back to the usual view, eased. */
+  reset(): void;
+  look(view: (typeof viewNames)[number]): void;
+}
+
+const radiansAPixel = 0.0085;
+const keyTurn = (12 * Math.PI) / 180;
+const keyZoom = 1.2;
+const wheelZoom = 0.0022;
+const doubleTapMs = 320;
+/** Pixels that a finger may stray within a tap. */
+const tapReach = 12;
+
+/**
+ * Turns by dragging, zooms by pinching (and by the wheel with Ctrl, or alone where the page does not scroll), resets by
+ * double tap. Returns how to let go of the element.
+ */
+export function listenToGestures(element: HTMLElement, target: GestureTarget, hasPage: boolean): () => void {
+  const pointers = new Map<number, { x: number; y: number; time: number }>();
+  let spread = 0;
+  let tap = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+  let start = { x: 0, y: 0 };
+  const end = new AbortController();
+  const { signal } = end;
+
+  element.addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY, time: event.timeStamp });
+      spread = spreadOf(pointers);
+      start = { x: event.clientX, y: event.clientY };
+      target.orbit.hold();
+    },
+    { signal },
+  );
+  element.addEventListener(
+    "pointermove",
+    (event) => {
+      const last = pointers.get(event.pointerId);
+      if (!last) return;
+      const now = { x: event.clientX, y: event.clientY, time: event.timeStamp };
+      pointers.set(event.pointerId, now);
+      if (pointers.size === 2) {
+        const next = spreadOf(pointers);
+        if (spread > 0) target.orbit.zoomBy(next / spread);
+        spread = next;
+      } else if (pointers.size === 1)
+        target.orbit.turn(
+          (last.x - now.x) * radiansAPixel,
+          (now.y - last.y) * radiansAPixel,
+          now.time - last.time,
+        );
+      target.changed();
+    },
+    { signal },
+  );
+  const release = (event: PointerEvent) => {
+    const last = pointers.get(event.pointerId);
+    if (!last) return;
+    pointers.delete(event.pointerId);
+    spread = spreadOf(pointers);
+    if (event.timeStamp - last.time > 60) target.orbit.hold();
+    target.changed();
+    if (
+      event.type === "pointercancel" ||
+      Math.hypot(event.clientX - start.x, event.clientY - start.y) > tapReach
+    )
+      return;
+    const isDouble =
+      event.timeStamp - tap.time < doubleTapMs &&
+      Math.hypot(event.clientX - tap.x, event.clientY - tap.y) < 3 * tapReach;
+    tap = { time: isDouble ? Number.NEGATIVE_INFINITY : event.timeStamp, x: event.clientX, y: event.clientY };
+    if (isDouble) target.reset();
+  };
+  element.addEventListener("pointerup", release, { signal });
+  element.addEventListener("pointercancel", release, { signal });
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      if (hasPage && !event.ctrlKey) return;
+      event.preventDefault();
+      target.orbit.zoomBy(Math.exp(-event.deltaY * wheelZoom * (event.ctrlKey ? 4 : 1)));
+      target.changed();
+    },
+    { signal, passive: false },
+  );
+  element.addEventListener("keydown", (event) => onKey(event, target), { signal });
+  return () => end.abort();
+}
+
+/** Arrows turn, + and - zoom, Home or 0 resets, 1 to 5 are the named views. */
+function onKey(event: KeyboardEvent, target: GestureTarget): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { orbit } = target;
+  const acts: Record<string, () => void> = {
+    ArrowLeft: () => orbit.turn(-keyTurn, 0, 0),
+    ArrowRight: () => orbit.turn(keyTurn, 0, 0),
+    ArrowUp: () => orbit.turn(0, keyTurn, 0),
+    ArrowDown: () => orbit.turn(0, -keyTurn, 0),
+    "+": () => orbit.zoomBy(keyZoom),
+    "=": () => orbit.zoomBy(keyZoom),
+    "-": () => orbit.zoomBy(1 / keyZoom),
+    Home: () => target.reset(),
+    "0": () => target.reset(),
+  };
+  const named = viewNames[Number(event.key) - 1];
+  const act = acts[event.key] ?? (named && Number(event.key) <= 5 ? () => target.look(named) : null);
+  if (!act) return;
+  event.preventDefault();
+  act();
+  target.changed();
+}
+
+function spreadOf(pointers: ReadonlyMap<number, { x: number; y: number }>): number {
+  const [a, b] = [...pointers.values()];
+  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}

@@ -1,0 +1,91 @@
+import { type Matrix, product } from "../camera/matrix.ts";
+import type { Sight } from "../camera/orbit.ts";
+import { jitter } from "../quality/jitter.ts";
+import { stillWork } from "../quality/tiers.ts";
+import { copyPicture } from "./full-screen.ts";
+import type { Programs } from "./programs.ts";
+import { drawScene, type Scene } from "./scene.ts";
+import { type Abilities, Target } from "./target.ts";
+
+/** Frames that eight bits for a color can average. */
+const byteFrames = 8;
+
+/** The picture at rest: the mean of frames, each moved by a part of a pixel and drawn in strips. */
+export class StillPicture {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #abilities: Abilities;
+  readonly #frame: Target;
+  readonly mean: Target;
+  #frames = 0;
+  #strip = 0;
+  #strips = 1;
+
+  constructor(gl: WebGL2RenderingContext, abilities: Abilities) {
+    this.#gl = gl;
+    this.#abilities = abilities;
+    this.#frame = new Target(gl, abilities, { hasDepth: true });
+    this.mean = new Target(gl, abilities);
+  }
+
+  /** Frames in the mean so far. */
+  get frames(): number {
+    return this.#frames;
+  }
+
+  restart(): void {
+    this.#frames = 0;
+    this.#strip = 0;
+  }
+
+  fit(width: number, height: number): void {
+    this.#frame.fit(width, height);
+    if (this.mean.fit(width, height)) this.restart();
+  }
+
+  isDone(frames: number): boolean {
+    return this.#frames >= (this.#abilities.hasFloats ? frames : Math.min(frames, byteFrames));
+  }
+
+  /** Draws the next strip; with a frame's last strip, takes the frame into the mean. */
+  step(programs: Programs, scene: Scene, sight: Sight, strips: number, hasMirror: boolean): void {
+    if (this.#strip === 0) this.#strips = strips;
+    const gl = this.#gl;
+    const { width, height } = this.#frame;
+    const [x, y] = jitter(this.#frames);
+    const moved = { ...sight, projection: shifted(sight.projection, (2 * x) / width, (2 * y) / height) };
+    const from = Math.floor((height * this.#strip) / this.#strips);
+    const to = Math.floor((height * (this.#strip + 1)) / this.#strips);
+    this.#frame.bind();
+    gl.enable(gl.SCISSOR_TEST);
+    gl.scissor(0, from, width, to - from);
+    drawScene(gl, programs, scene, moved, { ...stillWork, hasMirror });
+    gl.disable(gl.SCISSOR_TEST);
+    this.#strip += 1;
+    if (this.#strip >= this.#strips) this.#average(programs);
+  }
+
+  dispose(): void {
+    this.#frame.dispose();
+    this.mean.dispose();
+  }
+
+  #average(programs: Programs): void {
+    const gl = this.#gl;
+    const share = 1 / (this.#frames + 1);
+    this.mean.bind();
+    if (this.#frames === 0) gl.disable(gl.BLEND);
+    else gl.enable(gl.BLEND);
+    gl.blendEquation(gl.FUNC_ADD);
+    gl.blendColor(share, share, share, share);
+    gl.blendFunc(gl.CONSTANT_ALPHA, gl.ONE_MINUS_CONSTANT_ALPHA);
+    copyPicture(gl, programs.copy, this.#frame);
+    gl.disable(gl.BLEND);
+    this.#frames += 1;
+    this.#strip = 0;
+  }
+}
+
+function shifted(projection: Matrix, x: number, y: number): Matrix {
+  const shift = new Float32Array([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1]);
+  return product(shift, projection);
+}

@@ -1,0 +1,170 @@
+import type { Orbit } from "./camera/orbit.ts";
+import { Governor } from "./quality/governor.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** What the loop needs of its host: time in milliseconds, the next picture's turn, and a moment's pause. */
+export interface Clock {
+  now(): number;
+  /** Calls back before the next picture; returns how to call it off. */
+  nextFrame(run: () => void): () => void;
+  soon(run: () => void): () => void;
+}
+
+const fadeMs = 400;
+/** Milliseconds of one step at rest that make strips smaller, and those that make them larger. */
+const stripRange = { most: 55, least: 18 } as const;
+const mostStrips = 16;
+
+/**
+ * Draws when something changed and not otherwise. While things move, one quick frame after another; at rest, step by
+ * step a fine one; then nothing. No step is begun before the device has done the last.
+ */
+export class Loop {
+  readonly #renderer: Renderer;
+  readonly #orbit: Orbit;
+  readonly #clock: Clock;
+  readonly governor = new Governor();
+  /** Cuts instead of fades, and the fine picture appears only when it is done. */
+  isCalm = false;
+  /** Called when the first picture is on the screen. */
+  onFirst: (() => void) | null = null;
+  /** Called when this device cannot draw after all. */
+  onTrouble: (() => void) | null = null;
+  /** Called when the eye has moved. */
+  onMove: (() => void) | null = null;
+  #cancel: (() => void) | null = null;
+  #isPaused = false;
+  #isStale = true;
+  #isFine = false;
+  #isFirst = true;
+  #fadeStart = Number.NEGATIVE_INFINITY;
+  #strips = 4;
+  #ratio = 1;
+
+  constructor(renderer: Renderer, orbit: Orbit, clock: Clock) {
+    this.#renderer = renderer;
+    this.#orbit = orbit;
+    this.#clock = clock;
+  }
+
+  /** Whether nothing is left to draw. */
+  get isAtRest(): boolean {
+    return this.#cancel === null;
+  }
+
+  /** Device pixels to a CSS pixel that the full size has: quick frames may have fewer. */
+  set ratio(ratio: number) {
+    this.#ratio = ratio;
+  }
+
+  /** Something changed: draws from the next picture on. */
+  change(): void {
+    this.#isStale = true;
+    this.#isFine = false;
+    this.#ask();
+  }
+
+  /** Fades from what is shown to what comes. Call it before the change. */
+  fade(): void {
+    if (this.isCalm || this.#isFirst || this.#isFading()) return;
+    this.#renderer.keep();
+    this.#fadeStart = this.#clock.now();
+  }
+
+  /** Stops while nobody sees it. */
+  pause(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    if (isPaused) this.stop();
+    else if (this.#isStale || !this.#isFine) this.#ask();
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = null;
+  }
+
+  #ask(): void {
+    if (this.#isPaused || this.#cancel) return;
+    this.#cancel = this.#clock.nextFrame(() => {
+      try {
+        this.#draw();
+      } catch (error) {
+        this.stop();
+        this.#isPaused = true;
+        console.error(error);
+        this.onTrouble?.();
+      }
+    });
+  }
+
+  #draw(): void {
+    this.#cancel = null;
+    if (!this.#renderer.isReady || !this.#renderer.isIdle) {
+      this.#ask();
+      return;
+    }
+    const now = this.#clock.now();
+    const isMoving = this.#orbit.step(now);
+    if (isMoving || this.#isStale) this.onMove?.();
+    if (isMoving || this.#isStale) this.#drawMoving(now);
+    else if (!this.#isFine) this.#refine(now);
+    else if (this.#isFading()) this.#present(now);
+    else this.governor.rested();
+  }
+
+  #drawMoving(now: number): void {
+    const { tier, scale } = this.governor;
+    const share = Math.min(1, tier.movingRatio / this.#ratio) * scale;
+    this.#renderer.drawMoving(this.#orbit.sight(), tier, share);
+    this.#isStale = false;
+    this.#isFine = false;
+    this.#present(now);
+    this.#await(now, (frameMs) => {
+      if (this.#isFirst) this.#showFirst(frameMs);
+      else this.governor.moved(frameMs);
+    });
+  }
+
+  #showFirst(frameMs: number): void {
+    this.#isFirst = false;
+    this.governor.first(frameMs);
+    this.#strips = Governor.strips(frameMs * 3);
+    this.onFirst?.();
+  }
+
+  #refine(now: number): void {
+    const { tier } = this.governor;
+    const strips = this.#strips;
+    this.#isFine = this.#renderer.refine(this.#orbit.sight(), tier.stillFrames, strips, tier.hasMirror);
+    if (this.#isFine || !this.isCalm) this.#present(now);
+    this.#await(now, (stepMs) => {
+      if (stepMs > stripRange.most) this.#strips = Math.min(mostStrips, strips * 2);
+      else if (stepMs < stripRange.least) this.#strips = Math.max(1, Math.floor(strips / 2));
+    });
+  }
+
+  #present(now: number): void {
+    const share = this.#isFading() ? (now - this.#fadeStart) / fadeMs : 1;
+    this.#renderer.present(share * share * (3 - 2 * share));
+    if (!this.#cancel) this.#ask();
+  }
+
+  #isFading(): boolean {
+    return this.#clock.now() - this.#fadeStart < fadeMs;
+  }
+
+  /** Waits until the device is done and says how long it took; then goes on. */
+  #await(start: number, done: (ms: number) => void): void {
+    this.stop();
+    const look = () => {
+      this.#cancel = null;
+      if (!this.#renderer.isIdle) {
+        this.#cancel = this.#clock.soon(look);
+        return;
+      }
+      done(this.#clock.now() - start);
+      this.#ask();
+    };
+    this.#cancel = this.#clock.soon(look);
+  }
+}

@@ -1,0 +1,188 @@
+import type { Piece } from "#jewelry/shapes/piece";
+import type { ViewName } from "./camera/named-views.ts";
+import { Orbit, type Sight } from "./camera/orbit.ts";
+import { listenToGestures } from "./gestures.ts";
+import { GlRenderer } from "./gl/gl-renderer.ts";
+import { openContext } from "./gl/open-context.ts";
+import type { Look } from "./looks/look.ts";
+import { type Clock, Loop } from "./loop.ts";
+import type { LetterPicture } from "./renderer.ts";
+
+/** "lost" while the browser has taken the graphics device away; after "failed" nothing comes any more. */
+export type PreviewState = "waiting" | "live" | "lost" | "failed";
+
+export interface PreviewOptions {
+  onState(state: PreviewState): void;
+  /** Called after each move of the eye, for lines that are drawn over the piece. */
+  onMove?(sight: Sight): void;
+  /** Whether the page around it scrolls: then one finger's up and down and the bare wheel stay the page's. */
+  hasPage: boolean;
+  isCalm: boolean;
+}
+
+const lossesToBear = 2;
+/** The picture at rest has at most so many device pixels to a CSS pixel. */
+const mostRatio = 2;
+
+const clock: Clock = {
+  now: () => performance.now(),
+  nextFrame: (run) => {
+    const frame = requestAnimationFrame(run);
+    return () => cancelAnimationFrame(frame);
+  },
+  soon: (run) => {
+    const timer = setTimeout(run, 1);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A live piece on a canvas: keeps what it shows, and shows it again after the graphics device was lost. */
+export class Preview {
+  readonly orbit = new Orbit();
+  readonly #canvas: HTMLCanvasElement;
+  readonly #gl: WebGL2RenderingContext;
+  readonly #options: PreviewOptions;
+  readonly #ends: (() => void)[] = [];
+  #renderer: GlRenderer;
+  #loop: Loop;
+  #shown: { piece: Piece; look: Look } | null = null;
+  #letters: LetterPicture | null = null;
+  #losses = 0;
+  #isSeen = true;
+
+  private constructor(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, options: PreviewOptions) {
+    this.#canvas = canvas;
+    this.#gl = gl;
+    this.#options = options;
+    this.#renderer = new GlRenderer(gl);
+    this.#loop = this.#newLoop();
+    this.#listen();
+  }
+
+  /** Null where this device draws no live pieces. */
+  static open(canvas: HTMLCanvasElement, options: PreviewOptions): Preview | null {
+    const gl = openContext(canvas);
+    return gl && !gl.isContextLost() ? new Preview(canvas, gl, options) : null;
+  }
+
+  /** Shows a piece; `isFaded` lets it come up through what was there. */
+  show(piece: Piece, look: Look, isFaded = false): void {
+    const before = this.#shown;
+    if (before && isFaded) this.#loop.fade();
+    this.#shown = { piece, look };
+    if (before?.piece !== piece) {
+      this.#renderer.setPiece(piece);
+      this.orbit.frame(piece, this.#aspect(), before && !this.#options.isCalm ? clock.now() : null);
+    }
+    if (before?.look !== look) this.#renderer.setLook(look);
+    this.#changed();
+  }
+
+  engrave(letters: LetterPicture | null): void {
+    this.#letters = letters;
+    this.#renderer.setEngraving(letters);
+    this.#changed();
+  }
+
+  /** Eases to a named view, or cuts to it where motion is not wanted. */
+  look(view: ViewName): void {
+    this.orbit.look(view, this.#options.isCalm ? null : clock.now());
+    this.#changed();
+  }
+
+  dispose(): void {
+    this.#loop.stop();
+    for (const end of this.#ends) end();
+    this.#renderer.dispose();
+    this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
+  }
+
+  #newLoop(): Loop {
+    const loop = new Loop(this.#renderer, this.orbit, clock);
+    loop.isCalm = this.#options.isCalm;
+    loop.onFirst = () => this.#options.onState("live");
+    loop.onTrouble = () => this.#options.onState("failed");
+    loop.onMove = () => this.#options.onMove?.(this.orbit.sight());
+    return loop;
+  }
+
+  #changed(): void {
+    if (this.#shown && !this.#gl.isContextLost()) this.#loop.change();
+  }
+
+  #aspect(): number {
+    return this.#canvas.clientWidth / Math.max(1, this.#canvas.clientHeight) || 1;
+  }
+
+  #listen(): void {
+    const canvas = this.#canvas;
+    const sizes = new ResizeObserver(() => this.#resize());
+    sizes.observe(canvas);
+    const sight = new IntersectionObserver((entries) => {
+      this.#isSeen = entries.at(-1)?.isIntersecting ?? true;
+      this.#pauseOrNot();
+    });
+    sight.observe(canvas);
+    const pause = () => this.#pauseOrNot();
+    document.addEventListener("visibilitychange", pause);
+    const lost = (event: Event) => this.#lose(event);
+    const restored = () => this.#restore();
+    canvas.addEventListener("webglcontextlost", lost);
+    canvas.addEventListener("webglcontextrestored", restored);
+    this.#ends.push(
+      () => sizes.disconnect(),
+      () => sight.disconnect(),
+      () => document.removeEventListener("visibilitychange", pause),
+      () => canvas.removeEventListener("webglcontextlost", lost),
+      () => canvas.removeEventListener("webglcontextrestored", restored),
+      listenToGestures(
+        canvas,
+        {
+          orbit: this.orbit,
+          changed: () => this.#changed(),
+          reset: () => this.look("three-quarter"),
+          look: (view) => this.look(view),
+        },
+        this.#options.hasPage,
+      ),
+    );
+    this.#resize();
+  }
+
+  #pauseOrNot(): void {
+    this.#loop.pause(document.hidden || !this.#isSeen || this.#gl.isContextLost());
+  }
+
+  #resize(): void {
+    const canvas = this.#canvas;
+    const ratio = Math.min(mostRatio, Math.max(1, devicePixelRatio || 1));
+    const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
+    if (width === 0 || height === 0) return;
+    this.#loop.ratio = ratio;
+    this.#renderer.resize(width, height);
+    if (this.#shown) this.orbit.frame(this.#shown.piece, this.#aspect(), null);
+    this.#changed();
+  }
+
+  #lose(event: Event): void {
+    event.preventDefault();
+    this.#losses += 1;
+    this.#loop.stop();
+    this.#options.onState(this.#losses >= lossesToBear ? "failed" : "lost");
+  }
+
+  #restore(): void {
+    if (this.#losses >= lossesToBear) return;
+    this.#renderer = new GlRenderer(this.#gl);
+    this.#loop = this.#newLoop();
+    this.#resize();
+    const shown = this.#shown;
+    if (shown) {
+      this.#renderer.setPiece(shown.piece);
+      this.#renderer.setLook(shown.look);
+    }
+    this.#renderer.setEngraving(this.#letters);
+    this.#pauseOrNot();
+    this.#changed();
+  }
+}
