@@ -50,7 +50,7 @@ async function ask<Data>(request: APIRequestContext, query: string, variables: o
 /** Who buys: one name, an address of each test's own, for the shop limits how much one customer may hold. */
 export async function enterContact(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("First name").fill("Claire");
+  await page.getByRole("textbox", { name: "First name" }).fill("Claire");
   await page.getByLabel("Last name").fill("Donnelly");
 }
 

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { samplePurchases } from "../../content/samples/purchases.ts";
+import { sampleTestimonials } from "../../content/samples/testimonials.ts";
+
+const catalogue: { title: string }[] = JSON.parse(readFileSync("seed/catalogue.json", "utf8"));
+
+/** Every invented quote, customer, buyer and piece that the text holds, whatever encoding or code stands around them. */
+export function sampleContentIn(text: string): string[] {
+  return [
+    ...sampleTestimonials.filter(({ quote }) => text.includes(longestPart(quote))).map(({ quote }) => quote),
+    ...sampleTestimonials.filter((customer) => isNear(text, customer)).map(({ name }) => name),
+    ...samplePurchases.filter((buyer) => isNear(text, buyer)).map(({ name, town }) => `${name} in ${town}`),
+    ...catalogue.map(({ title }) => title).filter((title) => text.includes(title)),
+  ];
+}
+
+/** What no encoding changes: between the apostrophes. */
+function longestPart(quote: string): string {
+  return quote.split("'").sort((a, b) => b.length - a.length)[0] ?? quote;
+}
+
+/** First names and towns are ordinary words; a few characters apart they are a person. */
+function isNear(text: string, { name, town }: { name: string; town: string }): boolean {
+  const first = name.split(" ")[0] ?? name;
+  return new RegExp(`\\b${first}\\b[^<>]{0,40}\\b${town}\\b`).test(text);
+}
