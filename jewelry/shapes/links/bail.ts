@@ -1,0 +1,43 @@
+import { kept } from "../kept.ts";
+import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+
+export interface Bail {
+  readonly mesh: Mesh;
+  /** Height of the inner side of its lower end below the chain's middle, mm: there a ring can hang. */
+  readonly hangsMm: number;
+}
+
+/**
+ * A loop that runs on a chain `chainMm` wide, with `ringMm` of room for a ring's wire at its lower end: a drop in the plane
+ * x = 0, wider than thick; the chain passes the origin along x.
+ */
+export const bail = kept((chainMm: number, ringMm: number): Bail => {
+  const thick = 0.2 + chainMm * 0.07;
+  const top = chainMm / 2 + 0.12 + thick;
+  const bottom = 1.5 + chainMm * 0.9;
+  const middle = (top - bottom) / 2;
+  const tall = (top + bottom) / 2;
+  const deep = chainMm / 2 + 0.25 + thick;
+  const narrow = Math.max(ringMm / 2 + thick, deep * 0.55);
+  const points = 36;
+  const path = Array.from({ length: points }, (_, i): Vector => {
+    const turn = (2 * Math.PI * i) / points;
+    const height = Math.cos(turn);
+    const depth = narrow + (deep - narrow) * (0.5 + 0.5 * height);
+    return [0, middle + tall * height, depth * Math.sin(turn)];
+  });
+  const writer = new MeshWriter();
+  tube(writer, {
+    path,
+    isClosed: true,
+    radius: thick,
+    squash: 2.1,
+    side: [1, 0, 0],
+    sides: 14,
+    zone: zoneNumber("link"),
+  });
+  return { mesh: writer.mesh(), hangsMm: bottom - thick };
+});

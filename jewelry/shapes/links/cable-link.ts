@@ -1,0 +1,55 @@
+import { kept } from "../kept.ts";
+import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+
+export interface Link {
+  readonly mesh: Mesh;
+  /** From each link's middle to the next one's when the wires touch, mm. */
+  readonly pitchMm: number;
+  /** Outer width across the chain, mm. */
+  readonly widthMm: number;
+}
+
+/** An oval link of round wire, `wireMm` thick: long along x, flat in the plane z = 0. Each second one is turned by 90 degrees. */
+export const cableLink = kept((wireMm: number): Link => {
+  const radius = wireMm / 2;
+  const long = radius * 4.4;
+  const wide = radius * 2.8;
+  return {
+    mesh: ovalRing({ long, wide, radius, points: 18, sides: 8 }),
+    pitchMm: 2 * (long - radius),
+    widthMm: 2 * (wide + radius),
+  };
+});
+
+/** A round ring of wire that joins two parts: `innerMm` across inside, in the plane z = 0. */
+export const jumpRing = kept((innerMm: number, wireMm: number): Mesh => {
+  const radius = innerMm / 2 + wireMm / 2;
+  return ovalRing({ long: radius, wide: radius, radius: wireMm / 2, points: 24, sides: 8 });
+});
+
+/** Straight sides and round ends when longer than wide; half axes of the wire's middle, mm. */
+function ovalRing({
+  long,
+  wide,
+  radius,
+  points,
+  sides,
+}: {
+  long: number;
+  wide: number;
+  radius: number;
+  points: number;
+  sides: number;
+}): Mesh {
+  const writer = new MeshWriter();
+  const path = Array.from({ length: points }, (_, i): Vector => {
+    const turn = (2 * Math.PI * (i + 0.5)) / points;
+    const x = (long - wide) * Math.sign(Math.cos(turn)) + wide * Math.cos(turn);
+    return [x, wide * Math.sin(turn), 0];
+  });
+  tube(writer, { path, isClosed: true, radius, side: [0, 0, 1], sides, zone: zoneNumber("link") });
+  return writer.mesh();
+}

@@ -1,0 +1,43 @@
+import { kept } from "../kept.ts";
+import { ball } from "../mesh/ball.ts";
+import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+
+export interface Clasp {
+  readonly mesh: Mesh;
+  /** From the wire of the last link on one side to that on the other, mm. */
+  readonly spanMm: number;
+}
+
+/** A spring ring with its two jump rings, for a chain of wire `wireMm` thick: along x, flat in the plane z = 0. */
+export const springRing = kept((wireMm: number): Clasp => {
+  const writer = new MeshWriter();
+  const wire = 0.3 + wireMm * 0.35;
+  const radius = 1.5 + wire * 1.6;
+  const inner = wireMm + 2 * wire + 0.1;
+  const thin = 0.14 + wireMm * 0.25;
+  circle(writer, { middle: 0, radius, wire, isUpright: false });
+  const middle = radius - wire + inner / 2;
+  for (const side of [1, -1])
+    circle(writer, { middle: middle * side, radius: inner / 2 + thin, wire: thin, isUpright: true });
+  const trigger = new MeshWriter();
+  ball(trigger, { radius: wire * 0.75, zone: zoneNumber("link") });
+  writer.add(trigger, [radius * 0.72, -radius * 0.72, wire * 0.9]);
+  return { mesh: writer.mesh(), spanMm: 2 * (radius - wire + inner) };
+});
+
+function circle(
+  writer: MeshWriter,
+  { middle, radius, wire, isUpright }: { middle: number; radius: number; wire: number; isUpright: boolean },
+): void {
+  const points = 28;
+  const path = Array.from({ length: points }, (_, i): Vector => {
+    const turn = (2 * Math.PI * i) / points;
+    const [x, y] = [middle + radius * Math.cos(turn), radius * Math.sin(turn)];
+    return isUpright ? [x, 0, y] : [x, y, 0];
+  });
+  const side: Vector = isUpright ? [0, 1, 0] : [0, 0, 1];
+  tube(writer, { path, isClosed: true, radius: wire, side, sides: 10, zone: zoneNumber("link") });
+}

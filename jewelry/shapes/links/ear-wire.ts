@@ -1,0 +1,49 @@
+import { kept } from "../kept.ts";
+import { ball } from "../mesh/ball.ts";
+import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+
+/** Inner width of the eye at the wire's lower front end, around the origin in the plane x = 0, mm. */
+export const earWireEyeMm = 1.3;
+
+/** How high the hook rises above its eye, mm. */
+export const earWireHeightMm = 12;
+
+const wireMm = 0.76;
+const zone = zoneNumber("link");
+
+/** A hook for the ear in the plane x = 0: an eye at the origin, up in front, over and down behind (toward -z). */
+export const earWire = kept((): Mesh => {
+  const writer = new MeshWriter();
+  const radius = wireMm / 2;
+  const eye = earWireEyeMm / 2 + radius;
+  const ring = Array.from({ length: 20 }, (_, i): Vector => {
+    const turn = (2 * Math.PI * i) / 20;
+    return [0, eye * Math.cos(turn), eye * Math.sin(turn)];
+  });
+  tube(writer, { path: ring, isClosed: true, radius, side: [1, 0, 0], sides: 10, zone });
+  tube(writer, { path: hook(eye), radius, side: [1, 0, 0], sides: 12, hasRoundEnds: true, zone });
+  const bead = new MeshWriter();
+  ball(bead, { radius: wireMm, zone, slices: 16, stacks: 10 });
+  writer.add(bead, [0, eye + wireMm * 0.9, 0]);
+  return writer.mesh();
+});
+
+function hook(start: number): Vector[] {
+  const bend = 4.4;
+  const top = earWireHeightMm - bend - wireMm / 2;
+  const arch = Array.from({ length: 19 }, (_, i): Vector => {
+    const turn = (Math.PI * 1.06 * i) / 18;
+    return [0, top + bend * Math.sin(turn), -bend + bend * Math.cos(turn)];
+  });
+  const [, y, z] = arch.at(-1)!;
+  const tail: Vector[] = [
+    [0, y - 3, z + 0.35],
+    [0, y - 6, z + 0.2],
+    [0, y - 8.2, z - 0.5],
+    [0, y - 9.6, z - 1.5],
+  ];
+  return [[0, start, 0], [0, (start + top) / 2, 0.12], ...arch, ...tail];
+}

@@ -1,0 +1,42 @@
+import type { Vector } from "../mesh/placement.ts";
+
+/** A line measured along its length, mm; a closed one comes back to its first point, which is not repeated. */
+export interface Path {
+  readonly lengthMm: number;
+  /** The point `mm` along; beyond a closed line's ends it goes round again, beyond an open one's it stops. */
+  at(mm: number): Vector;
+}
+
+/** Measures a line of points, none two neighbors of it at one place. */
+export function measuredPath(points: readonly Vector[], isClosed: boolean): Path {
+  const count = isClosed ? points.length + 1 : points.length;
+  const lengths = new Float64Array(count);
+  for (let i = 1; i < count; i += 1) {
+    const a = points[i - 1]!;
+    const b = points[i % points.length]!;
+    lengths[i] = lengths[i - 1]! + Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
+  }
+  const lengthMm = lengths[count - 1]!;
+  return { lengthMm, at };
+
+  function at(mm: number): Vector {
+    const place = isClosed ? mm - lengthMm * Math.floor(mm / lengthMm) : Math.min(Math.max(mm, 0), lengthMm);
+    let low = 0;
+    let high = count - 1;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (lengths[middle]! <= place) low = middle;
+      else high = middle;
+    }
+    const a = points[low]!;
+    const b = points[high % points.length]!;
+    const t = (place - lengths[low]!) / (lengths[high]! - lengths[low]!);
+    return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+  }
+}
+
+/** Points drawn larger or smaller around the origin, so that the line is `lengthMm` long. */
+export function scaledToLength(points: readonly Vector[], isClosed: boolean, lengthMm: number): Vector[] {
+  const times = lengthMm / measuredPath(points, isClosed).lengthMm;
+  return points.map(([x, y, z]) => [x * times, y * times, z * times]);
+}

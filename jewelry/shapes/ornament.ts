@@ -1,0 +1,48 @@
+import { type LocalPart, metalPart, type StoneRow, stoneGroup } from "./assembly.ts";
+import { inPlace, type Placement, placedIn } from "./mesh/placement.ts";
+import type { MetalPart, Piece, StoneGroup } from "./piece.ts";
+
+/** Metal and stones that belong together, in axes of their own, mm: it can stand in several places. */
+export interface Ornament {
+  readonly metal: readonly LocalPart[];
+  readonly stones: readonly StoneRow[];
+}
+
+/** An ornament wherever it is placed; scales are for repeated links, a stone is set in its own size. */
+export function placedOrnament({ metal, stones }: Ornament, places: readonly Placement[]): Ornament {
+  const all = (inner: readonly Placement[]) =>
+    places.flatMap((outer) => inner.map((place) => placedIn(outer, place)));
+  return {
+    metal: metal.map((part) => ({ ...part, placements: all(part.placements ?? [inPlace]) })),
+    stones: stones.map((row) => ({ ...row, placements: all(row.placements) })),
+  };
+}
+
+/** Several ornaments as one. */
+export function joinedOrnaments(ornaments: readonly Ornament[]): Ornament {
+  return {
+    metal: ornaments.flatMap(({ metal }) => metal),
+    stones: ornaments.flatMap(({ stones }) => stones),
+  };
+}
+
+/** An ornament's parts ready for a piece: stones of one kind are one group. Without a chosen stone the center is a stand-in. */
+export function piecePartsOf(
+  ornament: Ornament,
+  hasStone: boolean,
+): { metal: MetalPart[]; stones: StoneGroup[]; standIn: Piece["standIn"] } {
+  const rows = new Map<string, StoneRow>();
+  for (const row of ornament.stones) {
+    const key = `${row.role} ${row.cut} ${row.type}`;
+    const known = rows.get(key);
+    rows.set(key, known ? { ...known, placements: [...known.placements, ...row.placements] } : row);
+  }
+  const groups = [...rows.values()].map(stoneGroup);
+  const metal = ornament.metal.map(metalPart);
+  if (hasStone) return { metal, stones: groups, standIn: null };
+  return {
+    metal,
+    stones: groups.filter(({ role }) => role !== "center"),
+    standIn: groups.find(({ role }) => role === "center") ?? null,
+  };
+}
