@@ -3,7 +3,6 @@ import type { CheckoutValues } from "./checkout-fields.ts";
 import { DetailsField } from "./details-field.tsx";
 import { fieldId } from "./field-id.ts";
 import { fieldLabels } from "./field-labels.ts";
-import { ShowPurchase } from "./show-purchase.tsx";
 import { usStates } from "./us-states.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
@@ -65,7 +64,6 @@ export function AddressFields({ page, values, counties }: AddressFieldsProps) {
           className="hidden group-has-[option[value=NY]:checked]/address:grid"
         />
       </div>
-      {page.view.asksToShow && <ShowPurchase isAgreed={values.agreedToShow === "yes"} />}
     </div>
   );
 }

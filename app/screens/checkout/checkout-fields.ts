@@ -10,10 +10,10 @@ export const fieldNames = [
   "state",
   "postalCode",
   "county",
-  "agreedToShow",
   "firstName",
   "lastName",
   "phone",
+  "agreedToShow",
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];

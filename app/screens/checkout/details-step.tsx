@@ -8,6 +8,7 @@ import { DetailsField } from "./details-field.tsx";
 import { detailsFormId } from "./details-form-id.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
+import { ShowPurchase } from "./show-purchase.tsx";
 import { StepTitle } from "./step-title.tsx";
 import type { CheckoutView } from "./till.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
@@ -26,6 +27,7 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
       ref={form}
       id={detailsFormId}
       method="post"
+      className="group/details"
       noValidate
       preventScrollReset
       onInput={page.mend}
@@ -69,6 +71,7 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
           autoComplete="tel"
           defaultValue={values.phone}
         />
+        {view.asksToShow && !isDeposit && <ShowPurchase isAgreed={values.agreedToShow === "yes"} />}
       </Section>
       <Button
         type="submit"

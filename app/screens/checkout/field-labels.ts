@@ -8,10 +8,10 @@ export const fieldLabels: Record<string, string> = {
   state: "State",
   postalCode: "ZIP code",
   county: "County",
-  agreedToShow: "Showing your purchase",
   firstName: "First name",
   lastName: "Last name",
   phone: "Phone",
+  agreedToShow: "Showing your purchase",
   discountCode: "Discount code",
   code: "Test payment code",
 };

@@ -3,10 +3,10 @@ import { fieldId } from "./field-id.ts";
 
 const noteId = "checkout-agreedToShow-note";
 
-/** Asks whether other visitors may be told of the purchase. Nobody is asked twice, and an empty box costs nothing. */
+/** Asks whoever has a piece sent to a town whether other visitors may be told of it. */
 export function ShowPurchase({ isAgreed }: { isAgreed: boolean }) {
   return (
-    <div>
+    <div className="hidden group-has-[input[value=shipping]:checked]/details:block">
       <Checkbox
         id={fieldId("agreedToShow")}
         name="agreedToShow"
