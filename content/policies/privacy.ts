@@ -11,13 +11,14 @@ export const privacy: Policy = {
       paragraphs: [
         "You need no account. Pages set no cookie, carry no advertising and call no tracker.",
         "Your cart, your saved pieces, the design you are working on and your choice of light or dark are kept by your own browser. Clear its site data and they are gone.",
-        "While a tab is open, it also remembers how many purchases and whether our first-purchase offer you were shown in it, so that you are not shown them again.",
+        "While a tab is open, it also remembers how many purchases it told you of, and that you have seen our first-purchase offer, so that neither comes again.",
       ],
     },
     {
       heading: "When you buy",
       paragraphs: [
         "The checkout asks for your name and e-mail address, a telephone number if you wish to give one, and an address when we deliver. We use them to fulfill your order, to answer you, and to keep the books that the law requires for seven years.",
+        "Where the checkout asks whether your purchase may be shown and you say yes, visitors of the store may be told your first name, your town and the piece for a quarter of an hour. If you say nothing, they are told nothing.",
         "Payment details go to the payment provider. They do not pass through this store and are not kept here.",
       ],
     },
