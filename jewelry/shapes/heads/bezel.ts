@@ -1,0 +1,82 @@
+import { cutGem } from "../gems/cut-gem.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import type { MeshWriter } from "../mesh/mesh-writer.ts";
+import { crownHeight } from "./crown-height.ts";
+import { type HeadForm, wallMm } from "./head-form.ts";
+import { outlineRing } from "./outline-ring.ts";
+import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
+
+/** Writes a wall all around a stone, whose rim leans over the crown and whose foot narrows to the metal that bears it. */
+export function bezel(writer: MeshWriter, form: HeadForm): void {
+  const { cut, widthMm, footMm, footShare, edge } = form;
+  const gem = cutGem(cut);
+  const ring = outlineRing(cut);
+  const wall = wallMm(widthMm);
+  const half = widthMm / 2;
+  const lip = (0.1 + 0.025 * widthMm) / half;
+  const share = 1 - lip;
+  const rim = crownAbove(form, share) + 0.05;
+  const girdle = gem.girdle * widthMm;
+  const knee = -(gem.girdle + gem.pavilion * 0.55) * widthMm;
+  const foot = Math.min(-footMm, knee - 0.2);
+  const [top, bottom] = [sectionTop(edge, { share, rim, wall }), seatPoints()];
+  const section = [...bottom, ...top, ...outside()];
+  sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("head") });
+
+  /** The inside, from the foot up along the pavilion to the girdle. */
+  function seatPoints(): SweepPoint[] {
+    return [
+      { share: Math.max(0.04, footShare - 0.5 / half), offset: 0.03, z: foot, isCrease: true },
+      { share: 0.6, offset: 0.03, z: knee - 0.05 },
+      { share: 0.985, offset: 0.03, z: -girdle * 1.4, isCrease: true },
+    ];
+  }
+
+  function outside(): SweepPoint[] {
+    return [
+      { share: 1, offset: wall, z: -girdle - wall * 0.9 },
+      { share: 0.93, offset: wall * 0.95, z: -girdle - wall * 0.9 - widthMm * 0.07 },
+      { share: 0.72, offset: wall * 0.85, z: knee },
+      { share: footShare, offset: wall * 0.8, z: (knee + 2 * foot) / 3 },
+      { share: footShare, offset: wall * 0.8, z: foot, isCrease: true },
+    ];
+  }
+}
+
+/** The rim's shape: sharp, rounded, flat, or flat with a step that bears beads. */
+function sectionTop(
+  edge: HeadForm["edge"],
+  { share, rim, wall }: { share: number; rim: number; wall: number },
+): SweepPoint[] {
+  const inner: SweepPoint = { share, offset: 0.03, z: rim, isCrease: true };
+  if (edge === "knife")
+    return [
+      inner,
+      { share, offset: wall * 0.35 + 0.03, z: rim + wall * 0.55, isCrease: true },
+      { share: 1, offset: wall, z: rim - wall * 0.55, isCrease: true },
+    ];
+  if (edge === "rounded")
+    return [
+      inner,
+      { share: (share + 1) / 2, offset: wall * 0.3, z: rim + wall * 0.16 },
+      { share: 1, offset: wall * 0.42, z: rim + wall * 0.1 },
+      { share: 1, offset: wall * 0.72, z: rim - wall * 0.1 },
+      { share: 1, offset: wall * 0.93, z: rim - wall * 0.42 },
+      { share: 1, offset: wall, z: rim - wall * 0.8 },
+    ];
+  return [
+    inner,
+    { share: 1, offset: wall * 0.9, z: rim + 0.02, isCrease: true },
+    { share: 1, offset: wall, z: rim - wall * 0.12, isCrease: true },
+  ];
+}
+
+/** How high the crown stands where it is highest along the outline drawn to a share, mm. */
+export function crownAbove({ cut, widthMm }: Pick<HeadForm, "cut" | "widthMm">, share: number): number {
+  const gem = cutGem(cut);
+  const { points, count } = outlineRing(cut);
+  let height = 0;
+  for (let i = 0; i < count; i += 1)
+    height = Math.max(height, crownHeight(gem, points[i * 4]! * share, points[i * 4 + 1]! * share));
+  return height * widthMm;
+}

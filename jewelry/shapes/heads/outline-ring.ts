@@ -1,0 +1,141 @@
+import type { Cut } from "../../options.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import { kept } from "../kept.ts";
+
+/** A stone's outline drawn finely: x, y in stone widths and the outward normal of each point, counterclockwise. */
+export interface OutlineRing {
+  readonly count: number;
+  /** x, y, nx, ny of each point. Round a corner points stand at one place with normals that turn. */
+  readonly points: Float64Array;
+}
+
+type Pair = readonly [number, number];
+
+const sharp = 0.45;
+const cornerStep = 0.26;
+
+/** The outline of a cut: bends are rounded, corners stay corners. */
+export const outlineRing = kept((cut: Cut): OutlineRing => {
+  const { outline } = cutGem(cut);
+  const count = outline.length / 2;
+  const corner = (i: number): Pair => [outline[(i % count) * 2]!, outline[(i % count) * 2 + 1]!];
+  const edges = Array.from({ length: count }, (_, i) => normalOf(corner(i), corner(i + 1)));
+  const turns = edges.map((edge, i) => angleBetween(edges[(i + count - 1) % count]!, edge));
+  const isSharp = turns.map((turn) => turn > sharp);
+  const bisectors = edges.map((edge, i) => between(edges[(i + count - 1) % count]!, edge));
+  const leaving = (i: number): Pair => {
+    const next = (i + 1) % count;
+    if (!isSharp[i]) return bisectors[i]!;
+    return isSharp[next] ? edges[i]! : mirrored(bisectors[next]!, edges[i]!);
+  };
+  const reaching = (i: number): Pair => {
+    const next = (i + 1) % count;
+    if (!isSharp[next]) return bisectors[next]!;
+    return isSharp[i] ? edges[i]! : mirrored(bisectors[i]!, edges[i]!);
+  };
+  const points: number[] = [];
+  for (let i = 0; i < count; i += 1) {
+    if (isSharp[i]) points.push(...arc(corner(i), reaching((i + count - 1) % count), leaving(i)));
+    points.push(
+      ...bend(
+        { from: corner(i), to: corner(i + 1), leaving: leaving(i), reaching: reaching(i) },
+        isSharp[i]!,
+      ),
+    );
+  }
+  return { count: points.length / 4, points: Float64Array.from(points) };
+});
+
+/** Points round a corner, without the last, which begins the next edge. */
+function arc([x, y]: Pair, from: Pair, to: Pair): number[] {
+  const start = Math.atan2(from[1], from[0]);
+  const turn = angleBetween(from, to);
+  const steps = Math.max(2, Math.ceil(turn / cornerStep));
+  return Array.from({ length: steps }, (_, k) => {
+    const angle = start + (turn * k) / steps;
+    return [x, y, Math.cos(angle), Math.sin(angle)];
+  }).flat();
+}
+
+/** Points along an edge, as the curve between its ends' normals, without the last point. */
+function bend(
+  { from, to, leaving, reaching }: { from: Pair; to: Pair; leaving: Pair; reaching: Pair },
+  beginsSharp: boolean,
+): number[] {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const steps = angleBetween(leaving, reaching) > 1e-3 ? 3 : length > 0.2 ? 4 : 1;
+  const points: number[] = [];
+  for (let k = 0; k < steps; k += 1) {
+    const t = k / steps;
+    const [a, b, c, d] = [
+      (1 + 2 * t) * (1 - t) ** 2,
+      t * (1 - t) ** 2 * length,
+      t * t * (3 - 2 * t),
+      t * t * (t - 1) * length,
+    ];
+    const at = (axis: 0 | 1) => {
+      const [start, end] = axis === 0 ? [-leaving[1], -reaching[1]] : [leaving[0], reaching[0]];
+      return a * from[axis] + b * start + c * to[axis] + d * end;
+    };
+    const normal = k === 0 && beginsSharp ? leaving : between(leaving, reaching, t);
+    points.push(at(0), at(1), normal[0], normal[1]);
+  }
+  return points;
+}
+
+/** The point of an outline at a share of the way around it, from the end of its length (+x) on, with its normal. */
+export function outlinePoint({ points, count }: OutlineRing, share: number): OutlinePoint {
+  const lengths = [0];
+  for (let i = 1; i <= count; i += 1) {
+    const [a, b] = [(i - 1) * 4, (i % count) * 4];
+    lengths.push(lengths[i - 1]! + Math.hypot(points[b]! - points[a]!, points[b + 1]! - points[a + 1]!));
+  }
+  const total = lengths[count]!;
+  const place = (((share * total + startOf(points, lengths)) % total) + total) % total;
+  let i = 0;
+  while (i + 1 < count && lengths[i + 1]! <= place) i += 1;
+  const t = Math.min(1, (place - lengths[i]!) / Math.max(1e-9, lengths[i + 1]! - lengths[i]!));
+  const [a, b] = [i * 4, ((i + 1) % count) * 4];
+  const mix = (k: number) => points[a + k]! * (1 - t) + points[b + k]! * t;
+  const length = Math.hypot(mix(2), mix(3));
+  return { x: mix(0), y: mix(1), nx: mix(2) / length, ny: mix(3) / length };
+}
+
+export interface OutlinePoint {
+  x: number;
+  y: number;
+  nx: number;
+  ny: number;
+}
+
+/** Length at which the outline crosses y = 0 at its greatest x. */
+function startOf(points: Float64Array, lengths: readonly number[]): number {
+  const count = points.length / 4;
+  for (let i = 0; i < count; i += 1) {
+    const [a, b] = [points[i * 4 + 1]!, points[((i + 1) % count) * 4 + 1]!];
+    if (points[i * 4]! > 0 && a <= 1e-9 && b > 1e-9)
+      return lengths[i]! + ((lengths[i + 1]! - lengths[i]!) * -a) / (b - a);
+  }
+  return 0;
+}
+
+function normalOf(a: Pair, b: Pair): Pair {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  return [(b[1] - a[1]) / length, (a[0] - b[0]) / length];
+}
+
+function between(a: Pair, b: Pair, t = 0.5): Pair {
+  const [x, y] = [a[0] * (1 - t) + b[0] * t, a[1] * (1 - t) + b[1] * t];
+  const length = Math.hypot(x, y);
+  return [x / length, y / length];
+}
+
+function mirrored(a: Pair, axis: Pair): Pair {
+  const along = 2 * (a[0] * axis[0] + a[1] * axis[1]);
+  return [along * axis[0] - a[0], along * axis[1] - a[1]];
+}
+
+/** From `a` to `b`, counterclockwise. */
+function angleBetween(a: Pair, b: Pair): number {
+  return Math.atan2(a[0] * b[1] - a[1] * b[0], a[0] * b[0] + a[1] * b[1]);
+}

@@ -1,0 +1,69 @@
+import { loft } from "../mesh/loft.ts";
+import type { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { OutlineRing } from "./outline-ring.ts";
+
+/** A point of a section that is carried around a stone's outline. */
+export interface SweepPoint {
+  /** The outline drawn smaller or larger: 1 is the girdle. */
+  share: number;
+  /** Then moved outward, mm; more than 0, so that corners are rounded. */
+  offset: number;
+  /** Up through the table from the girdle's upper edge, mm. */
+  z: number;
+  /** Whether the surface has a crease here: the sections on both sides shade by themselves. */
+  isCrease?: boolean;
+}
+
+/**
+ * Carries a closed section around the outline of a stone `widthMm` wide. The section runs up the inside, outward over the
+ * top and down the outside.
+ */
+export function sweepOutline(
+  writer: MeshWriter,
+  {
+    ring,
+    widthMm,
+    section,
+    zone,
+  }: { ring: OutlineRing; widthMm: number; section: readonly SweepPoint[]; zone: number },
+): void {
+  const points = section.flatMap((point) => (point.isCrease ? [point, point] : [point]));
+  const groups = new Uint8Array(points.length);
+  let group = 0;
+  points.forEach((point, i) => {
+    if (i > 0 && point.isCrease && points[i - 1] === point) group += 1;
+    groups[i] = group;
+  });
+  if (section[0]!.isCrease) groups[0] = group;
+  else for (let i = 0; i < groups.length; i += 1) if (groups[i] === group) groups[i] = 0;
+  const outline = ring.points;
+  loft(writer, {
+    stations: ring.count,
+    isClosed: true,
+    groups,
+    zones: new Uint8Array(points.length).fill(zone),
+    place: (station, index, out, at) => {
+      const { share, offset, z } = points[index]!;
+      const from = station * 4;
+      out[at] = outline[from]! * share * widthMm + outline[from + 2]! * offset;
+      out[at + 1] = outline[from + 1]! * share * widthMm + outline[from + 3]! * offset;
+      out[at + 2] = z;
+    },
+  });
+}
+
+/** A round wire around the outline: its middle at `share`, `offset` and `z`. */
+export function wireSection(
+  middle: { share: number; offset: number; z: number },
+  radius: number,
+  sides = 10,
+): SweepPoint[] {
+  return Array.from({ length: sides }, (_, i) => {
+    const turn = Math.PI - (2 * Math.PI * i) / sides;
+    return {
+      share: middle.share,
+      offset: middle.offset + radius * Math.cos(turn),
+      z: middle.z + radius * Math.sin(turn),
+    };
+  });
+}

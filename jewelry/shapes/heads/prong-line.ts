@@ -1,0 +1,50 @@
+type Pair = readonly [r: number, z: number];
+
+export interface ProngBends {
+  /** Distances from the stone's middle axis and heights, mm. The leg is drawn toward the knee. */
+  foot: Pair;
+  knee: Pair;
+  tip: Pair;
+  /** Where the prong's middle is farthest out, at the girdle. */
+  edge: number;
+  /** How steeply the crown rises inward: the tip lies on it. */
+  slope: number;
+  radius: number;
+}
+
+/** The middle line of a prong in its plane: up from the foot, round the girdle in one bend, inward along the crown. */
+export function prongLine({ foot, knee, tip, edge, slope, radius }: ProngBends): Pair[] {
+  const bend = radius * 1.12;
+  const lean = Math.atan(Math.min(0.75, Math.max(0.15, slope)));
+  const last = Math.PI / 2 - lean;
+  const center = edge - bend;
+  const straight = Math.max(radius * 0.25, (center + bend * Math.cos(last) - tip[0]) / Math.cos(lean));
+  const middle: Pair = [center, tip[1] - straight * Math.sin(lean) - bend * Math.sin(last)];
+  const first = tangentAngle(knee, middle, bend);
+  const steps = Math.max(3, Math.ceil((last - first) / 0.3));
+  const arc = Array.from({ length: steps + 1 }, (_, i): Pair => {
+    const turn = first + ((last - first) * i) / steps;
+    return [middle[0] + bend * Math.cos(turn), middle[1] + bend * Math.sin(turn)];
+  });
+  const end = arc.at(-1)!;
+  const tail = [1 / 3, 2 / 3, 1].map(
+    (t): Pair => [end[0] - straight * Math.cos(lean) * t, end[1] + straight * Math.sin(lean) * t],
+  );
+  return [...leg(foot, knee, arc[0]!), ...arc, ...tail];
+}
+
+/** Where a line from `from` touches a circle on its outer side. */
+function tangentAngle([r, z]: Pair, [cr, cz]: Pair, radius: number): number {
+  const distance = Math.hypot(r - cr, z - cz);
+  return Math.atan2(z - cz, r - cr) + Math.acos(Math.min(1, radius / distance));
+}
+
+/** From the foot up, drawn toward the knee, to where the bend begins; without that last point. */
+function leg(foot: Pair, knee: Pair, top: Pair): Pair[] {
+  const steps = 8;
+  return Array.from({ length: steps }, (_, i): Pair => {
+    const t = i / steps;
+    const mix = (axis: 0 | 1) => (1 - t) ** 2 * foot[axis] + 2 * t * (1 - t) * knee[axis] + t * t * top[axis];
+    return [mix(0), mix(1)];
+  });
+}

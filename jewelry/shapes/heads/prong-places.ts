@@ -1,0 +1,97 @@
+import type { Cut, ProngCount } from "../../options.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import { kept } from "../kept.ts";
+import { type OutlinePoint, outlinePoint, outlineRing } from "./outline-ring.ts";
+
+export interface ProngPlace extends OutlinePoint {
+  /** Whether the stone has a point here, which a V protects. */
+  isPoint: boolean;
+  /** Whether it is one of a close pair, and thinner. */
+  isPaired: boolean;
+}
+
+/** Where prongs hold a stone: at its points and corners first, in stone widths. */
+export const prongPlaces = kept((cut: Cut, count: ProngCount): readonly ProngPlace[] => {
+  const around = (shares: readonly number[], more: Partial<ProngPlace> = {}) =>
+    shares.map((share) => ({
+      ...outlinePoint(outlineRing(cut), share),
+      isPoint: false,
+      isPaired: false,
+      ...more,
+    }));
+  if (cut === "marquise")
+    return [
+      ...around([0, 0.5], { isPoint: true }),
+      ...around(sides(count - 2, 0, 0.5)),
+      ...around(sides(count - 2, 0.5, 0.5)),
+    ];
+  if (cut === "pear")
+    return [...around([0], { isPoint: true }), ...around(evenly(count - 1, count === 4 ? 0.17 : 0.13))];
+  if (cut === "round" || cut === "oval" || cut === "cushion") {
+    if (count === 8) return around(pairs(0.025), { isPaired: true });
+    if (count === 4) return around([0.125, 0.375, 0.625, 0.875]);
+    return around(cut === "round" ? eachSixth(0) : [0.083, 0.25, 0.417, 0.583, 0.75, 0.917]);
+  }
+  return cornerPlaces(cut, count);
+});
+
+/** Of cuts with four corners: those, then the long sides' middles, then pairs at cropped corners or all sides' middles. */
+function cornerPlaces(cut: Cut, count: ProngCount): ProngPlace[] {
+  const isPoint = cut === "princess";
+  const cropped = croppedCorners(cut);
+  const [halfLength, halfWidth] = [cutGem(cut).size[0] / 2, 0.5];
+  const single = { isPoint: false, isPaired: false };
+  const long = [1, -1].map((side) => ({ x: 0, y: halfWidth * side, nx: 0, ny: side, ...single }));
+  const short = [1, -1].map((side) => ({ x: halfLength * side, y: 0, nx: side, ny: 0, ...single }));
+  const corners = cropped.map(({ x, y, nx, ny }) => ({ x, y, nx, ny, isPoint, isPaired: false }));
+  if (count === 4) return corners;
+  if (count === 6) return [...corners, ...long];
+  if (isPoint) return [...corners, ...long, ...short];
+  return cropped.flatMap(({ x, y, nx, ny, half }) =>
+    [-1, 1].map((side) => ({
+      x: x - ny * half * side,
+      y: y + nx * half * side,
+      nx,
+      ny,
+      isPoint: false,
+      isPaired: true,
+    })),
+  );
+}
+
+/** The middles of the four slanting edges of the outline, and half their lengths. */
+function croppedCorners(cut: Cut): (OutlinePoint & { half: number })[] {
+  const { outline } = cutGem(cut);
+  const count = outline.length / 2;
+  return Array.from({ length: count }, (_, i) => {
+    const [ax, ay] = [outline[i * 2]!, outline[i * 2 + 1]!];
+    const next = ((i + 1) % count) * 2;
+    const [bx, by] = [outline[next]!, outline[next + 1]!];
+    const length = Math.hypot(bx - ax, by - ay);
+    return {
+      x: (ax + bx) / 2,
+      y: (ay + by) / 2,
+      nx: (by - ay) / length,
+      ny: (ax - bx) / length,
+      half: length / 2,
+    };
+  }).filter(({ nx, ny }) => Math.abs(nx) > 0.3 && Math.abs(ny) > 0.3);
+}
+
+/** `count` / 2 places on the half outline that begins at `from`. */
+function sides(count: number, from: number, width: number): number[] {
+  const each = count / 2;
+  return Array.from({ length: each }, (_, i) => from + (width * (i + 1)) / (each + 1));
+}
+
+function evenly(count: number, margin: number): number[] {
+  return Array.from({ length: count }, (_, i) => margin + ((1 - 2 * margin) * i) / (count - 1));
+}
+
+function eachSixth(from: number): number[] {
+  return Array.from({ length: 6 }, (_, i) => from + i / 6);
+}
+
+function pairs(apart: number): number[] {
+  return [0.125, 0.375, 0.625, 0.875].flatMap((share) => [share - apart, share + apart]);
+}

@@ -1,0 +1,75 @@
+import type { ProngStyle } from "../../options.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import { ball } from "../mesh/ball.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+import { crownHeight } from "./crown-height.ts";
+import { type HeadForm, kneeOf, prongRadiusMm } from "./head-form.ts";
+import { prongLine } from "./prong-line.ts";
+import { type ProngPlace, prongPlaces } from "./prong-places.ts";
+import { vProng } from "./v-prong.ts";
+
+interface ProngLook {
+  /** Times the usual radius; across the squash is wider. */
+  thickness: number;
+  squash: number;
+  /** Radius of the tip over the prong's. */
+  tip: number;
+  /** Where on the way from the middle to the girdle the tip ends. */
+  reach: number;
+  /** How high the tip's middle lies over the crown, in radii. */
+  lift: number;
+}
+
+const looks: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
+  classic: { thickness: 1, squash: 1, tip: 0.86, reach: 0.86, lift: 0.46 },
+  rounded: { thickness: 1.02, squash: 1, tip: 0.9, reach: 0.89, lift: 0.4 },
+  flat: { thickness: 0.62, squash: 2.3, tip: 0.95, reach: 0.86, lift: 0.5 },
+  claw: { thickness: 0.85, squash: 1, tip: 0.34, reach: 0.78, lift: 0.44 },
+};
+
+/** Writes a head's prongs: from their feet past the girdle onto the crown. */
+export function prongs(writer: MeshWriter, form: HeadForm): void {
+  for (const place of prongPlaces(form.cut, form.prongCount)) prong(writer, form, place);
+}
+
+function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
+  const { cut, widthMm } = form;
+  const gem = cutGem(cut);
+  const look = looks[form.prongStyle === "bezel" ? "classic" : form.prongStyle];
+  const radius = prongRadiusMm(cut, widthMm) * look.thickness * (place.isPaired ? 0.8 : 1);
+  const far = Math.hypot(place.x, place.y) * widthMm;
+  const way = [(place.x * widthMm) / far, (place.y * widthMm) / far] as const;
+  const slant = Math.max(0.6, way[0] * place.nx + way[1] * place.ny);
+  const out = (radius * (form.prongStyle === "flat" ? 0.55 : 0.42)) / slant;
+  const reach = Math.max(place.isPoint ? 0.92 : look.reach, 1 - 0.8 / far);
+  const knee = kneeOf(form);
+  const line = prongLine({
+    foot: [form.footShare * far + out, knee.footZ],
+    knee: [knee.share * far + out, knee.z],
+    edge: far + out,
+    tip: [reach * far, crownHeight(gem, place.x * reach, place.y * reach) * widthMm + look.lift * radius],
+    slope: crownHeight(gem, place.x * reach, place.y * reach) / ((1 - reach) * (far / widthMm)),
+    radius,
+  });
+  const path = line.map(([r, z]): Vector => [way[0] * r, way[1] * r, z]);
+  const tipFrom = path.length - 6;
+  const radii = path.map((_, i) => {
+    const tip = Math.max(0, (i - tipFrom) / (path.length - 1 - tipFrom));
+    return radius * (1 + (look.tip - 1) * tip ** 1.3);
+  });
+  const side: Vector = [-way[1], way[0], 0];
+  const zone = zoneNumber("head");
+  tube(writer, { path, radius: radii, squash: look.squash, side, sides: 12, hasRoundEnds: true, zone });
+  if (form.prongStyle === "rounded") bead(writer, path.at(-1)!, radius * 1.16);
+  if (place.isPoint) vProng(writer, { ...form, place, radius });
+}
+
+/** The ball at a rounded prong's tip. */
+function bead(writer: MeshWriter, at: Vector, radius: number): void {
+  const own = new MeshWriter();
+  ball(own, { radius, slices: 14, stacks: 9, zone: zoneNumber("head") });
+  writer.add(own, at);
+}

@@ -1,0 +1,72 @@
+import { cutGem } from "../gems/cut-gem.ts";
+import { loft } from "../mesh/loft.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import type { MeshWriter } from "../mesh/mesh-writer.ts";
+import { crownHeight } from "./crown-height.ts";
+import type { HeadForm } from "./head-form.ts";
+import type { ProngPlace } from "./prong-places.ts";
+
+const turns = [0, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1];
+const alongWing = [1, 0.5, 0, 0, 0, 0, 0, 0.5, 1];
+const levelCount = 5;
+
+/** Writes the plate that protects a stone's point: bent around it along both sides, leaning over the crown. */
+export function vProng(
+  writer: MeshWriter,
+  { cut, widthMm, place, radius }: HeadForm & { place: ProngPlace; radius: number },
+): void {
+  const gem = cutGem(cut);
+  const tip = wingDirections(cut, place);
+  const girdle = gem.girdle * widthMm;
+  const thick = radius * 0.85;
+  const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
+  const levels = [
+    { z: -girdle - radius * 2.2, inset: radius * 0.85, thick: thick * 0.6, wing: radius },
+    { z: -girdle - radius * 1.1, inset: radius * 0.3, thick: thick * 0.95, wing: radius * 2 },
+    { z: -girdle * 0.5, inset: -0.02, thick, wing: radius * 2.5 },
+    { z: over * 0.7, inset: 0, thick: thick * 0.95, wing: radius * 2.5 },
+    { z: over + radius * 0.4, inset: radius * 0.4, thick: thick * 0.7, wing: radius * 2.2 },
+  ];
+  const far = Math.hypot(place.x, place.y);
+  const [dx, dy] = [place.x / far, place.y / far];
+  loft(writer, {
+    stations: turns.length,
+    isClosed: false,
+    groups: section.map(({ group }) => group),
+    zones: new Uint8Array(section.length).fill(zoneNumber("head")),
+    place: (station, point, out, at) => {
+      const { isOuter, level } = section[point]!;
+      const { z, inset, thick: outward, wing } = levels[level]!;
+      const angle = tip.facing + tip.half * (2 * turns[station]! - 1);
+      const offset = isOuter ? outward : 0.03;
+      const side = station < turns.length / 2 ? tip.first : tip.last;
+      const away = wing * alongWing[station]!;
+      const base = far * widthMm - inset;
+      out[at] = dx * base + Math.cos(angle) * offset + side[0] * away;
+      out[at + 1] = dy * base + Math.sin(angle) * offset + side[1] * away;
+      out[at + 2] = z;
+    },
+  });
+}
+
+/** Around the plate: its inside up, its upper edge, its outside down, its lower edge; creased between them. */
+const section = ([false, true] as const).flatMap((isOuter, face) => {
+  const own = Array.from({ length: levelCount }, (_, i) => ({
+    isOuter,
+    level: isOuter ? levelCount - 1 - i : i,
+    group: face * 2,
+  }));
+  const edge = { level: own.at(-1)!.level, group: face * 2 + 1 };
+  return [...own, { ...edge, isOuter }, { ...edge, isOuter: !isOuter }];
+});
+
+/** The directions of the two sides away from a point, and the angle by which their normals turn around it. */
+function wingDirections(cut: HeadForm["cut"], { nx, ny }: ProngPlace) {
+  const facing = Math.atan2(ny, nx);
+  const half = cut === "princess" ? Math.PI / 4 : cut === "pear" ? 0.68 : 0.64;
+  const along = (turn: number, sense: 1 | -1) => {
+    const angle = facing + turn;
+    return [Math.sin(angle) * sense, -Math.cos(angle) * sense] as const;
+  };
+  return { facing, half, first: along(-half, 1), last: along(half, -1) };
+}
