@@ -38,6 +38,7 @@ export class Loop {
   #isFine = false;
   #isFirst = true;
   #fadeStart = Number.NEGATIVE_INFINITY;
+  #shownShare = 1;
   #strips = 4;
   #ratio = 1;
 
@@ -108,7 +109,7 @@ export class Loop {
     if (isMoving || this.#isStale) this.onMove?.();
     if (isMoving || this.#isStale) this.#drawMoving(now);
     else if (!this.#isFine) this.#refine(now);
-    else if (this.#isFading()) this.#present(now);
+    else if (this.#shownShare < 1) this.#present(now);
     else this.governor.rested();
   }
 
@@ -145,6 +146,7 @@ export class Loop {
 
   #present(now: number): void {
     const share = this.#isFading() ? (now - this.#fadeStart) / fadeMs : 1;
+    this.#shownShare = share;
     this.#renderer.present(share * share * (3 - 2 * share));
     if (!this.#cancel) this.#ask();
   }

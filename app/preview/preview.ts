@@ -17,6 +17,7 @@ export interface PreviewOptions {
   onMove?(sight: Sight): void;
   /** Whether the page around it scrolls: then one finger's up and down and the bare wheel stay the page's. */
   hasPage: boolean;
+  /** Whether motion is not wanted. */
   isCalm: boolean;
 }
 
@@ -49,11 +50,14 @@ export class Preview {
   #letters: LetterPicture | null = null;
   #losses = 0;
   #isSeen = true;
+  #isLive = false;
+  #isCalm: boolean;
 
   private constructor(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, options: PreviewOptions) {
     this.#canvas = canvas;
     this.#gl = gl;
     this.#options = options;
+    this.#isCalm = options.isCalm;
     this.#renderer = new GlRenderer(gl);
     this.#loop = this.#newLoop();
     this.#listen();
@@ -65,6 +69,11 @@ export class Preview {
     return gl && !gl.isContextLost() ? new Preview(canvas, gl, options) : null;
   }
 
+  set isCalm(isCalm: boolean) {
+    this.#isCalm = isCalm;
+    this.#loop.isCalm = isCalm;
+  }
+
   /** Shows a piece; `isFaded` lets it come up through what was there. */
   show(piece: Piece, look: Look, isFaded = false): void {
     const before = this.#shown;
@@ -72,7 +81,7 @@ export class Preview {
     this.#shown = { piece, look };
     if (before?.piece !== piece) {
       this.#renderer.setPiece(piece);
-      this.orbit.frame(piece, this.#aspect(), before && !this.#options.isCalm ? clock.now() : null);
+      this.orbit.frame(piece, this.#aspect(), this.#easeFrom());
     }
     if (before?.look !== look) this.#renderer.setLook(look);
     this.#changed();
@@ -86,24 +95,35 @@ export class Preview {
 
   /** Eases to a named view, or cuts to it where motion is not wanted. */
   look(view: ViewName): void {
-    this.orbit.look(view, this.#options.isCalm ? null : clock.now());
+    this.orbit.look(view, this.#easeFrom());
     this.#changed();
   }
 
+  /** Ends it; a canvas that has left the page gives its graphics device back, of which browsers have few. */
   dispose(): void {
     this.#loop.stop();
     for (const end of this.#ends) end();
     this.#renderer.dispose();
-    this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
+    setTimeout(() => {
+      if (!this.#canvas.isConnected) this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
+    });
   }
 
   #newLoop(): Loop {
     const loop = new Loop(this.#renderer, this.orbit, clock);
-    loop.isCalm = this.#options.isCalm;
-    loop.onFirst = () => this.#options.onState("live");
+    loop.isCalm = this.#isCalm;
+    loop.onFirst = () => {
+      this.#isLive = true;
+      this.#options.onState("live");
+    };
     loop.onTrouble = () => this.#options.onState("failed");
     loop.onMove = () => this.#options.onMove?.(this.orbit.sight());
     return loop;
+  }
+
+  /** When easing begins; null to be there at once. */
+  #easeFrom(): number | null {
+    return this.#isLive && !this.#isCalm ? clock.now() : null;
   }
 
   #changed(): void {

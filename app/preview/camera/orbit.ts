@@ -127,7 +127,7 @@ export class Orbit {
 
   #go(to: State, now: number | null): void {
     this.#speed = { yaw: 0, pitch: 0 };
-    if (now === null) {
+    if (now === null || isSame(this.#state, to)) {
       this.#state = to;
       this.#way = null;
     } else this.#way = { from: this.#state, to, start: now };
@@ -155,6 +155,12 @@ export class Orbit {
     this.#state.yaw = Math.min(limit.yaw, Math.max(-limit.yaw, yaw));
     this.#state.pitch = Math.min(limit.high, Math.max(limit.low, pitch));
   }
+}
+
+function isSame(a: State, b: State): boolean {
+  const numbers = (state: State) => [state.yaw, state.pitch, state.distance, state.zoom, ...state.target];
+  const others = numbers(b);
+  return numbers(a).every((value, i) => Math.abs(value - others[i]!) < 1e-4);
 }
 
 /** The pose with its yaw as near to `yaw` as whole turns allow, so that easing takes the short way. */

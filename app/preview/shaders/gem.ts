@@ -62,7 +62,7 @@ vec3 around(vec3 local) {
   vec3 d = turn * local;
   vec3 c = room(d) * gemLight.x + lamps(d, .012) * gemLight.y;
   if (d.y > .25) c += spark(2.6 * d.xz / d.y + 7.) * gemLight.z * smoothstep(.25, .5, d.y);
-  c *= 1. - .92 * smoothstep(.9, .975, dot(d, toEye));
+  c *= 1. - .88 * smoothstep(.915, .98, dot(d, toEye));
   float below = smoothstep(-.05, -.4, local.z);
   return max(mix(c, .22 * c + .3 * straight * room(d), below), .003);
 }
@@ -72,7 +72,7 @@ void main() {
   float c = clamp(-dot(v, n), 0., 1.);
   float f = dielectric(sqrt(max(0., 1. - (1. - c * c) / (indices.g * indices.g))), indices.g);
   vec3 outer = turn * reflect(v, n);
-  vec3 sum = f * max(room(outer) + lamps(outer, .02), .004) * (1. - .9 * smoothstep(.9, .975, dot(outer, toEye)));
+  vec3 sum = f * (room(outer) * min(gemLight.x, 1.) + lamps(outer, .02) * .4) * (1. - .9 * smoothstep(.9, .975, dot(outer, toEye)));
   vec3 red = refract(v, n, 1. / indices.r), green = refract(v, n, 1. / indices.g), blue = refract(v, n, 1. / indices.b);
   vec3 o = point, left = vec3(1. - f);
   float depth = pow(size, .4) * 2.6;

@@ -98,9 +98,11 @@ void main() {
     rough = roughness;
     if (finish == 2) n = hammered(n);
     else {
-      float streak = noise(lengths * vec2(.9, 42)) + noise(lengths * vec2(2.1, 95)) - 1.;
-      float sized = clamp(.016 / max(length(sx), length(sy)), .25, 1.);
-      n = normalize(n + normalize(across - n * dot(across, n)) * (streak * .34 * sized));
+      float pixel = max(length(sx), length(sy));
+      vec3 seen = 1. - smoothstep(.2, .7, pixel * vec3(5, 17, 60));
+      float streak = dot(seen, vec3(noise(lengths * vec2(.3, 5)), noise(lengths * vec2(.7, 17)), noise(lengths * vec2(1.8, 60))) - .5);
+      n = normalize(n + normalize(across - n * dot(across, n)) * (streak * .36));
+      dull = 1. + .22 * streak;
     }
   }
   if (wordsSize.x > 0.) {
@@ -112,7 +114,7 @@ void main() {
         texture(letters, at + vec2(0, e.y)).r - texture(letters, at - vec2(0, e.y)).r);
       slope *= words.zw;
       n = normalize(n + (normalize(along) * slope.x + normalize(across) * slope.y) * .9);
-      dull = mix(1., .34, h);
+      dull *= mix(1., .34, h);
       rough = mix(rough, .42, h);
     }
   }

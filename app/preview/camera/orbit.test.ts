@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { cutGem } from "#jewelry/shapes/gems/cut-gem";
+import { inPlace, placementMatrices } from "#jewelry/shapes/mesh/placement";
+import type { Piece } from "#jewelry/shapes/piece";
+import { plate, silhouette } from "./framing.ts";
+import { viewNames } from "./named-views.ts";
+import { Orbit } from "./orbit.ts";
+
+/** A gem twenty times as wide as it is cut, standing where pieces stand. */
+function gemPiece(rests: Piece["rests"] = "standing", at = 0): Piece {
+  const gem = cutGem("oval");
+  const placements = placementMatrices([{ ...inPlace, at: [at, 10, 0], scale: 20 }]);
+  const [length, , depth] = gem.size;
+  return {
+    metal: [],
+    stones: [{ role: "center", cut: "oval", type: "ruby", gem, placements, carats: Float32Array.of(1) }],
+    standIn: null,
+    engraving: null,
+    measures: {
+      sizeMm: [length * 20, 20, depth * 20],
+      metalMm3: 0,
+      metalGrams: 0,
+      totalCarats: 1,
+      centerStoneMm: null,
+      innerDiameterMm: null,
+      bandWidthMm: null,
+      bandThicknessMm: null,
+      heightAboveMm: null,
+      lengthMm: null,
+    },
+    bounds: { min: [at - length * 10, 0, -10], max: [at + length * 10, 20, 10] },
+    focus: null,
+    rests,
+  };
+}
+
+/** Where the piece lies in the picture: left, right, bottom, top; -1 to 1. */
+function extent(orbit: Orbit, piece: Piece): number[] {
+  const { projection: m } = orbit.sight();
+  const points = silhouette(piece, null);
+  const range = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let i = 0; i < points.length; i += 3) {
+    const at = (row: number) =>
+      m[row]! * points[i]! + m[4 + row]! * points[i + 1]! + m[8 + row]! * points[i + 2]! + m[12 + row]!;
+    const [x, y] = [at(0) / at(3), at(1) / at(3)];
+    range[0] = Math.min(range[0]!, x);
+    range[1] = Math.max(range[1]!, x);
+    range[2] = Math.min(range[2]!, y);
+    range[3] = Math.max(range[3]!, y);
+  }
+  return range;
+}
+
+test.each([0.6, 0.875, 1.4, 2.4])("a piece fills its share of a picture %f wide for its height", (aspect) => {
+  const orbit = new Orbit();
+  const piece = gemPiece("standing", 12);
+  orbit.frame(piece, aspect, null);
+  const [left, right, bottom, top] = extent(orbit, piece) as [number, number, number, number];
+  const [wide, tall] = [(right - left) / 2, (top - bottom) / 2];
+  expect(Math.max(wide / plate.width, tall / plate.height)).toBeCloseTo(1, 1);
+  expect((left + right) / 2).toBeCloseTo(0, 1);
+  expect((bottom + top) / 2).toBeCloseTo(1 - 2 * plate.middle, 1);
+});
+
+test("every named view of every way to rest shows the piece", () => {
+  for (const rests of ["standing", "lying", "hanging"] as const)
+    for (const name of viewNames) {
+      const orbit = new Orbit();
+      const piece = gemPiece(rests);
+      orbit.frame(piece, 0.875, null);
+      orbit.look(name, null);
+      const range = extent(orbit, piece);
+      for (const edge of range) expect(Math.abs(edge)).toBeLessThan(1);
+      expect(range[1]! - range[0]!).toBeGreaterThan(0.3);
+    }
+});
+
+test("a named view is reached in 700 ms, by the short way round", () => {
+  const orbit = new Orbit();
+  orbit.frame(gemPiece(), 1, null);
+  orbit.turn(3.5 * Math.PI, 0, 0);
+  const yaw = orbit.pose.yaw;
+  orbit.look("front", 1000);
+  expect(orbit.step(1350)).toBe(true);
+  expect(orbit.pose.yaw).not.toBe(yaw);
+  expect(orbit.step(1700)).toBe(true);
+  expect(Math.abs(orbit.pose.yaw - yaw)).toBeLessThan(Math.PI);
+  expect(Math.sin(orbit.pose.yaw)).toBeCloseTo(0);
+  expect(orbit.step(1716)).toBe(false);
+});
+
+test("a turn let go runs out; held, it stops at once", () => {
+  const orbit = new Orbit();
+  orbit.frame(gemPiece(), 1, null);
+  orbit.step(0);
+  orbit.turn(0.1, 0, 16);
+  const yaw = orbit.pose.yaw;
+  let time = 16;
+  for (; orbit.step(time); time += 16) expect(time).toBeLessThan(5000);
+  expect(orbit.pose.yaw).toBeGreaterThan(yaw);
+  orbit.turn(0.1, 0, 16);
+  orbit.hold();
+  expect(orbit.step(time + 16)).toBe(false);
+});
+
+test("nobody looks from under the ground or from behind the wall, nor into the piece", () => {
+  const orbit = new Orbit();
+  orbit.frame(gemPiece("hanging"), 1, null);
+  orbit.turn(9, 9, 0);
+  expect(orbit.pose.yaw).toBeLessThan(Math.PI / 2);
+  expect(orbit.pose.pitch).toBeLessThan(Math.PI / 2);
+  const lying = new Orbit();
+  lying.frame(gemPiece("lying"), 1, null);
+  lying.turn(0, -9, 0);
+  expect(lying.sight().eye[1]).toBeGreaterThan(0);
+  for (let i = 0; i < 50; i += 1) lying.zoomBy(1.5);
+  expect(lying.pose.zoom).toBe(6);
+});
+
+test("another piece is framed anew but seen from where the hand has turned it", () => {
+  const orbit = new Orbit();
+  orbit.frame(gemPiece(), 1, null);
+  orbit.turn(0.7, 0.1, 0);
+  const { yaw, pitch } = orbit.pose;
+  orbit.frame(gemPiece("standing", 40), 1, null);
+  expect(orbit.pose).toMatchObject({ yaw, pitch });
+  expect(orbit.pose.target[0]).toBeGreaterThan(30);
+});

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from "react";
+import type { Engraving } from "#jewelry/design";
+import type { Piece } from "#jewelry/shapes/piece";
+import type { ViewName } from "./camera/named-views.ts";
+import type { Sight } from "./camera/orbit.ts";
+import { letterPicture } from "./letter-picture.ts";
+import type { Look } from "./looks/look.ts";
+import { Preview, type PreviewState } from "./preview.ts";
+
+interface LivePieceProps {
+  piece: Piece;
+  look: Look;
+  engraving: Engraving;
+  /** A named view to ease to, and to ease to again when `turn` changes. */
+  view: ViewName;
+  viewCount?: number;
+  /** What the piece is and how it may be turned, for those who do not see it. */
+  label: string;
+  describedBy?: string;
+  /** Whether the page around it scrolls; a dialog's piece has all gestures to itself. */
+  hasPage: boolean;
+  /** Cuts instead of eases and fades. */
+  isCalm: boolean;
+  onState(state: PreviewState): void;
+  onMove?: (sight: Sight) => void;
+}
+
+/** The live piece on a clear canvas that fills its parent. Where it cannot live, `onState` says "failed" and it stays clear. */
+export function LivePiece(props: LivePieceProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const preview = useRef<Preview>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const { piece, look, engraving, view, viewCount, hasPage, isCalm } = props;
+
+  useEffect(() => {
+    const { hasPage, isCalm } = latest.current;
+    const opened = Preview.open(canvas.current!, {
+      hasPage,
+      isCalm,
+      onState: (state) => latest.current.onState(state),
+      onMove: (sight) => latest.current.onMove?.(sight),
+    });
+    preview.current = opened;
+    if (!opened) latest.current.onState("failed");
+    return () => {
+      preview.current = null;
+      opened?.dispose();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (preview.current) preview.current.isCalm = isCalm;
+  }, [isCalm]);
+
+  const lookBefore = useRef(look);
+  useEffect(() => {
+    preview.current?.show(piece, look, lookBefore.current !== look);
+    lookBefore.current = look;
+  }, [piece, look]);
+
+  const { text, font } = engraving;
+  const words = engraving.enabled ? text : "";
+  useEffect(() => {
+    let isCurrent = true;
+    const strip = piece.engraving ?? { lengthMm: 0, heightMm: 0 };
+    letterPicture(words, font, strip).then((letters) => {
+      if (isCurrent) preview.current?.engrave(letters);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [piece, words, font]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count asks for the same view once more.
+  useEffect(() => {
+    preview.current?.look(view);
+  }, [view, viewCount]);
+
+  return (
+    <canvas
+      ref={canvas}
+      tabIndex={0}
+      role="img"
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      className={`absolute inset-0 size-full cursor-grab select-none active:cursor-grabbing ${hasPage ? "touch-pan-y" : "touch-none"}`}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import type { Sight } from "./camera/orbit.ts";
+import { Orbit } from "./camera/orbit.ts";
+import { type Clock, Loop } from "./loop.ts";
+import type { Renderer } from "./renderer.ts";
+
+/** A clock that runs only when told, and a device that needs `frameMs` for each thing it is asked for. */
+function stage({ frameMs = 5, steps = 4 } = {}) {
+  let now = 0;
+  let busyUntil = 0;
+  let queue: { at: number; run: () => void }[] = [];
+  const log: string[] = [];
+  let left = steps;
+  const later = (ms: number) => (run: () => void) => {
+    const entry = { at: now + ms, run };
+    queue.push(entry);
+    return () => {
+      queue = queue.filter((other) => other !== entry);
+    };
+  };
+  const clock: Clock = { now: () => now, nextFrame: later(16), soon: later(1) };
+  const work = (name: string) => {
+    log.push(name);
+    busyUntil = now + frameMs;
+  };
+  const renderer: Renderer = {
+    isReady: true,
+    get isIdle() {
+      return now >= busyUntil;
+    },
+    setPiece() {},
+    setLook() {},
+    setEngraving() {},
+    resize() {},
+    keep: () => log.push("keep"),
+    drawMoving: (_sight: Sight, _tier, scale) => {
+      work(`move ${scale.toFixed(2)}`);
+      left = steps;
+    },
+    refine: () => {
+      work("refine");
+      left -= 1;
+      return left <= 0;
+    },
+    present: (share) => log.push(share < 1 ? "present faded" : "present"),
+    dispose() {},
+  };
+  const orbit = new Orbit();
+  const loop = new Loop(renderer, orbit, clock);
+  const run = (ms: number) => {
+    const end = now + ms;
+    for (;;) {
+      queue.sort((a, b) => a.at - b.at);
+      const next = queue[0];
+      if (!next || next.at > end) break;
+      queue.shift();
+      now = next.at;
+      next.run();
+    }
+    now = end;
+    return log.splice(0);
+  };
+  return { loop, orbit, run, renderer };
+}
+
+test("nothing is drawn until something changes, and nothing once the picture is fine", () => {
+  const { loop, run } = stage();
+  expect(run(500)).toEqual([]);
+  loop.change();
+  const drawn = run(2000);
+  expect(drawn[0]).toMatch(/^move/);
+  expect(drawn.filter((name) => name === "refine")).toHaveLength(4);
+  expect(loop.isAtRest).toBe(true);
+  expect(run(5000)).toEqual([]);
+});
+
+test("the first picture is told of when the device has drawn it", () => {
+  const { loop, run } = stage({ frameMs: 100 });
+  let told = 0;
+  loop.onFirst = () => {
+    told += 1;
+  };
+  loop.change();
+  run(60);
+  expect(told).toBe(0);
+  run(4000);
+  expect(told).toBe(1);
+});
+
+test("a slow device is never asked twice at a time", () => {
+  const { loop, run } = stage({ frameMs: 300, steps: 50 });
+  loop.change();
+  expect(run(3000).filter((name) => name !== "present").length).toBeLessThanOrEqual(10);
+});
+
+test("while the eye eases, frames are quick ones; then it refines", () => {
+  const { loop, orbit, run } = stage();
+  loop.change();
+  run(2000);
+  orbit.turn(0.2, 0, 16);
+  loop.change();
+  const drawn = run(6000).filter((name) => !name.startsWith("present"));
+  const first = drawn.indexOf("refine");
+  expect(first).toBeGreaterThan(5);
+  expect(drawn.slice(first).every((name) => name === "refine")).toBe(true);
+});
+
+test("paused, it draws nothing, and goes on where it was", () => {
+  const { loop, run } = stage();
+  loop.pause(true);
+  loop.change();
+  expect(run(1000)).toEqual([]);
+  loop.pause(false);
+  expect(run(1000)).toContain("refine");
+});
+
+test("a change may fade in over 400 ms; calm, it cuts and shows only the finished picture", () => {
+  const { loop, run } = stage();
+  loop.change();
+  run(2000);
+  loop.fade();
+  loop.change();
+  const drawn = run(2000);
+  expect(drawn[0]).toBe("keep");
+  expect(drawn.filter((name) => name === "present faded").length).toBeGreaterThan(3);
+  expect(drawn.at(-1)).toBe("present");
+
+  loop.isCalm = true;
+  loop.fade();
+  loop.change();
+  const calm = run(2000);
+  expect(calm).not.toContain("keep");
+  expect(calm.filter((name) => name === "present")).toHaveLength(2);
+});
+
+test("a device that cannot draw is told of once and left alone", () => {
+  const { loop, run, renderer } = stage();
+  renderer.drawMoving = () => {
+    throw new Error("The shaders do not link.");
+  };
+  const error = console.error;
+  console.error = () => {};
+  let told = 0;
+  loop.onTrouble = () => {
+    told += 1;
+  };
+  loop.change();
+  run(1000);
+  loop.change();
+  run(1000);
+  console.error = error;
+  expect(told).toBe(1);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { Governor } from "./governor.ts";
+import { jitter } from "./jitter.ts";
+
+function settled(firstMs: number): Governor {
+  const governor = new Governor();
+  governor.first(firstMs);
+  return governor;
+}
+
+test.each([
+  [200, "low"],
+  [20, "middle"],
+  [4, "high"],
+] as const)("a first picture of %d ms means the %s tier", (ms, tier) => {
+  expect(settled(ms).tierName).toBe(tier);
+});
+
+test("too slow: sharpness goes first, then a tier, and the lowest tier stays", () => {
+  const governor = settled(4);
+  const seen: string[] = [];
+  for (let i = 0; i < 90; i += 1) {
+    governor.moved(60);
+    seen.push(`${governor.tierName} ${governor.scale.toFixed(2)}`);
+  }
+  const steps = seen.filter((step, i) => step !== seen[i - 1]);
+  expect(steps.slice(0, 5)).toEqual(["high 1.00", "high 0.80", "high 0.64", "high 0.51", "middle 1.00"]);
+  expect(steps.at(-1)).toBe("low 0.51");
+});
+
+test("quick frames raise nothing while moving, and one step at each rest", () => {
+  const governor = settled(20);
+  for (let i = 0; i < 9; i += 1) governor.moved(2);
+  expect(governor.tierName).toBe("middle");
+  governor.rested();
+  governor.rested();
+  expect(governor.tierName).toBe("high");
+});
+
+test("one slow frame among quick ones changes nothing", () => {
+  const governor = settled(20);
+  for (const ms of [8, 8, 8, 8, 60, 8, 8]) governor.moved(ms);
+  expect(governor).toMatchObject({ tierName: "middle", scale: 1 });
+});
+
+test("slow frames are cut into strips, quick ones are not", () => {
+  expect([5, 40, 41, 400, 9000].map((ms) => Governor.strips(ms))).toEqual([1, 1, 2, 10, 16]);
+});
+
+test("a pixel's samples spread over it around its middle", () => {
+  const points = Array.from({ length: 16 }, (_, i) => jitter(i));
+  for (const axis of [0, 1] as const) {
+    const values = points.map((point) => point[axis]);
+    expect(Math.max(...values.map(Math.abs))).toBeLessThan(0.5);
+    expect(Math.abs(values.reduce((sum, value) => sum + value, 0) / 16)).toBeLessThan(0.06);
+    for (let part = 0; part < 4; part += 1)
+      expect(values.filter((value) => Math.floor((value + 0.5) * 4) === part).length).toBeGreaterThan(2);
+  }
+});
