@@ -7,10 +7,12 @@ import { UnreadPrice } from "../../parts/unread-price.tsx";
 import { useListAddress } from "../../parts/use-list-address.ts";
 import { useListTop } from "../../parts/use-list-top.ts";
 import { homeMenu } from "../../storefront/catalogue/list-request.ts";
-import { PlainFilters, plainFiltersId } from "./plain-filters.tsx";
 
+// Only a page without scripts shows them: the browser's files need not know how.
+const PlainFilters = import.meta.env.SSR ? (await import("./plain-filters.tsx")).PlainFilters : null;
 const HomeFilterDrawer = lazy(() => import("./home-filter-drawer.tsx"));
 const section = "watches";
+const plainFiltersId = "home-filters";
 
 /** The pieces of the house, eight at a time, with their filters and order. */
 export function Pieces({ list }: { list: ShownList }) {
@@ -25,8 +27,9 @@ export function Pieces({ list }: { list: ShownList }) {
         Featured luxury watches and engagement rings
       </h2>
       <noscript>
-        {/* Only a page without scripts shows it: the browser's files need not know how. */}
-        {import.meta.env.SSR && <PlainFilters list={list} address={address} action={`/#${section}`} />}
+        {PlainFilters && (
+          <PlainFilters id={plainFiltersId} list={list} address={address} action={`/#${section}`} />
+        )}
       </noscript>
       <ListToolbar list={list} address={address} formId={plainFiltersId} Drawer={HomeFilterDrawer} />
       <UnreadPrice typed={address.unreadPrice} />

@@ -7,9 +7,8 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Count } from "../../ui/count.tsx";
 import { HomeFilters } from "./home-filters.tsx";
 
-export const plainFiltersId = "home-filters";
-
 interface PlainFiltersProps {
+  id: string;
   list: ShownList;
   address: ListAddress;
   /** Address that the form asks. */
@@ -17,11 +16,11 @@ interface PlainFiltersProps {
 }
 
 /** The filters in the page itself, for browsers that run no script. */
-export function PlainFilters({ list, address, action }: PlainFiltersProps) {
+export function PlainFilters({ id, list, address, action }: PlainFiltersProps) {
   const { request, pathOf } = address;
   const active = activeFilterCount(request);
   return (
-    <form id={plainFiltersId} method="get" action={action} className="max-w-[480px]">
+    <form id={id} method="get" action={action} className="max-w-[480px]">
       <Accordion
         className="border-b-0"
         title={
