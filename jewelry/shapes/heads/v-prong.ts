@@ -21,11 +21,11 @@ export function vProng(
   const thick = radius * 0.85;
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
   const levels = [
-    { z: -girdle - radius * 2.2, inset: radius * 0.85, thick: thick * 0.6, wing: radius },
-    { z: -girdle - radius * 1.1, inset: radius * 0.3, thick: thick * 0.95, wing: radius * 2 },
-    { z: -girdle * 0.5, inset: -0.02, thick, wing: radius * 2.5 },
-    { z: over * 0.7, inset: 0, thick: thick * 0.95, wing: radius * 2.5 },
-    { z: over + radius * 0.4, inset: radius * 0.4, thick: thick * 0.7, wing: radius * 2.2 },
+    { z: -girdle - radius * 2.2, inset: radius * 0.4, thick: thick * 0.7, wing: radius },
+    { z: -girdle - radius * 1.1, inset: radius * 0.15, thick: thick * 0.95, wing: radius * 2 },
+    { z: -girdle * 0.5, inset: 0, thick, wing: radius * 2.5 },
+    { z: over * 0.7, inset: radius * 0.02, thick: thick * 0.95, wing: radius * 2.5 },
+    { z: over + radius * 0.4, inset: radius * 0.2, thick: thick * 0.8, wing: radius * 2.4 },
   ];
   const far = Math.hypot(place.x, place.y);
   const [dx, dy] = [place.x / far, place.y / far];

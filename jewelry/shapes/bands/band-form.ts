@@ -1,0 +1,93 @@
+import type { EdgeStyle, Fit } from "../../options.ts";
+
+/** A band around a finger or an arm: in the plane z = 0, its axis along z, its top toward +y. Plain data, mm and radians. */
+export interface BandForm {
+  /** Half axes of the inner surface in its middle; equal for rings. */
+  inside: readonly [x: number, y: number];
+  widthMm: number;
+  thicknessMm: number;
+  edge: EdgeStyle;
+  fit: Fit;
+  /** How much slimmer the band is opposite its top, as a share; 0.1 for rings. */
+  taper: number;
+  /** Half the angle left open around the top; 0 for closed bands. */
+  open: number;
+  /** Out to this angle from the top the outside is flat whatever the edge: stones stand there. 0 for nowhere. */
+  flat: number;
+  /** How much lower the outside lies within that angle. */
+  sunkMm: number;
+  /** The outline seen along the finger: even, squared at the palm, or rising toward an open top. */
+  outline: "even" | "squared" | "rising";
+  /** With a rising outline: how far the inside leaves the finger at the ends, and how thick the ends are. */
+  liftMm: number;
+  endMm: number;
+  /** Sections along the way; 160 for a ring in full detail. */
+  stations: number;
+}
+
+/** A closed ring's band with nothing on it. */
+export const plainBand = {
+  edge: "rounded",
+  fit: "comfort",
+  taper: 0.1,
+  open: 0,
+  flat: 0,
+  sunkMm: 0,
+  outline: "even",
+  liftMm: 0,
+  endMm: 0,
+  stations: 160,
+} as const satisfies Partial<BandForm>;
+
+/** How thick a band of a width is made, mm. */
+export function usualThicknessMm(widthMm: number): number {
+  return Math.min(2.1, 1.35 + 0.16 * widthMm);
+}
+
+/** What a band is like at one angle from +x, counterclockwise. */
+export interface BandStation {
+  /** The inner surface's middle, and the outward direction. */
+  x: number;
+  y: number;
+  nx: number;
+  ny: number;
+  halfWidth: number;
+  thickness: number;
+  /** 1 where the outside is flat for stones, 0 where the edge style shapes it. */
+  flatness: number;
+}
+
+export function bandStation(form: BandForm, turn: number): BandStation {
+  const [a, b] = form.inside;
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const length = Math.hypot(c / a, s / b);
+  const [nx, ny] = [c / a / length, s / b / length];
+  const slim = 1 - (form.taper * (1 - s)) / 2;
+  const away = Math.abs(Math.atan2(-c, s));
+  const flatness = form.flat > 0 ? 1 - smooth(form.flat - 0.02, form.flat + 0.14, away) : 0;
+  const rise = form.outline === "rising" ? 1 - smooth(form.open, form.open + 0.95, away) : 0;
+  const thickness = form.thicknessMm * slim + (form.endMm - form.thicknessMm) * rise + palm(form, away);
+  const lift = form.liftMm * rise;
+  return {
+    x: a * c + nx * lift,
+    y: b * s + ny * lift,
+    nx,
+    ny,
+    halfWidth: (form.widthMm * slim) / 2,
+    thickness: thickness - form.sunkMm * flatness,
+    flatness,
+  };
+}
+
+/** What a squared band has more at its two lower corners, mm. */
+function palm({ outline, thicknessMm }: BandForm, away: number): number {
+  if (outline !== "squared") return 0;
+  const corner = (away - 2.36) / 0.3;
+  return thicknessMm * 0.78 * Math.exp(-corner * corner);
+}
+
+/** 0 below `from`, 1 above `to`, without a bend at either. */
+export function smooth(from: number, to: number, value: number): number {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}

@@ -1,0 +1,82 @@
+import type { EdgeStyle } from "../../options.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import { type BandForm, type BandStation, smooth } from "./band-form.ts";
+
+/** Places across the outside, from one edge to the other as shares of its half width. */
+const across = [1, 0.95, 0.87, 0.75, 0.6, 0.44, 0.28, 0.15, 0.06];
+const outside = [...across, 0, ...across.map((share) => -share).reverse()];
+const bore = [-1, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 1];
+const roundings = [0, 0.35, 0.7, 1].map((share) => (share * Math.PI) / 2);
+
+/** The section's points in order: inside, right edge, outside, left edge. */
+const counts = { bore: bore.length, edge: roundings.length * 2, outside: outside.length };
+export const sectionPoints = counts.bore + counts.outside + 2 * counts.edge;
+
+const ofPoint = (bored: number, edged: number, outer: number, left: number) => [
+  ...new Array<number>(counts.bore).fill(bored),
+  ...new Array<number>(counts.edge).fill(edged),
+  ...new Array<number>(counts.outside).fill(outer),
+  ...new Array<number>(counts.edge).fill(left),
+];
+const side = zoneNumber("side");
+export const sectionZones = Uint8Array.from(ofPoint(zoneNumber("bore"), side, zoneNumber("outer"), side));
+export const sectionGroups = Uint8Array.from(ofPoint(0, 1, 2, 3));
+/** The surface goes on smoothly where zones meet. */
+export const sectionSeams = Uint8Array.from(sectionGroups, (group, i) =>
+  group === sectionGroups[(i + sectionPoints - 1) % sectionPoints] ? 0 : 1,
+);
+
+/** Writes a section's z and its height over the inner surface's middle for each point, 2 numbers each. */
+export function writeSection(form: BandForm, station: BandStation, out: Float64Array): void {
+  const { halfWidth: half, thickness } = station;
+  const sag = sagMm(form);
+  const inner = Math.min(0.14, half * 0.2);
+  const rim = edgeHeight(form, station, 1);
+  const outer = Math.min(0.22, 0.14 * thickness, half * 0.3, (rim - sag) * 0.4);
+  let at = 0;
+  for (const share of bore) {
+    const z = share * (half - inner);
+    out[at++] = z;
+    out[at++] = sag * (z / half) ** 2;
+  }
+  const low = sag * (1 - inner / half) ** 2;
+  for (const turn of roundings) {
+    out[at++] = half - inner * (1 - Math.sin(turn));
+    out[at++] = low + inner * (1 - Math.cos(turn));
+  }
+  for (const turn of roundings) {
+    out[at++] = half - outer * (1 - Math.cos(turn));
+    out[at++] = rim - outer * (1 - Math.sin(turn));
+  }
+  for (const share of outside) {
+    out[at++] = share * (half - outer);
+    out[at++] = edgeHeight(form, station, share);
+  }
+  const right = counts.bore * 2;
+  for (let i = counts.edge - 1; i >= 0; i -= 1) {
+    out[at++] = -out[right + i * 2]!;
+    out[at++] = out[right + i * 2 + 1]!;
+  }
+}
+
+/** How high the outside lies over the inner surface's middle at a share of its half width, mm. */
+export function edgeHeight(form: BandForm, { thickness, flatness }: BandStation, share: number): number {
+  if (flatness >= 1) return thickness;
+  return thickness + heights[form.edge](thickness, Math.abs(share), form.widthMm) * (1 - flatness);
+}
+
+/** How far the inner surface turns up at its edges, mm: comfort fits are domed inside. */
+function sagMm({ fit, widthMm }: BandForm): number {
+  return fit === "comfort" ? Math.min(0.28, 0.09 * widthMm) : 0;
+}
+
+/** What each edge style adds to the thickness across the band. */
+const heights: Record<EdgeStyle, (thickness: number, share: number, widthMm: number) => number> = {
+  flat: () => 0,
+  milgrain: (_, share, widthMm) => -0.12 * smooth(1 - 0.9 / widthMm, 1 - 0.7 / widthMm, share),
+  rounded: (thickness, share) => {
+    const edge = 1 - Math.sqrt(1 - 0.94 ** 2);
+    return (-0.42 * thickness * (1 - Math.sqrt(1 - (0.94 * share) ** 2))) / edge;
+  },
+  knife: (thickness, share) => 0.25 - 0.5 * thickness * (Math.sqrt(share * share + 0.0049) - 0.07),
+};

@@ -1,0 +1,178 @@
+import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
+import type { LocalPart } from "../assembly.ts";
+import { kept } from "../kept.ts";
+import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+import { headReachMm, kneeOf } from "./head-form.ts";
+import { offsetOutline } from "./offset-outline.ts";
+import { outlineRing } from "./outline-ring.ts";
+import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
+import { prongPlaces } from "./prong-places.ts";
+
+/** A ring of small stones around a stone, in the stone's own axes, mm. */
+export interface HaloForm {
+  cut: Cut;
+  widthMm: number;
+  prongStyle: ProngStyle;
+  prongCount: ProngCount;
+  footMm: number;
+  footShare: number;
+  /** Width of each small stone. */
+  stoneMm: number;
+  /** Rows of stones around; 1 or 2. */
+  rows: 1 | 2;
+  hasMilgrain: boolean;
+}
+
+export interface Halo {
+  readonly metal: readonly LocalPart[];
+  /** Rounds; the scale is their width. */
+  readonly stones: readonly Placement[];
+  /** How far the rim reaches beyond the girdle, mm. */
+  readonly reachMm: number;
+}
+
+const lean = Math.tan((9 * Math.PI) / 180);
+
+/** Small stones for a center stone: larger around a larger one. */
+export function haloStoneMm(widthMm: number): number {
+  return Math.min(1.5, Math.max(0.95, 0.72 + 0.085 * widthMm));
+}
+
+/** How far a halo's rim reaches beyond the girdle, mm. */
+export function haloReachMm({
+  cut,
+  widthMm,
+  prongStyle,
+  stoneMm,
+  rows,
+}: Pick<HaloForm, "cut" | "widthMm" | "prongStyle" | "stoneMm" | "rows">): number {
+  return gapMm({ cut, widthMm, prongStyle }) + rows * (stoneMm + 0.14) + 0.14;
+}
+
+/** Small stones in a tray around a stone, with beads between them, held up from the head's knee. */
+export const halo = kept((form: HaloForm): Halo => {
+  const { cut, widthMm, stoneMm, rows } = form;
+  const gap = gapMm(form);
+  const reachMm = haloReachMm(form);
+  const level = -0.1 - 0.01 * widthMm;
+  const height = (offset: number) => level - (offset - gap - stoneMm / 2) * lean;
+  const metal: LocalPart[] = [tray(form, { gap, reachMm, height }), supports(form, { gap, height })];
+  const stones: Placement[] = [];
+  const beads: Vector[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    const middle = gap + 0.07 + stoneMm / 2 + row * (stoneMm + 0.14);
+    const places = rowPlaces(cut, widthMm, { middle, z: height(middle), pitch: stoneMm + 0.1 });
+    stones.push(...places.map((place) => ({ ...place, scale: stoneMm })));
+    places.forEach((place, i) => {
+      const next = places[(i + 1) % places.length]!;
+      const between: Vector = [0, 1, 2].map((k) => (place.at[k]! + next.at[k]!) / 2) as unknown as Vector;
+      const outward = unit([place.y[0] + next.y[0], place.y[1] + next.y[1], 0]);
+      for (const side of [1, -1])
+        beads.push(
+          moved(
+            moved(between, outward, side * stoneMm * 0.36),
+            [0, 0, 1],
+            0.02 - side * stoneMm * 0.36 * lean,
+          ),
+        );
+    });
+  }
+  metal.push(beadsAt(beads, 0.1 + stoneMm * 0.06));
+  if (form.hasMilgrain) {
+    const rim = offsetOutline(cut, widthMm, reachMm - 0.06);
+    const places = spacedAlong(rim, true, 0.3).map(([x, y]): Vector => [x, y, height(reachMm) + 0.02]);
+    metal.push(beadsAt(places, 0.145, { name: "milgrain" }));
+  }
+  return { metal, stones, reachMm };
+});
+
+/** Room for the center stone's own prongs or bezel. */
+function gapMm(form: Pick<HaloForm, "cut" | "widthMm" | "prongStyle">): number {
+  return form.prongStyle === "bezel" ? headReachMm(form) - 0.02 : 0.13;
+}
+
+type Levels = { gap: number; reachMm: number; height: (offset: number) => number };
+
+/** The metal under the stones: a floor between two rims. */
+function tray({ cut, widthMm, stoneMm }: HaloForm, { gap, reachMm, height }: Levels): LocalPart {
+  const writer = new MeshWriter();
+  const deep = 0.34 + stoneMm * 0.32;
+  const at = (offset: number, below: number, isCrease = false): SweepPoint => ({
+    share: 1,
+    offset,
+    z: height(offset) - below,
+    isCrease,
+  });
+  const section = [
+    at(gap - 0.05, deep, true),
+    at(gap - 0.05, 0.02),
+    at(gap + 0.03, -0.03),
+    at(gap + 0.09, 0.03),
+    at(gap + 0.11, 0.26, true),
+    at(reachMm - 0.15, 0.26, true),
+    at(reachMm - 0.13, 0.03),
+    at(reachMm - 0.07, -0.03),
+    at(reachMm, 0.03),
+    at(reachMm + 0.01, 0.14),
+    at(reachMm - 0.05, deep * 0.7),
+    at(reachMm - 0.22, deep, true),
+  ];
+  sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
+  return { name: "halo", mesh: writer.mesh() };
+}
+
+/** Struts from where the prongs are tied together to the tray. */
+function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): LocalPart {
+  const writer = new MeshWriter();
+  const { widthMm } = form;
+  const { z, share } = kneeOf({ ...form, edge: "flat", base: "wires" });
+  const offset = gap + form.stoneMm * 0.6;
+  const top = height(offset) - 0.3 - form.stoneMm * 0.2;
+  for (const { x, y, nx, ny } of prongPlaces(form.cut, form.prongCount)) {
+    const at = (part: number, outward: number, height: number): Vector => [
+      x * part * widthMm + nx * outward,
+      y * part * widthMm + ny * outward,
+      height,
+    ];
+    tube(writer, {
+      path: [
+        at(share, 0.1, z),
+        at((share + 1) / 2, 0.16 + offset * 0.3, z * 0.72 + top * 0.28),
+        at(1, offset * 0.82, z * 0.3 + top * 0.7),
+        at(1, offset, top + 0.02),
+      ],
+      radius: 0.2 + 0.01 * widthMm,
+      sides: 8,
+      zone: zoneNumber("gallery"),
+    });
+  }
+  return { name: "gallery", mesh: writer.mesh() };
+}
+
+/** Even places along the outline moved outward, tables leaning out. */
+function rowPlaces(
+  cut: Cut,
+  widthMm: number,
+  { middle, z, pitch }: { middle: number; z: number; pitch: number },
+): Placement[] {
+  const line = offsetOutline(cut, widthMm, middle);
+  const length = line.reduce((sum, [x, y], i) => {
+    const [a, b] = line[(i + 1) % line.length]!;
+    return sum + Math.hypot(a - x, b - y);
+  }, 0);
+  const count = Math.max(6, Math.floor(length / pitch));
+  const places = spacedAlong(line, true, length / count);
+  return places.map(([x, y], i) => {
+    const [ax, ay] = places[(i + places.length - 1) % places.length]!;
+    const [bx, by] = places[(i + 1) % places.length]!;
+    const along = unit([bx - ax, by - ay, 0]);
+    const outward: Vector = [along[1], -along[0], 0];
+    const up = unit([outward[0] * lean, outward[1] * lean, 1]);
+    const y2 = cross(up, [-along[0], -along[1], 0]);
+    return { at: [x, y, z], x: [-along[0], -along[1], 0], y: y2, z: up };
+  });
+}

@@ -1,0 +1,140 @@
+import type { LocalPart } from "../assembly.ts";
+import { loft } from "../mesh/loft.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import { cross, type Placement, type Vector } from "../mesh/placement.ts";
+import { beadsAt } from "./bead-row.ts";
+import { type Ground, stoneOn } from "./ground.ts";
+
+/** A stretch of ground for stones, mm. */
+export interface Stretch {
+  ground: Ground;
+  fromMm: number;
+  toMm: number;
+}
+
+export interface Row {
+  readonly stones: readonly Placement[];
+  readonly metal: readonly LocalPart[];
+}
+
+/** Rounds set close in one or several rows, each two sharing beads between them, along bright wires at the edges. */
+export function paveRows(
+  stretch: Stretch,
+  { stoneMm, rows, hasWires = true }: { stoneMm: number; rows: number; hasWires?: boolean },
+): Row {
+  const { ground } = stretch;
+  const pitch = stoneMm + 0.1;
+  const count = stonesAlong(stretch, pitch);
+  const bead = Math.min(0.2, stoneMm * 0.15);
+  const stones: Placement[] = [];
+  const beads: Vector[] = [];
+  const start = (stretch.fromMm + stretch.toMm - (count - 1) * pitch) / 2;
+  for (let row = 0; row < rows; row += 1) {
+    const across = (row - (rows - 1) / 2) * (stoneMm + 0.06);
+    for (let i = 0; i < count; i += 1)
+      stones.push(stoneOn(ground.at(start + i * pitch, across), stoneMm, 0.02));
+  }
+  for (let line = 0; line <= rows; line += 1) {
+    const across = (line - rows / 2) * (stoneMm + 0.06);
+    const inward = line === 0 ? 0.16 : line === rows ? -0.16 : 0;
+    for (let i = 0; i <= count; i += 1) {
+      const { at, up } = ground.at(start + (i - 0.5) * pitch, across + inward * stoneMm);
+      beads.push([at[0] + up[0] * 0.05, at[1] + up[1] * 0.05, at[2] + up[2] * 0.05]);
+    }
+  }
+  const metal = [beadsAt(beads, bead)];
+  if (hasWires) {
+    const edge = (rows * (stoneMm + 0.06)) / 2 + 0.04;
+    metal.push(
+      wall(
+        stretch,
+        [edge, -edge].map((acrossMm) => ({ acrossMm, widthMm: 0.2, topMm: 0.07, deepMm: 0.25 })),
+      ),
+    );
+  }
+  return { stones, metal };
+}
+
+/** Stones edge to edge between two walls that hold them. The ground is the channel's floor. */
+export function channelRow(
+  stretch: Stretch,
+  { stoneMm, deepMm, wallMm }: { stoneMm: number; deepMm: number; wallMm: number },
+): Row {
+  const pitch = stoneMm + 0.03;
+  const count = stonesAlong(stretch, pitch);
+  const start = (stretch.fromMm + stretch.toMm - (count - 1) * pitch) / 2;
+  const stones = Array.from({ length: count }, (_, i) =>
+    stoneOn(stretch.ground.at(start + i * pitch, 0), stoneMm, deepMm - 0.12),
+  );
+  const across = stoneMm / 2 - 0.07 + wallMm / 2;
+  const length = count * pitch;
+  const middle = (stretch.fromMm + stretch.toMm) / 2;
+  const held = { ...stretch, fromMm: middle - length / 2 - 0.35, toMm: middle + length / 2 + 0.35 };
+  const side = { widthMm: wallMm, topMm: deepMm, deepMm: 0.3 };
+  const ends = [held.fromMm, held.toMm - 0.4].map((fromMm) =>
+    wall({ ...stretch, fromMm, toMm: fromMm + 0.4 }, [
+      { acrossMm: 0, widthMm: stoneMm, topMm: deepMm - 0.02, deepMm: 0.3 },
+    ]),
+  );
+  return {
+    stones,
+    metal: [
+      wall(
+        held,
+        [across, -across].map((acrossMm) => ({ ...side, acrossMm })),
+      ),
+      ...ends,
+    ],
+  };
+}
+
+/** How many stones a stretch holds. */
+function stonesAlong({ fromMm, toMm }: Stretch, pitch: number): number {
+  return Math.max(1, Math.floor((toMm - fromMm + 0.05) / pitch));
+}
+
+interface WallForm {
+  acrossMm: number;
+  widthMm: number;
+  /** Its top over the ground, and its foot below. */
+  topMm: number;
+  deepMm: number;
+}
+
+/** Low walls along a stretch: of rectangular section with softened upper edges. */
+export function wall({ ground, fromMm, toMm }: Stretch, walls: readonly WallForm[]): LocalPart {
+  const writer = new MeshWriter();
+  const stations = Math.max(2, Math.ceil((toMm - fromMm) / 0.5) + 1);
+  for (const { acrossMm, widthMm, topMm, deepMm } of walls) {
+    const half = widthMm / 2;
+    const soft = Math.min(0.07, half * 0.4);
+    const section = [
+      [half, -deepMm],
+      [half, topMm - soft],
+      [half - soft * 0.3, topMm - soft * 0.3],
+      [half - soft, topMm],
+      [soft - half, topMm],
+      [soft * 0.3 - half, topMm - soft * 0.3],
+      [-half, topMm - soft],
+      [-half, -deepMm],
+    ] as const;
+    loft(writer, {
+      stations,
+      isClosed: false,
+      groups: new Uint8Array(section.length),
+      zones: new Uint8Array(section.length).fill(zoneNumber("rail")),
+      place: (station, point, out, at) => {
+        const {
+          at: place,
+          way,
+          up,
+        } = ground.at(fromMm + ((toMm - fromMm) * station) / (stations - 1), acrossMm);
+        const side = cross(way, up);
+        const [across, height] = section[point]!;
+        for (let k = 0; k < 3; k += 1) out[at + k] = place[k]! + side[k]! * across + up[k]! * height;
+      },
+    });
+  }
+  return { name: "rail", mesh: writer.mesh() };
+}
