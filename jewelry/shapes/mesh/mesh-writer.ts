@@ -64,6 +64,27 @@ export class MeshWriter {
     for (let i = 0; i + 1 < count; i += 1) this.quad(first + i, first + i + 1, second + i + 1, second + i);
   }
 
+  /** Adds all of another writer's triangles, moved by `at` mm. */
+  add(other: MeshWriter, [x, y, z]: readonly [number, number, number]): void {
+    const first = this.#vertexCount;
+    const from = other.#vertices;
+    for (let i = 0, a = 0; i < other.#vertexCount; i += 1, a += floatsPerVertex)
+      this.vertex(
+        from[a]! + x,
+        from[a + 1]! + y,
+        from[a + 2]! + z,
+        from[a + 3]!,
+        from[a + 4]!,
+        from[a + 5]!,
+        from[a + 6]!,
+        from[a + 7]!,
+        other.#zones[i]!,
+      );
+    const corners = other.#triangles;
+    for (let i = 0; i < other.#cornerCount; i += 3)
+      this.triangle(first + corners[i]!, first + corners[i + 1]!, first + corners[i + 2]!);
+  }
+
   /** What has been written so far. */
   mesh(): Mesh {
     const count = this.#vertexCount;
