@@ -7,6 +7,7 @@ import { openContext } from "./gl/open-context.ts";
 import type { Look } from "./looks/look.ts";
 import { type Clock, Loop } from "./loop.ts";
 import type { LetterPicture } from "./renderer.ts";
+import { watchCanvas } from "./watch-canvas.ts";
 
 /** "lost" while the browser has taken the graphics device away; after "failed" nothing comes any more. */
 export type PreviewState = "waiting" | "live" | "lost" | "failed";
@@ -135,42 +136,31 @@ export class Preview {
   }
 
   #listen(): void {
-    const canvas = this.#canvas;
-    const sizes = new ResizeObserver(() => this.#resize());
-    sizes.observe(canvas);
-    const sight = new IntersectionObserver((entries) => {
-      this.#isSeen = entries.at(-1)?.isIntersecting ?? true;
-      this.#pauseOrNot();
+    const stopWatching = watchCanvas(this.#canvas, {
+      resized: () => this.#resize(),
+      seen: (isSeen) => {
+        this.#isSeen = isSeen;
+        this.#pauseOrNot();
+      },
+      lost: (event) => this.#lose(event),
+      restored: () => this.#restore(),
     });
-    sight.observe(canvas);
-    const pause = () => this.#pauseOrNot();
-    document.addEventListener("visibilitychange", pause);
-    const lost = (event: Event) => this.#lose(event);
-    const restored = () => this.#restore();
-    canvas.addEventListener("webglcontextlost", lost);
-    canvas.addEventListener("webglcontextrestored", restored);
-    this.#ends.push(
-      () => sizes.disconnect(),
-      () => sight.disconnect(),
-      () => document.removeEventListener("visibilitychange", pause),
-      () => canvas.removeEventListener("webglcontextlost", lost),
-      () => canvas.removeEventListener("webglcontextrestored", restored),
-      listenToGestures(
-        canvas,
-        {
-          orbit: this.orbit,
-          changed: () => this.#changed(),
-          reset: () => this.look("three-quarter"),
-          look: (view) => this.look(view),
-        },
-        this.#options.hasPage,
-      ),
+    const stopListening = listenToGestures(
+      this.#canvas,
+      {
+        orbit: this.orbit,
+        changed: () => this.#changed(),
+        reset: () => this.look("three-quarter"),
+        look: (view) => this.look(view),
+      },
+      this.#options.hasPage,
     );
+    this.#ends.push(stopWatching, stopListening);
     this.#resize();
   }
 
   #pauseOrNot(): void {
-    this.#loop.pause(document.hidden || !this.#isSeen || this.#gl.isContextLost());
+    this.#loop.pause(!this.#isSeen || this.#gl.isContextLost());
   }
 
   #resize(): void {

@@ -9,6 +9,10 @@ import { type Abilities, Target } from "./target.ts";
 /** How much light a stone lets through to the ground. */
 const stoneDensity = 0.55;
 
+/** How far the finished map is blurred at the piece, and how much farther one of few directions is, in map widths. */
+const finestGrain = 0.006;
+const firstGrain = 0.12;
+
 /**
  * A map of the shadow on the ground, from many directions of the studio's light: soft as light is. It does not depend on
  * the eye, so it is made when the piece changes, a few directions at a time.
@@ -17,6 +21,7 @@ export class GroundLight {
   readonly #gl: WebGL2RenderingContext;
   readonly #single: Target;
   readonly #sum: Target;
+  readonly #soft: Target;
   #rays: readonly ShadowRay[] = [];
   #done = 0;
   #share = 0;
@@ -24,7 +29,8 @@ export class GroundLight {
   constructor(gl: WebGL2RenderingContext, abilities: Abilities) {
     this.#gl = gl;
     this.#single = new Target(gl, abilities, { isBytes: true });
-    this.#sum = new Target(gl, abilities, { hasLevels: true });
+    this.#sum = new Target(gl, abilities);
+    this.#soft = new Target(gl, abilities, { hasLevels: true });
   }
 
   get isDone(): boolean {
@@ -32,12 +38,7 @@ export class GroundLight {
   }
 
   get texture(): WebGLTexture | null {
-    return this.#sum.texture;
-  }
-
-  /** How many levels of the map to go up: few directions are blurred until there are many. */
-  get blur(): number {
-    return Math.max(0.6, 4.5 - Math.log2(1 + this.#done) * 0.62);
+    return this.#soft.texture;
   }
 
   /** Begins anew. */
@@ -48,6 +49,7 @@ export class GroundLight {
     this.#share = 0;
     this.#single.fit(size, size);
     this.#sum.fit(size, size);
+    this.#soft.fit(size, size);
     this.#sum.bind();
     gl.clearColor(0, 0, 0, 0);
     gl.clear(gl.COLOR_BUFFER_BIT);
@@ -65,14 +67,22 @@ export class GroundLight {
     for (const ray of rays) this.#throw(programs, piece, ground, ray, ray.share / (this.#share + added));
     this.#share += added;
     this.#done += rays.length;
-    gl.bindTexture(gl.TEXTURE_2D, this.#sum.texture);
-    gl.generateMipmap(gl.TEXTURE_2D);
     gl.disable(gl.BLEND);
+    this.#soften(programs);
   }
 
   dispose(): void {
-    this.#single.dispose();
-    this.#sum.dispose();
+    for (const target of [this.#single, this.#sum, this.#soft]) target.dispose();
+  }
+
+  #soften(programs: Programs): void {
+    const gl = this.#gl;
+    this.#soft.bind();
+    gl.bindTexture(gl.TEXTURE_2D, this.#sum.texture);
+    programs.soften.use({ shadow: 0, grain: finestGrain + firstGrain / (1 + this.#done / 8) });
+    fillScreen(gl);
+    gl.bindTexture(gl.TEXTURE_2D, this.#soft.texture);
+    gl.generateMipmap(gl.TEXTURE_2D);
   }
 
   /** Makes room for more: what is there counts less. */

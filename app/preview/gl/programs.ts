@@ -5,6 +5,7 @@ import {
   shadowFragment,
   shadowVertex,
   shareFragment,
+  softenFragment,
 } from "../shaders/ground.ts";
 import { fullScreen } from "../shaders/head.ts";
 import { metalFragment, metalVertex } from "../shaders/metal.ts";
@@ -22,6 +23,7 @@ export function programsOf(gl: WebGL2RenderingContext) {
     ground: new Program(gl, groundVertex, groundFragment),
     shadow: new Program(gl, shadowVertex, shadowFragment),
     share: new Program(gl, fullScreen, shareFragment),
+    soften: new Program(gl, fullScreen, softenFragment),
     copy: new Program(gl, fullScreen, copyFragment),
     present: new Program(gl, fullScreen, presentFragment),
   };

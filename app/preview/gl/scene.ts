@@ -53,7 +53,7 @@ export function drawScene(
       projection: sight.projection,
       ...ground.uniforms,
       groundLight: 0,
-      groundBlur: groundLight.blur,
+      groundBlur: 0,
       strength: studio.shadow,
     });
     gl.bindVertexArray(null);
@@ -81,7 +81,7 @@ function drawSolids(
   care: Care,
   fade: number,
 ): void {
-  const { piece, onDevice, look, ground, groundLight } = scene;
+  const { piece, onDevice, look, ground } = scene;
   const studio = studios[look.theme];
   const shared = {
     ...studioUniforms(studio),
@@ -102,7 +102,7 @@ function drawSolids(
     finish: look.finish.number,
     polish: polishRoughness,
     groundLight: 0,
-    groundBlur: Math.max(groundLight.blur, 2),
+    groundBlur: 2,
     letters: 1,
     bore: [piece.rests === "standing" ? (measures.innerDiameterMm ?? 0) / 2 : 0, halfBand],
   });

@@ -27,6 +27,22 @@ uniform sampler2D shadow;
 uniform float share;
 void main() { color = vec4(texture(shadow, at).r * share, 0, 0, 1); }`;
 
+/** Blurs the map: more where the piece is farther from its ground, and more while few directions are in it. */
+export const softenFragment = `${fragmentHead}
+in vec2 at;
+out vec4 color;
+uniform sampler2D shadow;
+uniform float grain;
+void main() {
+  float reach = grain + .05 * smoothstep(.05, .6, length(at * 2. - 1.));
+  float sum = 0.;
+  for (int i = 0; i < 24; i++) {
+    float r = sqrt((float(i) + .5) / 24.) * reach, turn = float(i) * 2.399963;
+    sum += texture(shadow, at + r * vec2(cos(turn), sin(turn))).r;
+  }
+  color = vec4(sum / 24., 0, 0, 1);
+}`;
+
 export const groundVertex = `#version 300 es
 uniform mat4 projection;
 uniform vec4 ground, groundX, groundY;

@@ -99,10 +99,11 @@ void main() {
     if (finish == 2) n = hammered(n);
     else {
       float pixel = max(length(sx), length(sy));
-      vec3 seen = 1. - smoothstep(.2, .7, pixel * vec3(5, 17, 60));
-      float streak = dot(seen, vec3(noise(lengths * vec2(.3, 5)), noise(lengths * vec2(.7, 17)), noise(lengths * vec2(1.8, 60))) - .5);
+      vec3 seen = 1. - smoothstep(.4, 1.1, pixel * vec3(8, 24, 80));
+      float streak = dot(seen, vec3(noise(lengths * vec2(.9, 8)), noise(lengths * vec2(1.7, 24)), noise(lengths * vec2(3.5, 80))) - .5);
+      streak *= zone == ${zoneNumber("side")} ? .2 : .75;
       n = normalize(n + normalize(across - n * dot(across, n)) * (streak * .36));
-      dull = 1. + .22 * streak;
+      dull = 1. + .26 * streak;
     }
   }
   if (wordsSize.x > 0.) {

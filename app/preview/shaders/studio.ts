@@ -42,6 +42,5 @@ uniform sampler2D groundLight;
 uniform float groundBlur;
 float lightAt(vec3 place) {
   vec2 at = vec2(dot(place, groundX.xyz) + groundX.w, dot(place, groundY.xyz) + groundY.w);
-  float far = length(at);
-  return 1. - smoothstep(1., .6, far) * textureLod(groundLight, at * .5 + .5, groundBlur + 3. * smoothstep(.1, .7, far)).r;
+  return 1. - smoothstep(1., .6, length(at)) * textureLod(groundLight, at * .5 + .5, groundBlur).r;
 }`;
