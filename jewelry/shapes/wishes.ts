@@ -1,6 +1,6 @@
 import { finishingDefaults, settingDefaults, stoneDefaults } from "../choices.ts";
 import type { Design, Metal, Setting } from "../design.ts";
-import type { AccentConfiguration, Cut, EdgeStyle, StoneType } from "../options.ts";
+import type { AccentConfiguration, Cut, EdgeStyle, EngravingLocation, StoneType } from "../options.ts";
 
 /** What a design asks of its shape: what is not chosen yet has the value that its first choice would bring. */
 export interface Wishes {
@@ -11,10 +11,12 @@ export interface Wishes {
   readonly accents: AccentConfiguration;
   readonly setting: Setting;
   readonly edge: EdgeStyle;
+  readonly wordsAre: EngravingLocation;
 }
 
 /** Any design, with nothing left open. */
-export function wishesOf({ metal, primaryStone, accentStones, setting, finishing }: Design): Wishes {
+export function wishesOf(design: Design): Wishes {
+  const { metal, primaryStone, accentStones, setting, finishing, engraving } = design;
   return {
     metal,
     stone: primaryStone ?? { type: "diamond", ...stoneDefaults },
@@ -22,5 +24,6 @@ export function wishesOf({ metal, primaryStone, accentStones, setting, finishing
     accents: accentStones?.configuration ?? "none",
     setting: setting ?? settingDefaults,
     edge: finishing?.edgeStyle ?? finishingDefaults.edgeStyle,
+    wordsAre: engraving.location,
   };
 }

@@ -8,6 +8,8 @@ export interface Bail {
   readonly mesh: Mesh;
   /** Height of the inner side of its lower end below the chain's middle, mm: there a ring can hang. */
   readonly hangsMm: number;
+  /** Half the thickness of the loop's metal, mm. */
+  readonly thickMm: number;
 }
 
 /**
@@ -39,5 +41,5 @@ export const bail = kept((chainMm: number, ringMm: number): Bail => {
     sides: 14,
     zone: zoneNumber("link"),
   });
-  return { mesh: writer.mesh(), hangsMm: bottom - thick };
+  return { mesh: writer.mesh(), hangsMm: bottom - thick, thickMm: thick };
 });

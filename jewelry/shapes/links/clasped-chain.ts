@@ -1,0 +1,54 @@
+import { metalPart } from "../assembly.ts";
+import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
+import type { MetalPart } from "../piece.ts";
+import { cableLink } from "./cable-link.ts";
+import { springRing } from "./clasp.ts";
+import { linkRow } from "./link-row.ts";
+import type { Path } from "./path.ts";
+
+export interface ClaspedChain {
+  path: Path;
+  wireMm: number;
+  facing: Vector;
+  /** Pieces of the path left free for stones, in their order from 0 on; mm from `from` to `to`. */
+  gaps?: readonly { from: number; to: number }[];
+}
+
+/** A cable chain around a closed path, with its clasp half way round, opposite the path's beginning. */
+export function claspedChain({ path, wireMm, facing, gaps = [] }: ClaspedChain): MetalPart[] {
+  const clasp = springRing(wireMm);
+  const half = path.lengthMm / 2;
+  const rest = { from: half - clasp.spanMm / 2, to: half + clasp.spanMm / 2 };
+  const stops = [...gaps, rest].sort((a, b) => a.from - b.from);
+  const rows = stops.map((stop, i) => {
+    const next = stops[i + 1] ?? { from: stops[0]!.from + path.lengthMm };
+    return piece({ path, wireMm, facing }, stop.to, next.from);
+  });
+  return [
+    { name: "chain", role: "metal", mesh: cableLink(wireMm).mesh, placements: joinedArrays(rows) },
+    metalPart({ name: "clasp", mesh: clasp.mesh, placements: [placeOn(path, rest, facing)] }),
+  ];
+}
+
+/** Links between two places: as many as fit, stretched a little or pushed together to fill it. */
+function piece({ path, wireMm, facing }: ClaspedChain, fromMm: number, toMm: number): Float32Array {
+  const count = Math.max(1, Math.round((toMm - fromMm) / cableLink(wireMm).pitchMm));
+  return linkRow({ path, fromMm, pitchMm: (toMm - fromMm) / count, count, facing, turn: Math.PI / 2 });
+}
+
+/** The placement of something that spans a piece of a path: x along it, z to `facing`. */
+export function placeOn(path: Path, { from, to }: { from: number; to: number }, facing: Vector): Placement {
+  const matrix = linkRow({ path, fromMm: from, pitchMm: to - from, count: 1, facing });
+  const column = (i: number): Vector => [matrix[i * 4]!, matrix[i * 4 + 1]!, matrix[i * 4 + 2]!];
+  return { ...inPlace, x: column(0), y: column(1), z: column(2), at: column(3) };
+}
+
+function joinedArrays(arrays: readonly Float32Array[]): Float32Array {
+  const joined = new Float32Array(arrays.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const array of arrays) {
+    joined.set(array, at);
+    at += array.length;
+  }
+  return joined;
+}

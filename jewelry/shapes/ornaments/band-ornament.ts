@@ -1,0 +1,76 @@
+import { moved, type Placement } from "../mesh/placement.ts";
+import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
+import type { Wishes } from "../wishes.ts";
+import { centerpiece } from "./centerpiece.ts";
+import { clearanceMm, neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
+import { rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
+
+export interface BandOrnament extends Ornament {
+  /** How far the stone's girdle stands off the band, mm. */
+  readonly heightMm: number;
+}
+
+const embeddedMm = 0.35;
+
+/**
+ * The main stone on a band with its accents: stones beside it stand on the band themselves, rows follow it to `reachMm` on both
+ * sides. `at` is the band's outer surface, mm from the stone's place: x along, z outward.
+ */
+export function bandOrnament(
+  wishes: Wishes,
+  { at, reachMm, carat }: { at: (mm: number) => Placement; reachMm: number; carat: number },
+): BandOrnament {
+  const { accents, setting } = wishes;
+  const stands = accents === "side-stones" || accents === "three-stone";
+  const stone = centerpiece(stands ? { ...wishes, accents: "none" } : wishes, carat, {
+    clearanceMm: clearanceMm(setting.height),
+    footMm: setting.bandWidth * 0.45,
+  });
+  const heightMm = stone.backMm - embeddedMm;
+  const parts: Ornament[] = [placedOrnament(stone, [raised(at(0), heightMm)])];
+  if (stands) {
+    const neighbor = setStone({
+      ...sideStone(wishes, neighborWidthMm(accents, wishes.stone, carat)),
+      clearanceMm: clearanceMm(setting.height) * 0.6 + 0.2,
+      footMm: setting.bandWidth * 0.45,
+    });
+    const apart = (reach: number) => reach + neighbor.sideMm - 0.4;
+    const places = [apart(stone.topMm), -apart(stone.bottomMm)];
+    parts.push(
+      placedOrnament(
+        neighbor,
+        places.map((mm) => raised(at(mm), neighbor.backMm - embeddedMm)),
+      ),
+    );
+  }
+  if (accents === "pave" || accents === "channel")
+    for (const side of [1, -1])
+      parts.push(
+        bandRow(wishes, at, { from: (side > 0 ? stone.topMm : stone.bottomMm) + 0.5, to: reachMm, side }),
+      );
+  return { ...joinedOrnaments(parts), heightMm };
+}
+
+/** Width of the small stones that a band can bear, mm. */
+export function bandAccentMm(bandWidth: number): number {
+  return Math.min(1.7, Math.max(0.9, bandWidth - 0.6));
+}
+
+function bandRow(
+  { accents, setting, edge }: Wishes,
+  at: (mm: number) => Placement,
+  { from, to, side }: { from: number; to: number; side: number },
+): Ornament {
+  const kind = accents === "channel" ? "channel" : "pave";
+  const widthMm = bandAccentMm(setting.bandWidth);
+  const pitch = rowPitchMm(kind, widthMm);
+  const start = from + rowHalfWidthMm(kind, widthMm);
+  const sink = edge === "rounded" || edge === "knife" ? 0.1 : 0;
+  const count = Math.max(0, Math.floor((to - start) / pitch));
+  const places = Array.from({ length: count }, (_, i) => raised(at((start + i * pitch) * side), 0.04 - sink));
+  return stoneRow({ kind, widthMm, places: side > 0 ? places : places.reverse() });
+}
+
+function raised(place: Placement, mm: number): Placement {
+  return { ...place, at: moved(place.at, place.z, mm) };
+}

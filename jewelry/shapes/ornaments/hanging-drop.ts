@@ -1,0 +1,43 @@
+import { rod } from "../links/rod.ts";
+import type { Placement } from "../mesh/placement.ts";
+import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
+import type { Wishes } from "../wishes.ts";
+import { accentBar } from "./accent-bar.ts";
+import type { SetStone } from "./set-stone.ts";
+
+export interface Drop extends Ornament {
+  readonly lowestY: number;
+  /** From its back to the stone's girdle, mm. */
+  readonly deepMm: number;
+}
+
+/** A stone that hangs: its length upright, its table to the viewer. */
+export function hangingPlace(x: number, y: number, z: number): Placement {
+  return { at: [x, y, z], x: [0, 1, 0], y: [-1, 0, 0], z: [0, 0, 1] };
+}
+
+const down: Pick<Placement, "x" | "y" | "z"> = { x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] };
+const accentMm = 1.4;
+const stemMm = 0.36;
+
+/**
+ * A stone hanging below a ring whose wire's middle is at `fromY`; pavé and channel put a bar of `barStones` between. The joints lie
+ * in the plane z = 0.
+ */
+export function hangingDrop(
+  { accents }: Pick<Wishes, "accents">,
+  stone: SetStone,
+  { fromY, barStones }: { fromY: number; barStones: number },
+): Drop {
+  const isBar = accents === "pave" || accents === "channel";
+  const bar = isBar ? accentBar(accents, accentMm, barStones) : null;
+  const barEnd = bar ? fromY - bar.lengthMm : fromY;
+  const y = barEnd - 0.35 - stone.topMm;
+  const stem = rod([0, barEnd + (bar ? 0.6 : 0), 0], [0, y + stone.topMm * 0.55, 0], stemMm);
+  const parts: Ornament[] = [
+    placedOrnament(stone, [hangingPlace(0, y, stone.jointMm)]),
+    { metal: [{ name: "gallery", mesh: stem }], stones: [] },
+  ];
+  if (bar) parts.push(placedOrnament(bar, [{ ...down, at: [0, fromY, accentMm * 0.42] }]));
+  return { ...joinedOrnaments(parts), lowestY: y - stone.bottomMm, deepMm: stone.backMm };
+}

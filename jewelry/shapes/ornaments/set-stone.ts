@@ -1,0 +1,128 @@
+import { stoneSize } from "../../materials/stone-size.ts";
+import type { Cut, EdgeStyle, ProngCount, ProngStyle, SettingHeight, StoneType } from "../../options.ts";
+import type { StoneRow } from "../assembly.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import { head } from "../heads/head.ts";
+import { headReachMm } from "../heads/head-form.ts";
+import { inPlace } from "../mesh/placement.ts";
+import type { Ornament } from "../ornament.ts";
+import type { Wishes } from "../wishes.ts";
+
+/** A stone in its head, in the stone's axes, and how far it reaches from the stone's middle, mm. */
+export interface SetStone extends Ornament {
+  /** Along +x and -x, across, and behind the girdle. */
+  readonly topMm: number;
+  readonly bottomMm: number;
+  readonly sideMm: number;
+  readonly backMm: number;
+  /** How far below the girdle the prongs can be joined to something, mm. */
+  readonly jointMm: number;
+}
+
+export interface StoneToSet {
+  role: StoneRow["role"];
+  cut: Cut;
+  type: StoneType;
+  carat: number;
+  prongStyle: ProngStyle;
+  prongCount: ProngCount;
+  edge: EdgeStyle;
+  /** Metal below the stone's tip, mm. */
+  clearanceMm: number;
+  /** How far from the middle the feet may stand, mm. */
+  footMm?: number;
+}
+
+const clearances: Record<SettingHeight, number> = { low: 0.25, medium: 0.9, high: 1.8 };
+
+/** Metal below the tip of a stone that stands on something, mm. */
+export function clearanceMm(height: SettingHeight): number {
+  return clearances[height];
+}
+
+/** The chosen stone, weighing `carat`, as its setting asks. */
+export function mainStone({ stone, setting, edge }: Wishes, carat: number): StoneToSet {
+  return {
+    role: "center",
+    cut: stone.cut,
+    type: stone.type,
+    carat,
+    prongStyle: setting.prongStyle,
+    prongCount: setting.prongCount,
+    edge,
+    clearanceMm: clearances[setting.height] * 0.7,
+  };
+}
+
+/** A round diamond beside the main stone. */
+export function sideStone({ setting, edge }: Wishes, widthMm: number): StoneToSet {
+  const carat = caratOfRound(widthMm);
+  const isBezel = setting.prongStyle === "bezel";
+  return {
+    role: "side",
+    cut: "round",
+    type: "diamond",
+    carat,
+    prongStyle: isBezel ? "bezel" : setting.prongStyle,
+    prongCount: 4,
+    edge,
+    clearanceMm: 0.2,
+  };
+}
+
+/** Width of the stones beside the main one: small ones, or larger ones of a three-stone. */
+export function neighborWidthMm(
+  accents: "side-stones" | "three-stone",
+  stone: Wishes["stone"],
+  carat: number,
+): number {
+  const { widthMm } = stoneSize({ ...stone, carat });
+  return accents === "side-stones" ? widthMm * 0.36 + 0.5 : widthMm * 0.62 + 0.3;
+}
+
+/** What a round diamond of a width weighs. */
+export function caratOfRound(widthMm: number): number {
+  return (widthMm / stoneSize({ type: "diamond", cut: "round", carat: 1 }).widthMm) ** 3;
+}
+
+/** A stone in a head that stands by itself. */
+export function setStone(wanted: StoneToSet): SetStone {
+  const { role, cut, type, carat, prongStyle, prongCount, edge, clearanceMm, footMm = 9 } = wanted;
+  const { widthMm } = stoneSize({ type, cut, carat });
+  const gem = cutGem(cut, role === "center" ? "center" : "accent");
+  const [top, bottom] = lengthReach(cut);
+  const tipMm = (gem.girdle + gem.pavilion) * widthMm;
+  const backMm = tipMm + clearanceMm;
+  const footShare = Math.min(0.34, Math.max(0.12, footMm / (widthMm / 2)));
+  const metal = head({
+    cut,
+    widthMm,
+    prongStyle,
+    prongCount,
+    edge,
+    footMm: backMm,
+    footShare,
+    base: "wires",
+  });
+  const reach = headReachMm({ cut, widthMm, prongStyle });
+  return {
+    metal,
+    stones: [{ role, cut, type, placements: [{ ...inPlace, scale: widthMm }] }],
+    topMm: top * widthMm + reach,
+    bottomMm: bottom * widthMm + reach,
+    sideMm: widthMm / 2 + reach,
+    backMm,
+    jointMm: (gem.girdle + gem.pavilion * 0.42) * widthMm,
+  };
+}
+
+/** From a stone's middle to both its ends, in widths. */
+function lengthReach(cut: Cut): [number, number] {
+  const { outline } = cutGem(cut);
+  let [top, bottom] = [0, 0];
+  for (let i = 0; i < outline.length; i += 2) {
+    top = Math.max(top, outline[i]!);
+    bottom = Math.max(bottom, -outline[i]!);
+  }
+  return [top, bottom];
+}

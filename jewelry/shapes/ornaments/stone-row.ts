@@ -1,0 +1,89 @@
+import { kept } from "../kept.ts";
+import { ball } from "../mesh/ball.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import { type Placement, pointIn } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+import type { Ornament } from "../ornament.ts";
+
+export type RowKind = "pave" | "channel";
+
+/** From one stone of a row to the next, mm. */
+export function rowPitchMm(kind: RowKind, widthMm: number): number {
+  return kind === "pave" ? widthMm + 0.12 : widthMm + 0.05;
+}
+
+/** Half of the metal that a row needs across, mm. */
+export function rowHalfWidthMm(kind: RowKind, widthMm: number): number {
+  return kind === "pave" ? widthMm / 2 + 0.22 : widthMm / 2 + 0.34;
+}
+
+/**
+ * Small diamonds in a row on metal: `places` are their girdles' middles, x along the row, z up from the metal. Pavé shares beads
+ * between neighbors; a channel holds square stones between two walls.
+ */
+export function stoneRow({
+  kind,
+  widthMm,
+  places,
+}: {
+  kind: RowKind;
+  widthMm: number;
+  places: readonly Placement[];
+}): Ornament {
+  if (places.length === 0) return { metal: [], stones: [] };
+  const placements = places.map((place) => ({ ...place, scale: widthMm }));
+  const cut = kind === "pave" ? "round" : "princess";
+  return {
+    metal: kind === "pave" ? [beads(places, widthMm)] : [walls(places, widthMm)],
+    stones: [{ role: "accent", cut, type: "diamond", placements }],
+  };
+}
+
+const beadMesh = kept(() => {
+  const writer = new MeshWriter();
+  ball(writer, { radius: 1, zone: zoneNumber("bead"), slices: 10, stacks: 6 });
+  return writer.mesh();
+});
+
+function beads(places: readonly Placement[], widthMm: number) {
+  const pitch = rowPitchMm("pave", widthMm);
+  const scale = 0.13 * widthMm + 0.03;
+  const across = widthMm * 0.37;
+  const at = (place: Placement, along: number) =>
+    [1, -1].map((side) => ({
+      ...place,
+      at: pointIn(place, [along, across * side, widthMm * 0.05]),
+      scale,
+    }));
+  return {
+    name: "beads" as const,
+    mesh: beadMesh(),
+    placements: [...at(places[0]!, -pitch / 2), ...places.flatMap((place) => at(place, pitch / 2))],
+  };
+}
+
+function walls(places: readonly Placement[], widthMm: number) {
+  const writer = new MeshWriter();
+  const pitch = rowPitchMm("channel", widthMm);
+  const radius = 0.19 + widthMm * 0.03;
+  for (const side of [1, -1]) {
+    const across = (widthMm / 2 + radius * 0.72) * side;
+    const height = widthMm * 0.06;
+    const path = [
+      pointIn(places[0]!, [-pitch / 2 - radius * 0.4, across, height]),
+      ...places.map((place) => pointIn(place, [0, across, height])),
+      pointIn(places.at(-1)!, [pitch / 2 + radius * 0.4, across, height]),
+    ];
+    tube(writer, {
+      path,
+      radius,
+      squash: 1.35,
+      side: places[0]!.z,
+      sides: 10,
+      hasRoundEnds: true,
+      zone: zoneNumber("rail"),
+    });
+  }
+  return { name: "rail" as const, mesh: writer.mesh() };
+}

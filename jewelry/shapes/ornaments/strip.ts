@@ -1,0 +1,204 @@
+import type { EdgeStyle } from "../../options.ts";
+import type { LocalPart } from "../assembly.ts";
+import { kept } from "../kept.ts";
+import { measuredPath } from "../links/path.ts";
+import { ball } from "../mesh/ball.ts";
+import { loft } from "../mesh/loft.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import { inPlace, type Vector } from "../mesh/placement.ts";
+import type { EngravingField } from "../piece.ts";
+
+/** A point of the line that a strip's inner side follows, the way outward and the way along; unit directions. */
+export interface StripPoint {
+  readonly at: Vector;
+  readonly out: Vector;
+  readonly across: Vector;
+}
+
+export interface Strip {
+  readonly widthMm: number;
+  readonly thicknessMm: number;
+  readonly edge: EdgeStyle;
+  readonly isClosed: boolean;
+}
+
+interface SectionPoint {
+  across: number;
+  out: number;
+  group: number;
+  zone: "outer" | "side" | "bore";
+}
+
+/** A strip of metal along a line, its outer side shaped by its edge; open ends are rounded. Part "band", with beads for milgrain. */
+export function strip(line: readonly StripPoint[], form: Strip): LocalPart[] {
+  const writer = new MeshWriter();
+  const section = stripSection(form);
+  const ends = form.isClosed ? [] : endShares;
+  const stations = [
+    ...ends.map((share) => ({ point: line[0]!, share, back: -1 })),
+    ...line.map((point) => ({ point, share: 1, back: 0 })),
+    ...ends.toReversed().map((share) => ({ point: line.at(-1)!, share, back: 1 })),
+  ];
+  const middle = form.thicknessMm / 2;
+  loft(writer, {
+    stations: stations.length,
+    isClosed: form.isClosed,
+    groups: section.map(({ group }) => group),
+    zones: section.map(({ zone }) => zoneNumber(zone)),
+    place: (station, index, out, at) => {
+      const { point, share, back } = stations[station]!;
+      const { across, out: outward } = section[index]!;
+      const high = middle + (outward - middle) * share;
+      const beyond = back * middle * Math.sqrt(1 - share * share);
+      const wayOf = (axis: number) => wayAcross(point, axis) * beyond;
+      for (let axis = 0; axis < 3; axis += 1)
+        out[at + axis] =
+          point.at[axis]! +
+          point.across[axis]! * across * (1 - (1 - share) * 0.3) +
+          point.out[axis]! * high +
+          wayOf(axis);
+    },
+  });
+  const band: LocalPart = { name: "band", mesh: writer.mesh() };
+  return form.edge === "milgrain" ? [band, milgrain(line, form)] : [band];
+}
+
+const endShares = [0.25, 0.6, 0.88];
+
+/** The direction along the line at a point: `across` x `out`. */
+function wayAcross({ out, across }: StripPoint, axis: number): number {
+  const [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
+  return across[j]! * out[k]! - across[k]! * out[j]!;
+}
+
+/** Counterclockwise against the way, with `across` to the right and `out` up. */
+const stripSection = kept(({ widthMm, thicknessMm, edge }: Strip): SectionPoint[] => {
+  const half = widthMm / 2;
+  const points: SectionPoint[] = [];
+  const run = (zone: SectionPoint["zone"], line: readonly (readonly [number, number])[]) => {
+    const group = (points.at(-1)?.group ?? -1) + 1;
+    for (const [across, out] of line) points.push({ across, out, group, zone });
+  };
+  const shoulder =
+    edge === "rounded" ? thicknessMm * 0.42 : edge === "knife" ? thicknessMm * 0.4 : thicknessMm;
+  const soft = Math.min(0.25, half * 0.3, thicknessMm * 0.2);
+  run("bore", [
+    [-half, soft],
+    [-half + soft * 0.4, soft * 0.3],
+    [-half + soft, 0],
+    [0, -0.02],
+    [half - soft, 0],
+    [half - soft * 0.4, soft * 0.3],
+    [half, soft],
+  ]);
+  run("side", [
+    [half, soft],
+    [half, shoulder],
+  ]);
+  if (edge === "knife") {
+    run("outer", [
+      [half, shoulder],
+      [0, thicknessMm],
+    ]);
+    run("outer", [
+      [0, thicknessMm],
+      [-half, shoulder],
+    ]);
+  } else if (edge === "rounded") run("outer", dome(half, shoulder, thicknessMm));
+  else
+    run("outer", [
+      [half, shoulder],
+      [half * 0.33, shoulder],
+      [-half * 0.33, shoulder],
+      [-half, shoulder],
+    ]);
+  run("side", [
+    [-half, shoulder],
+    [-half, soft],
+  ]);
+  return points;
+});
+
+function dome(half: number, from: number, to: number): [number, number][] {
+  const steps = 12;
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const turn = (Math.PI * i) / steps;
+    return [half * Math.cos(turn), from + (to - from) * Math.sin(turn)];
+  });
+}
+
+const beadMesh = kept((radius: number) => {
+  const writer = new MeshWriter();
+  ball(writer, { radius, zone: zoneNumber("bead"), slices: 9, stacks: 6 });
+  return writer.mesh();
+});
+
+/** Two rows of beads along the outer edges. */
+function milgrain(line: readonly StripPoint[], { widthMm, thicknessMm, isClosed }: Strip): LocalPart {
+  const radius = Math.min(0.24, widthMm * 0.11);
+  const placements = [1, -1].flatMap((side) => {
+    const across = (widthMm / 2 - radius * 0.75) * side;
+    return evenPlaces(line, isClosed, radius * 1.9, across, thicknessMm).map((at) => ({ ...inPlace, at }));
+  });
+  return { name: "milgrain", mesh: beadMesh(radius), placements };
+}
+
+function evenPlaces(
+  line: readonly StripPoint[],
+  isClosed: boolean,
+  pitch: number,
+  across: number,
+  height: number,
+): Vector[] {
+  const edge = line.map((point): Vector => {
+    const axis = (i: 0 | 1 | 2) => point.at[i] + point.across[i] * across + point.out[i] * height;
+    return [axis(0), axis(1), axis(2)];
+  });
+  const path = measuredPath(edge, isClosed);
+  const count = Math.round(path.lengthMm / pitch);
+  return Array.from({ length: count }, (_, i) =>
+    path.at((path.lengthMm * (i + (isClosed ? 0 : 0.5))) / count),
+  );
+}
+
+/**
+ * Where words stand on a strip `lengthMm` long inside: half way along, or where a stone stands there and they are outside,
+ * before it.
+ */
+export function stripWords(
+  form: Strip,
+  {
+    lengthMm,
+    location,
+    isStoneInMiddle,
+  }: { lengthMm: number; location: EngravingField["location"]; isStoneInMiddle: boolean },
+): EngravingField {
+  const { widthMm, thicknessMm, isClosed } = form;
+  const section = stripSection(form);
+  const isInside = location === "inside";
+  const first = section.findIndex(({ zone }) => zone === (isInside ? "bore" : "outer"));
+  const isLast = (i: number) => section[i + 1]?.zone !== section[i]!.zone;
+  let v = 0;
+  let i = 1;
+  for (; i <= first; i += 1) v += stepMm(section, i);
+  const start = v;
+  for (; !isLast(i - 1); i += 1) v += stepMm(section, i);
+  const along = lengthMm + (isInside ? 0 : 2 * Math.PI * thicknessMm * (isClosed ? 1 : 0.85));
+  const share = isStoneInMiddle && !isInside ? 0.22 : 0.5;
+  return {
+    part: "band",
+    location,
+    centerU: along * share,
+    centerV: (start + v) / 2,
+    readsU: 1,
+    readsV: 1,
+    lengthMm: along * (isStoneInMiddle && !isInside ? 0.3 : 0.42),
+    heightMm: Math.min(1.9, widthMm * 0.6),
+  };
+}
+
+function stepMm(section: readonly SectionPoint[], i: number): number {
+  const [a, b] = [section[i - 1]!, section[i]!];
+  return Math.hypot(b.across - a.across, b.out - a.out);
+}
