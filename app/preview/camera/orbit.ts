@@ -22,8 +22,12 @@ interface State extends Pose {
 const easeMs = 700;
 const zoomRange = [0.7, 6] as const;
 /** How much of its speed a turn keeps each millisecond after the hand lets go. */
-const inertia = 0.9955;
+const inertia = 0.993;
+/** Radians a millisecond at which a turn counts as over, and the fastest that goes on by itself. */
 const still = 2e-5;
+const fastest = 0.004;
+/** How much the newest drag counts in the speed. */
+const newest = 0.4;
 
 /** The eye around a piece: turned by hand within limits, eased to named views. Times are milliseconds of any clock. */
 export class Orbit {
@@ -54,8 +58,9 @@ export class Orbit {
   turn(yaw: number, pitch: number, elapsed: number): void {
     this.#way = null;
     this.#put(this.#state.yaw + yaw, this.#state.pitch + pitch);
-    const share = elapsed > 0 ? 1 / elapsed : 0;
-    this.#speed = { yaw: yaw * share, pitch: pitch * share };
+    const follow = (speed: number, angle: number) =>
+      elapsed > 0 ? bounded(speed + (angle / elapsed - speed) * newest, fastest) : 0;
+    this.#speed = { yaw: follow(this.#speed.yaw, yaw), pitch: follow(this.#speed.pitch, pitch) };
   }
 
   /** Stops what the last turn set going. */
@@ -155,6 +160,10 @@ export class Orbit {
     this.#state.yaw = Math.min(limit.yaw, Math.max(-limit.yaw, yaw));
     this.#state.pitch = Math.min(limit.high, Math.max(limit.low, pitch));
   }
+}
+
+function bounded(value: number, most: number): number {
+  return Math.min(most, Math.max(-most, value));
 }
 
 function isSame(a: State, b: State): boolean {
