@@ -4,6 +4,8 @@ import type { Orbit } from "./camera/orbit.ts";
 /** What a gesture asks of the preview. */
 export interface GestureTarget {
   readonly orbit: Orbit;
+  /** Whether a turn goes on a little after the hand lets go. */
+  runsOut(): boolean;
   /** The eye moved. */
   changed(): void;
   /** Back to the usual view, eased. */
@@ -69,7 +71,7 @@ export function listenToGestures(element: HTMLElement, target: GestureTarget, ha
     if (!last) return;
     pointers.delete(event.pointerId);
     spread = spreadOf(pointers);
-    if (event.timeStamp - last.time > 60) target.orbit.hold();
+    if (pointers.size === 0) target.orbit.letGo(target.runsOut() && event.timeStamp - last.time < 60);
     target.changed();
     if (
       event.type === "pointercancel" ||

@@ -149,6 +149,7 @@ export class Preview {
       this.#canvas,
       {
         orbit: this.orbit,
+        runsOut: () => !this.#isCalm,
         changed: () => this.#changed(),
         reset: () => this.look("three-quarter"),
         look: (view) => this.look(view),

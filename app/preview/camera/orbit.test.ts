@@ -89,17 +89,20 @@ test("a named view is reached in 700 ms, by the short way round", () => {
   expect(orbit.step(1716)).toBe(false);
 });
 
-test("a turn let go runs out; held, it stops at once", () => {
+test("held, a piece stays where the hand is; let go, its turn runs out or stops", () => {
   const orbit = new Orbit();
   orbit.frame(gemPiece(), 1, null);
-  orbit.step(0);
+  orbit.hold();
   orbit.turn(0.1, 0, 16);
+  expect(orbit.step(8)).toBe(false);
   const yaw = orbit.pose.yaw;
+  orbit.letGo(true);
   let time = 16;
   for (; orbit.step(time); time += 16) expect(time).toBeLessThan(5000);
   expect(orbit.pose.yaw).toBeGreaterThan(yaw);
-  orbit.turn(0.1, 0, 16);
   orbit.hold();
+  orbit.turn(0.1, 0, 16);
+  orbit.letGo(false);
   expect(orbit.step(time + 16)).toBe(false);
 });
 

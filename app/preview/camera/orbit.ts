@@ -37,6 +37,7 @@ export class Orbit {
   #state: State = { yaw: 0, pitch: 0, target: [0, 0, 0], distance: 100, zoom: 1 };
   #way: { from: State; to: State; start: number } | null = null;
   #speed = { yaw: 0, pitch: 0 };
+  #isHeld = false;
   #last = 0;
 
   /** Frames another piece or picture; eases there from `now` on, or is there at once when `now` is null. */
@@ -63,10 +64,17 @@ export class Orbit {
     this.#speed = { yaw: follow(this.#speed.yaw, yaw), pitch: follow(this.#speed.pitch, pitch) };
   }
 
-  /** Stops what the last turn set going. */
+  /** Stops whatever is going on: a hand holds the piece until it lets go. */
   hold(): void {
     this.#speed = { yaw: 0, pitch: 0 };
     this.#way = null;
+    this.#isHeld = true;
+  }
+
+  /** Lets the last turn run out by itself, or not. */
+  letGo(runsOut: boolean): void {
+    this.#isHeld = false;
+    if (!runsOut) this.#speed = { yaw: 0, pitch: 0 };
   }
 
   zoomBy(factor: number): void {
@@ -80,7 +88,7 @@ export class Orbit {
     this.#last = now;
     if (this.#way) return this.#ease(now);
     const { yaw, pitch } = this.#speed;
-    if (Math.abs(yaw) + Math.abs(pitch) < still) return false;
+    if (this.#isHeld || Math.abs(yaw) + Math.abs(pitch) < still) return false;
     this.#put(this.#state.yaw + yaw * elapsed, this.#state.pitch + pitch * elapsed);
     const kept = inertia ** elapsed;
     this.#speed = { yaw: yaw * kept, pitch: pitch * kept };
