@@ -18,22 +18,27 @@ export function hangingPlace(x: number, y: number, z: number): Placement {
 
 const down: Pick<Placement, "x" | "y" | "z"> = { x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] };
 const accentMm = 1.4;
-const stemMm = 0.36;
 
 /**
- * A stone hanging below a ring whose wire's middle is at `fromY`; pavé and channel put a bar of `barStones` between. The joints lie
+ * A stone hanging below a ring whose wire's middle is at `fromY`, on a plain wire `plainMm` long; pavé and channel put a bar of
+ * `barStones` in its place. The joints lie
  * in the plane z = 0.
  */
 export function hangingDrop(
   { accents }: Pick<Wishes, "accents">,
   stone: SetStone,
-  { fromY, barStones }: { fromY: number; barStones: number },
+  {
+    fromY,
+    barStones,
+    plainMm = 0,
+    stemMm = 0.36,
+  }: { fromY: number; barStones: number; plainMm?: number; stemMm?: number },
 ): Drop {
   const isBar = accents === "pave" || accents === "channel";
   const bar = isBar ? accentBar(accents, accentMm, barStones) : null;
-  const barEnd = bar ? fromY - bar.lengthMm : fromY;
+  const barEnd = fromY - (bar ? bar.lengthMm : plainMm);
   const y = barEnd - 0.35 - stone.topMm;
-  const stem = rod([0, barEnd + (bar ? 0.6 : 0), 0], [0, y + stone.topMm * 0.55, 0], stemMm);
+  const stem = rod([0, bar ? barEnd + 0.6 : fromY, 0], [0, y + stone.topMm * 0.55, 0], stemMm);
   const parts: Ornament[] = [
     placedOrnament(stone, [hangingPlace(0, y, stone.jointMm)]),
     { metal: [{ name: "gallery", mesh: stem }], stones: [] },

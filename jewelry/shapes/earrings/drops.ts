@@ -1,0 +1,48 @@
+import { assembledPiece } from "../assembly.ts";
+import { jumpRing } from "../links/cable-link.ts";
+import { earWire, earWireEyeMm, earWireHeightMm } from "../links/ear-wire.ts";
+import { inPlace } from "../mesh/placement.ts";
+import { joinedOrnaments, type Ornament, piecePartsOf } from "../ornament.ts";
+import { centerpiece } from "../ornaments/centerpiece.ts";
+import { hangingDrop } from "../ornaments/hanging-drop.ts";
+import type { Piece } from "../piece.ts";
+import type { Wishes } from "../wishes.ts";
+import { pair } from "./pair.ts";
+
+/** From the top of the hook to the stone's end, while the stone leaves room for a wire. */
+const hangsMm = 30;
+const ringInnerMm = 1.3;
+
+/** A stone that hangs and moves: on a hook, a ring and a slim wire. */
+export function drops(wishes: Wishes): Piece {
+  const stone = centerpiece(wishes, wishes.stone.carat / 2, { threeAlong: "length" });
+  const gauge = 0.24 + 0.03 * wishes.setting.bandWidth;
+  const { findings, fromY } = earHook(gauge);
+  const left = hangsMm - earWireHeightMm + fromY - stone.topMm - stone.bottomMm;
+  const drop = hangingDrop(wishes, stone, { fromY, barStones: 5, plainMm: Math.max(2, left), stemMm: gauge });
+  const apart = Math.max(22, 2 * stone.sideMm + 10);
+  return assembledPiece(piecePartsOf(pair(joinedOrnaments([findings, drop]), apart, 12), wishes.hasStone), {
+    metal: wishes.metal,
+    rests: "hanging",
+    measures: { heightAboveMm: stone.backMm },
+  });
+}
+
+/** A hook with its eye at the origin and a ring in it; what hangs on the ring begins at `fromY`. */
+export function earHook(gaugeMm: number): { findings: Ornament; fromY: number } {
+  const ringY = -earWireEyeMm / 2 - ringInnerMm / 2;
+  return {
+    findings: {
+      metal: [
+        { name: "wire", mesh: earWire() },
+        {
+          name: "link",
+          mesh: jumpRing(ringInnerMm, gaugeMm * 1.6),
+          placements: [{ ...inPlace, at: [0, ringY, 0] }],
+        },
+      ],
+      stones: [],
+    },
+    fromY: ringY - ringInnerMm / 2 - gaugeMm * 0.8,
+  };
+}

@@ -1,0 +1,90 @@
+import { assembledPiece, type LocalPart } from "../assembly.ts";
+import { kept } from "../kept.ts";
+import { measuredPath, type Path } from "../links/path.ts";
+import { standOn } from "../links/stand-on.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+import { joinedOrnaments, piecePartsOf, placedOrnament } from "../ornament.ts";
+import { bandOrnament } from "../ornaments/band-ornament.ts";
+import { type Strip, type StripPoint, strip } from "../ornaments/strip.ts";
+import type { Piece } from "../piece.ts";
+import type { Wishes } from "../wishes.ts";
+import { turned } from "./pair.ts";
+
+const outerMm = 22;
+/** Where the post goes through the ear: from the top back, radians to both sides. */
+const openHalf = 0.36;
+const openMiddle = -0.3;
+/** The stone stands in front, a little below the middle. */
+const stoneTurn = Math.PI / 2 + 0.22;
+const axis: Vector = [0, 0, 1];
+
+/** A circle through the ear, 22 mm across, its stone in front. Local axes: the front toward +x. */
+export function hoops(wishes: Wishes): Piece {
+  const { bandWidth } = wishes.setting;
+  const thicknessMm = 1.1 + bandWidth * 0.1;
+  const hoop = hoopStrip({ widthMm: bandWidth, thicknessMm, edge: wishes.edge, isClosed: false });
+  const path = outerCircle();
+  const front = (stoneTurn * outerMm) / 2;
+  const ornament = bandOrnament(wishes, {
+    at: (mm) => standOn(path, front + mm, axis),
+    reachMm: 15,
+    carat: wishes.stone.carat / 2,
+  });
+  const single = joinedOrnaments([{ metal: hoop, stones: [] }, ornament]);
+  const apart = Math.max(15, bandWidth + 12);
+  const both = placedOrnament(single, [
+    turned(-apart / 2, -apart * 0.2, 235),
+    turned(apart / 2, apart * 0.2, 235),
+  ]);
+  return assembledPiece(piecePartsOf(both, wishes.hasStone), {
+    metal: wishes.metal,
+    rests: "standing",
+    measures: {
+      innerDiameterMm: outerMm - 2 * thicknessMm,
+      bandWidthMm: bandWidth,
+      bandThicknessMm: thicknessMm,
+      heightAboveMm: ornament.heightMm,
+    },
+  });
+}
+
+const hoopStrip = kept((form: Strip): LocalPart[] => {
+  const inner = outerMm / 2 - form.thicknessMm;
+  const [from, to] = [openMiddle + openHalf, 2 * Math.PI + openMiddle - openHalf];
+  const steps = 88;
+  const line = Array.from({ length: steps + 1 }, (_, i): StripPoint => {
+    const out = outward(from + ((to - from) * i) / steps);
+    return { at: [out[0] * inner, out[1] * inner, 0], out, across: [0, 0, -1] };
+  });
+  const writer = new MeshWriter();
+  const middle = inner + form.thicknessMm / 2;
+  const post = Array.from({ length: 13 }, (_, i): Vector => {
+    const out = outward(openMiddle - openHalf * 1.15 + (openHalf * 2.3 * i) / 12);
+    return [out[0] * middle, out[1] * middle, 0];
+  });
+  tube(writer, {
+    path: post,
+    radius: 0.42,
+    side: axis,
+    sides: 12,
+    hasRoundEnds: true,
+    zone: zoneNumber("link"),
+  });
+  return [...strip(line, form), { name: "post", mesh: writer.mesh() }];
+});
+
+/** The direction at a turn from the top on, clockwise. */
+function outward(turn: number): Vector {
+  return [Math.sin(turn), Math.cos(turn), 0];
+}
+
+const outerCircle = kept((): Path => {
+  const points = Array.from({ length: 180 }, (_, i): Vector => {
+    const [x, y] = outward((2 * Math.PI * i) / 180);
+    return [(x * outerMm) / 2, (y * outerMm) / 2, 0];
+  });
+  return measuredPath(points, true);
+});
