@@ -21,7 +21,7 @@ export function groundOf({ bounds, focus, rests }: Piece): Ground {
   const point: Vector = isWall
     ? [middle[0], middle[1], bounds.min[2] - wallGap]
     : [middle[0], bounds.min[1], middle[2]];
-  const reach = size * (isWall ? 0.9 : 1.3);
+  const reach = size * 1.5;
   const axis = (way: Vector) => {
     const scaled = moved([0, 0, 0], way, 1 / reach);
     return [...scaled, -(scaled[0] * point[0] + scaled[1] * point[1] + scaled[2] * point[2])];

@@ -5,6 +5,10 @@ import { studioSource } from "./studio.ts";
 /** Facets that the gem shader holds. */
 export const facetLimit = 120;
 
+/**
+ * Most of the studio's ceiling hangs over each stone's own table (`lit`): a photographer turns the lamps so. Stones that
+ * look forward or sideways would see the dark horizon only.
+ */
 export const gemVertex = `#version 300 es
 layout(location=${attributes.position}) in vec3 position;
 layout(location=${attributes.normal}) in vec3 normal;
@@ -13,11 +17,20 @@ uniform mat4 projection;
 uniform vec3 eye;
 out vec3 point, place;
 flat out vec3 facet, gemEye;
-flat out mat3 turn;
+flat out mat3 turn, lit;
 flat out float size;
+mat3 uprighted(vec3 axis) {
+  vec3 b = normalize(mix(vec3(0, 1, 0), axis, .8));
+  vec3 v = vec3(-b.z, 0, b.x);
+  float k = 1. + b.y;
+  if (k < .05) return mat3(1);
+  mat3 x = mat3(0, v.z, -v.y, -v.z, 0, v.x, v.y, -v.x, 0);
+  return mat3(1) + x + x * x * (1. / k);
+}
 void main() {
   size = length(placement[0].xyz);
   turn = mat3(placement) / size;
+  lit = uprighted(turn[2]) * turn;
   point = position;
   facet = normal;
   gemEye = transpose(turn) * (eye - placement[3].xyz) / size;
@@ -32,7 +45,7 @@ void main() {
 export const gemFragment = `${fragmentHead}
 in vec3 point, place;
 flat in vec3 facet, gemEye;
-flat in mat3 turn;
+flat in mat3 turn, lit;
 flat in float size;
 out vec4 color;
 uniform vec4 planes[${facetLimit}];
@@ -59,10 +72,10 @@ float spark(vec2 q) {
 }
 vec3 toEye;
 vec3 around(vec3 local) {
-  vec3 d = turn * local;
+  vec3 d = lit * local;
   vec3 c = room(d) * gemLight.x + lamps(d, .012) * gemLight.y;
   if (d.y > .25) c += spark(2.6 * d.xz / d.y + 7.) * gemLight.z * smoothstep(.25, .5, d.y);
-  c *= 1. - .88 * smoothstep(.915, .98, dot(d, toEye));
+  c *= 1. - .88 * smoothstep(.915, .98, dot(turn * local, toEye));
   float below = smoothstep(-.05, -.4, local.z);
   return max(mix(c, .22 * c + .3 * straight * room(d), below), .003);
 }
