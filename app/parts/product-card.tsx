@@ -76,6 +76,7 @@ function CardWords({ product, heading: Heading }: { product: ProductCardData; he
         <Link
           to={`/product/${product.handle}`}
           state={{ from: pathname + search }}
+          viewTransition
           className="after:absolute after:inset-0"
         >
           {product.title}
@@ -129,7 +130,7 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
     );
   if (isAvailable)
     return (
-      <Link to={`/product/${handle}`} className="card-buy">
+      <Link viewTransition to={`/product/${handle}`} className="card-buy">
         <span>
           Choose Options<span className="sr-only"> of {title}</span>
         </span>
