@@ -23,7 +23,8 @@ interface ProngLook {
   lift: number;
 }
 
-const looks: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
+/** How the styles of prongs differ. */
+export const prongLook: Record<Exclude<ProngStyle, "bezel">, ProngLook> = {
   classic: { thickness: 1, squash: 1, tip: 0.86, reach: 0.86, lift: 0.46 },
   rounded: { thickness: 1.02, squash: 1, tip: 0.9, reach: 0.89, lift: 0.4 },
   flat: { thickness: 0.62, squash: 2.3, tip: 0.95, reach: 0.86, lift: 0.5 },
@@ -38,7 +39,7 @@ export function prongs(writer: MeshWriter, form: HeadForm): void {
 function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   const { cut, widthMm } = form;
   const gem = cutGem(cut);
-  const look = looks[form.prongStyle === "bezel" ? "classic" : form.prongStyle];
+  const look = prongLook[form.prongStyle === "bezel" ? "classic" : form.prongStyle];
   const radius = prongRadiusMm(cut, widthMm) * look.thickness * (place.isPaired ? 0.8 : 1);
   const far = Math.hypot(place.x, place.y) * widthMm;
   const way = [(place.x * widthMm) / far, (place.y * widthMm) / far] as const;

@@ -1,0 +1,12 @@
+import type { Design } from "../design.ts";
+import type { Category } from "../options.ts";
+import type { Piece } from "./piece.ts";
+import { ring } from "./rings/ring.ts";
+
+const makers: Partial<Record<Category, (design: Design, detail?: number) => Piece>> & { ring: typeof ring } =
+  { ring };
+
+/** A design's piece in millimeters. What is not chosen has the value that its first choice brings; any design makes sense. */
+export function designPiece(design: Design, detail = 1): Piece {
+  return (makers[design.category] ?? makers.ring)(design, detail);
+}

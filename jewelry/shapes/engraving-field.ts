@@ -1,0 +1,66 @@
+import type { EngravingLocation } from "../options.ts";
+import { type BandForm, bandStation } from "./bands/band-form.ts";
+import { sectionPoints, sectionZones, writeSection } from "./bands/band-section.ts";
+import { zoneNumber } from "./mesh/mesh.ts";
+import type { EngravingField } from "./piece.ts";
+
+/** Letters smaller than this cannot be read, and a strip shorter than this holds none, mm. */
+const leastHeightMm = 0.7;
+const leastLengthMm = 6;
+
+/**
+ * Where words go on a band: opposite its top, where they read with the stone up (inside) or turned away (outside). Around
+ * the top `takenMm` to each side is not free for words on the outside.
+ */
+export function bandEngraving(
+  form: BandForm,
+  location: EngravingLocation,
+  takenMm: number,
+): EngravingField | null {
+  const palm = 1.5 * Math.PI;
+  const zone = zoneNumber(location === "inside" ? "bore" : "outer");
+  const { middle, section } = acrossMiddle(form, zone);
+  const half = halfLength(form, middle);
+  const lengthMm = location === "inside" ? half * 1.3 : Math.min(half * 1.3, (half - takenMm) * 2 - 2);
+  const heightMm = Math.min(1.5, 0.62 * 2 * bandStation(form, palm).halfWidth);
+  if (lengthMm < leastLengthMm || heightMm < leastHeightMm) return null;
+  return {
+    part: "band",
+    location,
+    centerU: half,
+    centerV: section,
+    readsU: 1,
+    readsV: -1,
+    lengthMm,
+    heightMm,
+  };
+}
+
+/** The point in the middle of a zone, and how far around the section at the palm it is from the section's beginning, mm. */
+function acrossMiddle(form: BandForm, zone: number): { middle: number; section: number } {
+  const first = sectionZones.indexOf(zone);
+  const middle = (first + sectionZones.lastIndexOf(zone)) >> 1;
+  const points = new Float64Array(sectionPoints * 2);
+  writeSection(form, bandStation(form, 1.5 * Math.PI), points);
+  let section = 0;
+  for (let i = 1; i <= middle; i += 1)
+    section += Math.hypot(points[i * 2]! - points[i * 2 - 2]!, points[i * 2 + 1]! - points[i * 2 - 1]!);
+  return { middle, section };
+}
+
+/** From the band's first station to its palm along a point of the section, mm. */
+function halfLength(form: BandForm, point: number): number {
+  const steps = 96;
+  const section = new Float64Array(sectionPoints * 2);
+  let length = 0;
+  let [x, y] = [0, 0];
+  for (let i = 0; i <= steps; i += 1) {
+    const station = bandStation(form, Math.PI / 2 + form.open + ((Math.PI - form.open) * i) / steps);
+    writeSection(form, station, section);
+    const height = section[point * 2 + 1]!;
+    const [px, py] = [station.x + station.nx * height, station.y + station.ny * height];
+    if (i > 0) length += Math.hypot(px - x, py - y);
+    [x, y] = [px, py];
+  }
+  return length;
+}

@@ -1,0 +1,77 @@
+import { cutGem } from "../gems/cut-gem.ts";
+import { type HaloForm, halo, haloStoneMm } from "../heads/halo.ts";
+import { head } from "../heads/head.ts";
+import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
+import { inPlace } from "../mesh/placement.ts";
+import type { Ornament } from "../ornament.ts";
+import type { RingPlan } from "./ring-plan.ts";
+
+export interface CenterHead {
+  /** In the stone's axes. */
+  readonly ornament: Ornament;
+  /** From the stone's middle to the head's outermost metal across the finger and along it, mm. */
+  readonly acrossMm: number;
+  readonly alongMm: number;
+  /** How far from the stone's middle the feet reach on the band, mm. */
+  readonly feetMm: number;
+  readonly form: HeadForm;
+}
+
+/** The center stone in its head, with its halo. */
+export function centerHead(plan: RingPlan): CenterHead {
+  const { wishes, stoneMm, girdleMm, topMm, boreMm } = plan;
+  const { stone, setting, edge } = wishes;
+  const { cut } = stone;
+  const radius = prongRadiusMm(cut, stoneMm);
+  const footMm = girdleMm - Math.max(topMm - 0.75, boreMm + 0.4 + radius);
+  const form: HeadForm = {
+    cut,
+    widthMm: stoneMm,
+    prongStyle: setting.prongStyle,
+    prongCount: setting.prongCount,
+    footMm,
+    footShare: footShare(cut, stoneMm, setting.bandWidth, radius),
+    edge,
+    base: plan.style === "modern" ? "cup" : "wires",
+  };
+  const metal = [...head(form)];
+  const stones: Ornament["stones"][number][] = [
+    { role: "center", cut, type: stone.type, placements: [{ ...inPlace, scale: stoneMm }] },
+  ];
+  let reach = headReachMm(form);
+  if (plan.halo > 0) {
+    const around = halo(haloForm(plan, form));
+    metal.push(...around.metal);
+    stones.push({ role: "accent", cut: "round", type: "diamond", placements: around.stones });
+    reach = around.reachMm;
+  }
+  return {
+    ornament: { metal, stones },
+    acrossMm: stoneMm / 2 + reach,
+    alongMm: (stoneMm * cutGem(cut).size[0]) / 2 + reach,
+    feetMm: form.footShare * (stoneMm / 2) + 2 * radius,
+    form,
+  };
+}
+
+function haloForm({ halo: rows, style, stoneMm, wishes }: RingPlan, form: HeadForm): HaloForm {
+  const { cut, widthMm, prongStyle, prongCount, footMm, footShare } = form;
+  const isVintage = style === "vintage";
+  return {
+    cut,
+    widthMm,
+    prongStyle,
+    prongCount,
+    footMm,
+    footShare,
+    stoneMm: haloStoneMm(stoneMm) * (isVintage ? 0.88 : 1),
+    rows: rows === 2 ? 2 : 1,
+    hasMilgrain: isVintage || wishes.edge === "milgrain",
+  };
+}
+
+/** Feet stand close enough together to end inside the band. */
+export function footShare(cut: HeadForm["cut"], widthMm: number, bandWidth: number, radius: number): number {
+  const half = (cutGem(cut).size[0] * widthMm) / 2;
+  return Math.min(0.4, Math.max(0.07, (bandWidth * 0.45 - 0.8 * radius) / half));
+}

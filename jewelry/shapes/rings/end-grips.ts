@@ -1,0 +1,122 @@
+import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import { crownHeight } from "../heads/crown-height.ts";
+import { prongRadiusMm } from "../heads/head-form.ts";
+import { outlineRing } from "../heads/outline-ring.ts";
+import { prongLine } from "../heads/prong-line.ts";
+import { prongLook } from "../heads/prongs.ts";
+import { kept } from "../kept.ts";
+import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+import { type Ornament, placedOrnament } from "../ornament.ts";
+import { centerPlace, type RingPlan } from "./ring-plan.ts";
+
+/** What holds a tension-set stone down at both ends of the band: half of its prongs each, or a bar along the girdle. */
+export function endGrips(plan: RingPlan): Ornament {
+  const { stone, setting } = plan.wishes;
+  const mesh = grips({
+    cut: stone.cut,
+    widthMm: plan.stoneMm,
+    style: setting.prongStyle,
+    count: setting.prongCount,
+    spanMm: Math.min(setting.bandWidth * 0.78, plan.stoneMm * cutGem(stone.cut).size[0] * 0.5),
+  });
+  return placedOrnament({ metal: [{ name: "head", mesh }], stones: [] }, [centerPlace(plan)]);
+}
+
+interface GripForm {
+  cut: Cut;
+  widthMm: number;
+  style: ProngStyle;
+  count: ProngCount;
+  /** How far apart the outermost grips of one end are. */
+  spanMm: number;
+}
+
+const grips = kept((form: GripForm): Mesh => {
+  const writer = new MeshWriter();
+  const { style, count, spanMm } = form;
+  const each = count / 2;
+  for (const side of [1, -1] as const) {
+    if (style === "bezel") bar(writer, form, side);
+    else
+      for (let i = 0; i < each; i += 1)
+        grip(writer, form, { side, along: spanMm * (i / (each - 1) - 0.5) * 0.8, style, each });
+  }
+  return writer.mesh();
+});
+
+function grip(
+  writer: MeshWriter,
+  { cut, widthMm, spanMm }: GripForm,
+  {
+    side,
+    along,
+    style,
+    each,
+  }: { side: 1 | -1; along: number; style: Exclude<ProngStyle, "bezel">; each: number },
+): void {
+  const gem = cutGem(cut);
+  const look = prongLook[style];
+  const radius = Math.min(prongRadiusMm(cut, widthMm) * 0.72, (spanMm / each) * 0.42) * look.thickness;
+  const far = girdleAt(cut, along / widthMm) * widthMm;
+  const edge = far + radius * 0.5;
+  const reach = 1 - (radius * 1.9) / far;
+  const height = crownHeight(gem, along / widthMm, (far * reach) / widthMm) * widthMm;
+  const line = prongLine({
+    foot: [edge - 0.02, -1.1],
+    knee: [edge - 0.01, -0.8],
+    edge,
+    tip: [far * reach, height + look.lift * radius],
+    slope: height / (far * (1 - reach)),
+    radius,
+  });
+  const last = line.length - 1;
+  tube(writer, {
+    path: line.map(([r, z]): Vector => [along, r * side, z]),
+    radius: line.map((_, i) => radius * (1 + (look.tip - 1) * Math.max(0, (i - last + 5) / 5) ** 1.3)),
+    squash: look.squash * 0.8,
+    side: [1, 0, 0],
+    sides: 10,
+    hasRoundEnds: true,
+    zone: zoneNumber("head"),
+  });
+}
+
+/** A rounded bar along the girdle, leaning on the crown. */
+function bar(writer: MeshWriter, { cut, widthMm, spanMm }: GripForm, side: 1 | -1): void {
+  const gem = cutGem(cut);
+  const radius = 0.2 + 0.02 * widthMm;
+  const steps = 8;
+  const path = Array.from({ length: steps + 1 }, (_, i): Vector => {
+    const along = spanMm * (i / steps - 0.5);
+    const far = girdleAt(cut, along / widthMm);
+    const height = crownHeight(gem, along / widthMm, far * 0.97) * widthMm;
+    return [along, side * far * 0.985 * widthMm, height + radius * 0.35];
+  });
+  tube(writer, {
+    path,
+    radius,
+    squash: 1.3,
+    side: [0, 1, 0],
+    sides: 12,
+    hasRoundEnds: true,
+    zone: zoneNumber("head"),
+  });
+}
+
+/** Half the stone's extent across at a place along its length, in widths. */
+function girdleAt(cut: Cut, along: number): number {
+  const { points, count } = outlineRing(cut);
+  let widest = 0;
+  for (let i = 0; i < count; i += 1) {
+    const [a, b] = [i * 4, ((i + 1) % count) * 4];
+    const [ax, bx] = [points[a]!, points[b]!];
+    if (ax < along === bx < along) continue;
+    const t = (along - ax) / (bx - ax);
+    widest = Math.max(widest, points[a + 1]! * (1 - t) + points[b + 1]! * t);
+  }
+  return widest;
+}

@@ -1,0 +1,120 @@
+import { sizingDefaults } from "../../choices.ts";
+import type { Design } from "../../design.ts";
+import { innerDiameterMm } from "../../materials/ring-size.ts";
+import { stoneSize } from "../../materials/stone-size.ts";
+import type { Fit, SettingHeight, styles } from "../../options.ts";
+import { type BandForm, plainBand, usualThicknessMm } from "../bands/band-form.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import type { Placement } from "../mesh/placement.ts";
+import { type Wishes, wishesOf } from "../wishes.ts";
+
+export type RingStyle = (typeof styles.ring)[number];
+
+/** A ring's choices with what follows from them, before any metal. */
+export interface RingPlan {
+  readonly style: RingStyle;
+  readonly wishes: Wishes;
+  readonly boreMm: number;
+  /** Radius of the plain outside at the top, mm. */
+  readonly topMm: number;
+  readonly thicknessMm: number;
+  /** The center stone's width, and how far its tip lies below its girdle's upper edge, mm. */
+  readonly stoneMm: number;
+  readonly tipMm: number;
+  /** Height of the girdle's upper edge over the finger's middle, mm. */
+  readonly girdleMm: number;
+  readonly halo: 0 | 1 | 2;
+  readonly shoulders: "none" | "pave" | "channel";
+  /** How far the stones of the shoulders go, as an angle from the top. */
+  readonly shoulderTurn: number;
+  readonly hasThreeStones: boolean;
+  readonly hasSideStones: boolean;
+  readonly fit: Fit;
+  /** Share of full detail; fewer sections along the band. */
+  readonly detail: number;
+}
+
+const seats: Record<SettingHeight, number> = { low: 0.25, medium: 0.9, high: 1.8 };
+
+/** Stones that belong to a style are always there; accents add theirs. */
+export function ringPlan(design: Design, detail: number): RingPlan {
+  const wishes = wishesOf(design);
+  const style = (design.style ?? "solitaire") as RingStyle;
+  const { accents, setting, stone } = wishes;
+  const boreMm = innerDiameterMm(design.sizing?.size ?? sizingDefaults.size) / 2;
+  const thicknessMm = usualThicknessMm(setting.bandWidth) + (style === "tension" ? 0.35 : 0);
+  const topMm = boreMm + thicknessMm;
+  const { widthMm } = stoneSize(stone);
+  const gem = cutGem(stone.cut);
+  const tipMm = (gem.girdle + gem.pavilion) * widthMm;
+  const seat = seats[setting.height];
+  const isTension = style === "tension";
+  return {
+    style,
+    wishes,
+    boreMm,
+    topMm,
+    thicknessMm,
+    stoneMm: widthMm,
+    tipMm,
+    girdleMm: isTension
+      ? boreMm + tipMm + 0.15 + seat * 0.5
+      : topMm - (style === "modern" ? 0.75 : 0.55) + seat + tipMm,
+    halo: haloRows(style, accents),
+    ...shoulderRows(style, accents),
+    hasThreeStones: style === "three-stone" || accents === "three-stone",
+    hasSideStones: accents === "side-stones",
+    fit: design.sizing?.fit ?? sizingDefaults.fit,
+    detail,
+  };
+}
+
+function haloRows(style: RingStyle, accents: Wishes["accents"]): RingPlan["halo"] {
+  if (style === "vintage") return accents === "halo" ? 2 : 1;
+  return style === "halo" || accents === "halo" ? 1 : 0;
+}
+
+/** A style's own row reaches farther than an accent's; an accent of another kind lengthens the style's row. */
+function shoulderRows(
+  style: RingStyle,
+  accents: Wishes["accents"],
+): Pick<RingPlan, "shoulders" | "shoulderTurn"> {
+  const asked = accents === "pave" || accents === "channel" ? accents : "none";
+  const own = style === "pave" || style === "vintage" ? "pave" : style === "channel" ? "channel" : "none";
+  if (own === "none") return { shoulders: asked, shoulderTurn: asked === "none" ? 0 : 1.2 };
+  const reach = { pave: 1.9, channel: 1.45, vintage: 1.15 }[style as "pave" | "channel" | "vintage"];
+  return { shoulders: own, shoulderTurn: asked !== "none" && asked !== style ? reach + 0.75 : reach };
+}
+
+/** Width of the stones in a channel, and how deep they lie, mm. */
+export function channelStoneMm(bandWidth: number): number {
+  return Math.min(2.3, Math.max(0.75, bandWidth - 0.75));
+}
+
+/** The ring's band: flat under rows of stones, lower in a channel. */
+export function ringBand(plan: RingPlan): BandForm {
+  const { boreMm, wishes, style, shoulders, shoulderTurn, thicknessMm } = plan;
+  const width = wishes.setting.bandWidth;
+  return {
+    ...plainBand,
+    inside: [boreMm, boreMm],
+    widthMm: width,
+    thicknessMm,
+    edge: wishes.edge,
+    fit: plan.fit,
+    flat: shoulderTurn,
+    sunkMm: shoulders === "channel" ? channelDepthMm(width) : 0,
+    outline: style === "modern" ? "squared" : "even",
+    stations: Math.max(48, Math.round(plainBand.stations * plan.detail)),
+  };
+}
+
+/** How deep a channel is, mm. */
+export function channelDepthMm(bandWidth: number): number {
+  return 0.25 + 0.32 * channelStoneMm(bandWidth);
+}
+
+/** Where the center stone stands: its length along the finger, its table up. */
+export function centerPlace({ girdleMm }: RingPlan): Placement {
+  return { at: [0, girdleMm, 0], x: [0, 0, 1], y: [1, 0, 0], z: [0, 1, 0] };
+}

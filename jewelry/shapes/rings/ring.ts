@@ -1,0 +1,72 @@
+import type { Design } from "../../design.ts";
+import { assembledPiece } from "../assembly.ts";
+import { bandMesh } from "../bands/band.ts";
+import type { BandForm } from "../bands/band-form.ts";
+import { milgrainEdges } from "../bands/milgrain-edges.ts";
+import { bandEngraving } from "../engraving-field.ts";
+import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
+import type { Piece } from "../piece.ts";
+import { centerHead } from "./center-head.ts";
+import { centerPlace, type RingPlan, ringBand, ringPlan } from "./ring-plan.ts";
+import { scrollGallery } from "./scroll-gallery.ts";
+import { shoulders } from "./shoulders.ts";
+import { sideStoneHeads, threeStoneHeads } from "./side-heads.ts";
+import { tensionRing } from "./tension-ring.ts";
+
+/** A ring of any design; `detail` 1 is what is shown, less is coarser. */
+export function ring(design: Design, detail = 1): Piece {
+  const plan = ringPlan(design, detail);
+  const { band, ornament, takenMm } = plan.style === "tension" ? tensionRing(plan) : headedRing(plan);
+  const parts = piecePartsOf(joinedOrnaments([bandOrnament(plan, band), ornament]), plan.wishes.hasStone);
+  const { metal, wordsAre, setting } = plan.wishes;
+  const piece = assembledPiece(parts, {
+    metal,
+    rests: "standing",
+    engraving: bandEngraving(band, wordsAre, takenMm),
+    measures: {
+      innerDiameterMm: plan.boreMm * 2,
+      bandWidthMm: setting.bandWidth,
+      bandThicknessMm: plan.thicknessMm,
+    },
+  });
+  return {
+    ...piece,
+    measures: { ...piece.measures, heightAboveMm: piece.bounds.max[1] - plan.boreMm },
+  };
+}
+
+/** A band with what stands on it, and how far along its outside from the top that reaches. */
+export interface RingParts {
+  band: BandForm;
+  ornament: Ornament;
+  takenMm: number;
+}
+
+function headedRing(plan: RingPlan): RingParts {
+  const band = ringBand(plan);
+  const center = centerHead(plan);
+  const ornaments = [placedOrnament(center.ornament, [centerPlace(plan)])];
+  let { acrossMm } = center;
+  let fromMm = center.feetMm + 0.35;
+  if (plan.hasThreeStones) {
+    const sides = threeStoneHeads(plan, acrossMm);
+    ornaments.push(sides.ornament);
+    acrossMm = sides.acrossMm;
+    fromMm = sides.feetTurn * plan.topMm + 0.2;
+  }
+  if (plan.hasSideStones) {
+    const sides = sideStoneHeads(plan, acrossMm);
+    ornaments.push(sides.ornament);
+    fromMm = sides.feetTurn * plan.topMm + 0.2;
+  }
+  if (plan.style === "vintage") ornaments.push(scrollGallery(plan, center));
+  ornaments.push(shoulders(plan, band, fromMm));
+  const takenMm = Math.max(fromMm, plan.shoulderTurn * plan.topMm);
+  return { band, ornament: joinedOrnaments(ornaments), takenMm };
+}
+
+function bandOrnament({ wishes }: RingPlan, band: BandForm): Ornament {
+  const metal: Ornament["metal"][number][] = [{ name: "band", mesh: bandMesh(band) }];
+  if (wishes.edge === "milgrain") metal.push(milgrainEdges(band, Math.PI));
+  return { metal, stones: [] };
+}

@@ -1,0 +1,69 @@
+import { kept } from "../kept.ts";
+import { beadsAt } from "../melee/bead-row.ts";
+import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+import type { Ornament } from "../ornament.ts";
+import type { CenterHead } from "./center-head.ts";
+import type { RingPlan } from "./ring-plan.ts";
+
+/** Curled wires between the halo and the shoulders, before and behind the head, with a bead in each curl. */
+export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornament {
+  const { girdleMm, topMm, wishes } = plan;
+  const outMm = Math.min(acrossMm - 0.5, topMm * 0.62);
+  const topY = girdleMm - 0.95;
+  const deep = Math.min(wishes.setting.bandWidth * 0.36, 1.2);
+  const { mesh, curls } = scrolls(round(outMm), round(topY), round(topMm), round(deep));
+  return { metal: [{ name: "gallery", mesh }, beadsAt(curls, 0.24, { name: "gallery" })], stones: [] };
+}
+
+const round = (mm: number) => Math.round(mm * 100) / 100;
+
+const scrolls = kept(
+  (outMm: number, topY: number, topMm: number, deep: number): { mesh: Mesh; curls: Vector[] } => {
+    const writer = new MeshWriter();
+    const curls: Vector[] = [];
+    for (const side of [1, -1])
+      for (const z of [deep, -deep]) {
+        const { path, radius, curl } = scroll(outMm, topY, topMm);
+        tube(writer, {
+          path: path.map(([x, y]): Vector => [x * side, y, z]),
+          radius,
+          sides: 8,
+          hasRoundEnds: true,
+          side: [0, 0, 1],
+          zone: zoneNumber("gallery"),
+        });
+        curls.push([curl[0] * side, curl[1], z]);
+      }
+    return { mesh: writer.mesh(), curls };
+  },
+);
+
+type Pair = readonly [x: number, y: number];
+
+/** An S in the plane of the band: from the shoulder up under the halo, curling inward. */
+function scroll(outMm: number, topY: number, topMm: number): { path: Pair[]; radius: number[]; curl: Pair } {
+  const height = Math.max(0.9, topY - Math.sqrt(Math.max(1, topMm ** 2 - outMm ** 2)));
+  const curlRadius = Math.min(0.28 * height, 0.2 * outMm, 0.75);
+  const curl: Pair = [outMm - curlRadius * 1.6, topY - curlRadius];
+  const foot = 1.28 * outMm;
+  const start: Pair = [foot, Math.sqrt(Math.max(1, (topMm - 0.15) ** 2 - foot ** 2))];
+  const entry: Pair = [curl[0] + curlRadius, curl[1]];
+  const stem: Pair[] = Array.from({ length: 8 }, (_, i) => {
+    const t = i / 8;
+    const control: Pair = [entry[0], (start[1] + entry[1]) / 2 - 0.1 * height];
+    const mix = (axis: 0 | 1) =>
+      (1 - t) ** 2 * start[axis] + 2 * t * (1 - t) * control[axis] + t * t * entry[axis];
+    return [mix(0), mix(1)];
+  });
+  const turns = 16;
+  const spiral: Pair[] = Array.from({ length: turns + 1 }, (_, i) => {
+    const turn = (i / turns) * Math.PI * 1.6;
+    const r = curlRadius * (1 - 0.32 * (i / turns));
+    return [curl[0] + r * Math.cos(turn), curl[1] + r * Math.sin(turn)];
+  });
+  const path = [...stem, ...spiral];
+  return { path, curl, radius: path.map((_, i) => 0.25 - (0.09 * i) / path.length) };
+}

@@ -1,0 +1,47 @@
+import type { LocalPart, StoneRow } from "../assembly.ts";
+import type { BandForm } from "../bands/band-form.ts";
+import { bandGround } from "../bands/band-ground.ts";
+import { milgrainEdges } from "../bands/milgrain-edges.ts";
+import { channelRow, paveRows } from "../melee/rows.ts";
+import type { Ornament } from "../ornament.ts";
+import { channelDepthMm, channelStoneMm, type RingPlan } from "./ring-plan.ts";
+
+/** Rows of stones on both shoulders, from `fromMm` along the band to where the plan's rows end. */
+export function shoulders(plan: RingPlan, band: BandForm, fromMm: number): Ornament {
+  const { shoulders: kind, wishes } = plan;
+  if (kind === "none") return { metal: [], stones: [] };
+  const ground = bandGround(band);
+  const width = wishes.setting.bandWidth;
+  const toMm = Math.min(plan.shoulderTurn * (plan.topMm - 0.1), ground.halfLengthMm - 1);
+  const metal: LocalPart[] = [];
+  const stones: StoneRow[] = [];
+  const pave = paveSize(width);
+  const hasMilgrain = plan.style === "vintage" || wishes.edge === "milgrain";
+  for (const side of [1, -1]) {
+    const stretch = { ground, fromMm: side > 0 ? fromMm : -toMm, toMm: side > 0 ? toMm : -fromMm };
+    const size = channelStoneMm(width);
+    const row =
+      kind === "pave"
+        ? paveRows(stretch, { ...pave, hasWires: !hasMilgrain })
+        : channelRow(stretch, {
+            stoneMm: size,
+            deepMm: channelDepthMm(width),
+            wallMm: Math.max(0.36, (width * 0.96 - size) / 2 + 0.07),
+          });
+    metal.push(...row.metal);
+    const cut = kind === "channel" && isSquare(plan) ? "princess" : "round";
+    stones.push({ role: "accent", cut, type: "diamond", placements: row.stones });
+  }
+  if (hasMilgrain && wishes.edge !== "milgrain") metal.push(milgrainEdges(band, plan.shoulderTurn + 0.1));
+  return { metal, stones };
+}
+
+/** Small stones that fill a band's width in one, two or three rows. */
+function paveSize(width: number): { stoneMm: number; rows: number } {
+  const rows = Math.max(1, Math.min(3, Math.floor((width - 0.5) / 1.6)));
+  return { rows, stoneMm: Math.min(1.55, (width - 0.75) / rows - 0.03 * (rows - 1)) };
+}
+
+function isSquare({ wishes }: RingPlan): boolean {
+  return !["round", "oval", "pear", "marquise"].includes(wishes.stone.cut);
+}

@@ -1,0 +1,127 @@
+import { stoneSize } from "../../materials/stone-size.ts";
+import type { Cut } from "../../options.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import { head } from "../heads/head.ts";
+import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
+import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
+import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
+import { footShare } from "./center-head.ts";
+import type { RingPlan } from "./ring-plan.ts";
+
+export interface SideHeads {
+  /** In the ring's axes. */
+  readonly ornament: Ornament;
+  /** How far from the middle they reach, and at what angle from the top their feet end. */
+  readonly acrossMm: number;
+  readonly feetTurn: number;
+}
+
+interface SideStone {
+  cut: Cut;
+  widthMm: number;
+  /** From its middle toward the center stone and away from it, in widths. */
+  inner: number;
+  outer: number;
+  isPointingOut: boolean;
+}
+
+/** What stands beside each cut in a three-stone ring. */
+const companions: Record<Cut, Cut> = {
+  round: "round",
+  princess: "princess",
+  cushion: "cushion",
+  oval: "pear",
+  emerald: "emerald",
+  pear: "round",
+  marquise: "round",
+  radiant: "radiant",
+  asscher: "asscher",
+};
+
+/** The two larger stones of a three-stone ring. */
+export function threeStoneHeads(plan: RingPlan, besideMm: number): SideHeads {
+  const { stone } = plan.wishes;
+  const cut = companions[stone.cut];
+  const { widthMm } = stoneSize({ type: "diamond", cut, carat: stone.carat * 0.4 });
+  const limit = plan.topMm * (cut === "pear" ? 0.42 : 0.52);
+  return sideHeads(plan, { cut, widthMm: Math.min(widthMm, limit), besideMm, lowerMm: plan.stoneMm * 0.12 });
+}
+
+/** Two small rounds low on the shoulders. */
+export function sideStoneHeads(plan: RingPlan, besideMm: number): SideHeads {
+  const widthMm = Math.min(1.05 + 0.24 * plan.stoneMm, plan.wishes.setting.bandWidth + 1.4, 3.2);
+  const lowerMm = Math.max(plan.stoneMm * 0.2, plan.girdleMm - plan.topMm - widthMm * 0.62 - 0.5);
+  return sideHeads(plan, { cut: "round", widthMm, besideMm: besideMm - 0.2, lowerMm });
+}
+
+function sideHeads(
+  plan: RingPlan,
+  { cut, widthMm, besideMm, lowerMm }: { cut: Cut; widthMm: number; besideMm: number; lowerMm: number },
+): SideHeads {
+  const isPointingOut = cut === "pear";
+  const stone = { cut, widthMm, inner: 0.5, outer: isPointingOut ? 1.05 : 0.5, isPointingOut };
+  const right = standing(plan, stone, { besideMm, lowerMm, side: 1 });
+  const left = standing(plan, stone, { besideMm, lowerMm, side: -1 });
+  return {
+    ornament: joinedOrnaments([right.ornament, left.ornament]),
+    acrossMm: right.acrossMm,
+    feetTurn: right.feetTurn,
+  };
+}
+
+/** One side stone: beside what reaches to `besideMm`, lower than the center stone, leaning outward with the band. */
+function standing(
+  plan: RingPlan,
+  stone: SideStone,
+  { besideMm, lowerMm, side }: { besideMm: number; lowerMm: number; side: 1 | -1 },
+): SideHeads {
+  const { topMm, girdleMm, wishes } = plan;
+  const { cut, widthMm } = stone;
+  const { prongStyle } = wishes.setting;
+  const reach = headReachMm({ cut, widthMm, prongStyle });
+  const near = stone.inner * widthMm + reach;
+  const lean = 0.45 * Math.asin(Math.min(0.95, (besideMm + near) / topMm));
+  const out = Math.min(besideMm - 0.2 + near * Math.cos(lean), topMm * 0.98);
+  const up: Vector = [side * Math.sin(lean), Math.cos(lean), 0];
+  const gem = cutGem(cut, "accent");
+  const tip = (gem.girdle + gem.pavilion) * widthMm;
+  const lowest =
+    Math.sqrt(Math.max(0, topMm ** 2 - (out - tip * Math.sin(lean)) ** 2)) + tip * Math.cos(lean) - 0.2;
+  const at: Vector = [side * out, Math.max(lowest, girdleMm - lowerMm - near * Math.sin(lean) * 0.5), 0];
+  const footMm = Math.max(tip + 0.3, downTo(at, up, topMm - 0.62));
+  const radius = prongRadiusMm(cut, widthMm);
+  const form: HeadForm = {
+    cut,
+    widthMm,
+    prongStyle,
+    prongCount: 4,
+    footMm,
+    footShare: footShare(cut, widthMm, wishes.setting.bandWidth, radius),
+    edge: wishes.edge,
+    base: plan.style === "modern" ? "cup" : "wires",
+  };
+  const foot: Vector = [at[0] - up[0] * footMm, at[1] - up[1] * footMm, 0];
+  const ornament: Ornament = {
+    metal: head(form),
+    stones: [{ role: "side", cut, type: "diamond", placements: [{ ...inPlace, scale: widthMm }] }],
+  };
+  return {
+    ornament: placedOrnament(ornament, [leaningPlace(at, up, stone.isPointingOut ? side : 0)]),
+    acrossMm: out + stone.outer * widthMm + reach,
+    feetTurn: Math.atan2(Math.abs(foot[0]) + form.footShare * widthMm * 0.5 + 2 * radius, foot[1]),
+  };
+}
+
+/** The stone's length along the finger, or pointing out to a side. */
+function leaningPlace(at: Vector, up: Vector, pointing: 1 | -1 | 0): Placement {
+  const away: Vector = [up[1], -up[0], 0];
+  if (pointing === 0) return { at, x: [0, 0, 1], y: away, z: up };
+  return { at, x: [away[0] * pointing, away[1] * pointing, 0], y: [0, 0, -pointing], z: up };
+}
+
+/** How far down along `up` a line from `at` meets the circle of `radius` around the finger; to its nearest point if it misses. */
+function downTo(at: Vector, up: Vector, radius: number): number {
+  const along = at[0] * up[0] + at[1] * up[1];
+  const away = at[0] ** 2 + at[1] ** 2 - along ** 2;
+  return along - Math.sqrt(Math.max(0, radius ** 2 - away));
+}
