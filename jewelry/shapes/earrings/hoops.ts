@@ -32,6 +32,7 @@ export function hoops(wishes: Wishes): Piece {
     at: (mm) => standOn(path, front + mm, axis),
     reachMm: 15,
     carat: wishes.stone.carat / 2,
+    isSunk: true,
   });
   const single = joinedOrnaments([{ metal: hoop, stones: [] }, ornament]);
   const apart = Math.max(15, bandWidth + 12);

@@ -10,7 +10,15 @@ export interface BandOrnament extends Ornament {
   readonly heightMm: number;
 }
 
-const embeddedMm = 0.35;
+interface BandPlace {
+  /** The band's outer surface, mm from the stone's place: x along, z outward. */
+  at: (mm: number) => Placement;
+  /** How far rows of small stones go on both sides, mm. */
+  reachMm: number;
+  carat: number;
+  /** Whether the stone's tip sinks into the band. */
+  isSunk?: boolean;
+}
 
 /**
  * The main stone on a band with its accents: stones beside it stand on the band themselves, rows follow it to `reachMm` on both
@@ -18,12 +26,14 @@ const embeddedMm = 0.35;
  */
 export function bandOrnament(
   wishes: Wishes,
-  { at, reachMm, carat }: { at: (mm: number) => Placement; reachMm: number; carat: number },
+  { at, reachMm, carat, isSunk = false }: BandPlace,
 ): BandOrnament {
   const { accents, setting } = wishes;
+  const embeddedMm = isSunk ? 1.1 : 0.35;
+  const clearance = clearanceMm(setting.height) * (isSunk ? 0.4 : 1);
   const stands = accents === "side-stones" || accents === "three-stone";
   const stone = centerpiece(stands ? { ...wishes, accents: "none" } : wishes, carat, {
-    clearanceMm: clearanceMm(setting.height),
+    clearanceMm: clearance,
     footMm: setting.bandWidth * 0.45,
   });
   const heightMm = stone.backMm - embeddedMm;
@@ -31,7 +41,7 @@ export function bandOrnament(
   if (stands) {
     const neighbor = setStone({
       ...sideStone(wishes, neighborWidthMm(accents, wishes.stone, carat)),
-      clearanceMm: clearanceMm(setting.height) * 0.6 + 0.2,
+      clearanceMm: clearance * 0.6 + 0.2,
       footMm: setting.bandWidth * 0.45,
     });
     const apart = (reach: number) => reach + neighbor.sideMm - 0.4;

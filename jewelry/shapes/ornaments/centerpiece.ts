@@ -7,9 +7,13 @@ import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
 import type { Wishes } from "../wishes.ts";
 import { mainStone, neighborWidthMm, type SetStone, setStone, sideStone } from "./set-stone.ts";
 
+type Direction = "length" | "across";
+
 interface Layout {
   /** Where the two larger stones of a three-stone stand. */
-  threeAlong?: "length" | "across";
+  threeAlong?: Direction;
+  /** Where the two small ones stand. */
+  sidesAlong?: Direction;
   clearanceMm?: number;
   footMm?: number;
 }
@@ -19,16 +23,16 @@ interface Layout {
  * stones are no part of it.
  */
 export function centerpiece(wishes: Wishes, carat: number, layout: Layout): SetStone {
-  const { threeAlong = "across", ...room } = layout;
+  const { threeAlong = "across", sidesAlong = "across", ...room } = layout;
   const stone = setStone({ ...mainStone(wishes, carat), ...room });
   const { accents } = wishes;
   if (accents !== "side-stones" && accents !== "three-stone") return stone;
   const neighbor = setStone(sideStone(wishes, neighborWidthMm(accents, wishes.stone, carat)));
-  return withNeighbors(stone, neighbor, accents === "three-stone" ? threeAlong : "across");
+  return withNeighbors(stone, neighbor, accents === "three-stone" ? threeAlong : sidesAlong);
 }
 
 /** Two stones on both sides of a stone, joined to it by a bar behind. */
-function withNeighbors(stone: SetStone, neighbor: SetStone, along: "length" | "across"): SetStone {
+function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): SetStone {
   const overlap = 0.4;
   const isLong = along === "length";
   const apart = (reach: number) => reach + neighbor.sideMm - overlap;

@@ -2,6 +2,7 @@ import { stoneSize } from "../../materials/stone-size.ts";
 import type { Cut, EdgeStyle, ProngCount, ProngStyle, SettingHeight, StoneType } from "../../options.ts";
 import type { StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
+import { halo, haloStoneMm } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
 import { headReachMm } from "../heads/head-form.ts";
 import { inPlace } from "../mesh/placement.ts";
@@ -31,6 +32,8 @@ export interface StoneToSet {
   clearanceMm: number;
   /** How far from the middle the feet may stand, mm. */
   footMm?: number;
+  /** Whether small diamonds stand around it. */
+  hasHalo?: boolean;
 }
 
 const clearances: Record<SettingHeight, number> = { low: 0.25, medium: 0.9, high: 1.8 };
@@ -41,7 +44,7 @@ export function clearanceMm(height: SettingHeight): number {
 }
 
 /** The chosen stone, weighing `carat`, as its setting asks. */
-export function mainStone({ stone, setting, edge }: Wishes, carat: number): StoneToSet {
+export function mainStone({ stone, setting, edge, accents }: Wishes, carat: number): StoneToSet {
   return {
     role: "center",
     cut: stone.cut,
@@ -51,6 +54,7 @@ export function mainStone({ stone, setting, edge }: Wishes, carat: number): Ston
     prongCount: setting.prongCount,
     edge,
     clearanceMm: clearances[setting.height] * 0.7,
+    hasHalo: accents === "halo",
   };
 }
 
@@ -94,20 +98,18 @@ export function setStone(wanted: StoneToSet): SetStone {
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
   const backMm = tipMm + clearanceMm;
   const footShare = Math.min(0.34, Math.max(0.12, footMm / (widthMm / 2)));
-  const metal = head({
-    cut,
-    widthMm,
-    prongStyle,
-    prongCount,
-    edge,
-    footMm: backMm,
-    footShare,
-    base: "wires",
-  });
-  const reach = headReachMm({ cut, widthMm, prongStyle });
+  const form = { cut, widthMm, prongStyle, prongCount, footMm: backMm, footShare };
+  const around = wanted.hasHalo
+    ? halo({ ...form, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })
+    : null;
+  const reach = around?.reachMm ?? headReachMm(form);
+  const small = { role: "accent", cut: "round", type: "diamond" } as const;
   return {
-    metal,
-    stones: [{ role, cut, type, placements: [{ ...inPlace, scale: widthMm }] }],
+    metal: [...head({ ...form, edge, base: "wires" }), ...(around?.metal ?? [])],
+    stones: [
+      { role, cut, type, placements: [{ ...inPlace, scale: widthMm }] },
+      ...(around ? [{ ...small, placements: around.stones }] : []),
+    ],
     topMm: top * widthMm + reach,
     bottomMm: bottom * widthMm + reach,
     sideMm: widthMm / 2 + reach,

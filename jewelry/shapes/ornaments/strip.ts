@@ -130,7 +130,7 @@ function dome(half: number, from: number, to: number): [number, number][] {
 
 const beadMesh = kept((radius: number) => {
   const writer = new MeshWriter();
-  ball(writer, { radius, zone: zoneNumber("bead"), slices: 9, stacks: 6 });
+  ball(writer, { radius, zone: zoneNumber("bead"), slices: 8, stacks: 5 });
   return writer.mesh();
 });
 

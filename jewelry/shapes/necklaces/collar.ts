@@ -1,0 +1,79 @@
+import { assembledPiece, type LocalPart } from "../assembly.ts";
+import { kept } from "../kept.ts";
+import { measuredPath, type Path, scaledToLength } from "../links/path.ts";
+import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
+import { joinedOrnaments, piecePartsOf } from "../ornament.ts";
+import { bandOrnament } from "../ornaments/band-ornament.ts";
+import { type Strip, type StripPoint, strip, stripWords } from "../ornaments/strip.ts";
+import type { Piece } from "../piece.ts";
+import type { Wishes } from "../wishes.ts";
+import { toViewer } from "./necklace-chain.ts";
+
+/** Sixteen inches around, of which a part stays open behind. */
+const aroundMm = 406.4;
+const openMm = 32;
+
+/** A firm circle at the base of the neck: a strip that lies flat, open at the back, its stone in front. */
+export function collar(wishes: Wishes): Piece {
+  const { bandWidth } = wishes.setting;
+  const thicknessMm = 1.2 + bandWidth * 0.1;
+  const form: Strip = { widthMm: bandWidth, thicknessMm, edge: wishes.edge, isClosed: false };
+  const path = collarPath();
+  const front = path.lengthMm / 2;
+  const ornament = bandOrnament(wishes, {
+    at: (mm) => flatOn(path, front + mm, thicknessMm),
+    reachMm: 48,
+    carat: wishes.stone.carat,
+  });
+  const lowest = path.at(front)[1] - 8;
+  return assembledPiece(
+    piecePartsOf(joinedOrnaments([{ metal: collarStrip(form), stones: [] }, ornament]), wishes.hasStone),
+    {
+      metal: wishes.metal,
+      rests: "hanging",
+      engraving: stripWords(form, {
+        lengthMm: path.lengthMm,
+        location: wishes.wordsAre,
+        isStoneInMiddle: true,
+      }),
+      focus: { min: [-50, lowest, -2], max: [50, lowest + 90, 6] },
+      measures: {
+        bandWidthMm: bandWidth,
+        bandThicknessMm: thicknessMm,
+        heightAboveMm: ornament.heightMm + thicknessMm,
+        lengthMm: aroundMm,
+      },
+    },
+  );
+}
+
+/** From the right of the opening down and around to its left; wider than deep. */
+const collarPath = kept((): Path => {
+  const steps = 180;
+  const round = Array.from({ length: steps }, (_, i): Vector => {
+    const turn = (2 * Math.PI * i) / steps;
+    return [Math.sin(turn) * 1.04, Math.cos(turn), 0];
+  });
+  const closed = measuredPath(scaledToLength(round, true, aroundMm), true);
+  const from = openMm / 2;
+  const length = aroundMm - openMm;
+  return measuredPath(
+    Array.from({ length: steps + 1 }, (_, i) => closed.at(from + (length * i) / steps)),
+    false,
+  );
+});
+
+function flatOn(path: Path, mm: number, raisedMm: number): Placement {
+  const way = unit(moved(path.at(mm + 0.5), path.at(mm - 0.5), -1));
+  return { at: moved(path.at(mm), toViewer, raisedMm), x: way, y: cross(toViewer, way), z: toViewer };
+}
+
+const collarStrip = kept((form: Strip): LocalPart[] => {
+  const path = collarPath();
+  const steps = 150;
+  const line = Array.from({ length: steps + 1 }, (_, i): StripPoint => {
+    const { at, y } = flatOn(path, (path.lengthMm * i) / steps, 0);
+    return { at, out: toViewer, across: y };
+  });
+  return strip(line, form);
+});

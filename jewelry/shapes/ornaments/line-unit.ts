@@ -1,0 +1,173 @@
+import type {
+  AccentConfiguration,
+  Cut,
+  ProngCount,
+  ProngStyle,
+  SettingHeight,
+  StoneType,
+} from "../../options.ts";
+import type { StoneRow } from "../assembly.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import { crownHeight } from "../heads/crown-height.ts";
+import { outlinePoint, outlineRing } from "../heads/outline-ring.ts";
+import { prongPlaces } from "../heads/prong-places.ts";
+import { kept } from "../kept.ts";
+import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import { MeshWriter } from "../mesh/mesh-writer.ts";
+import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+import type { Ornament } from "../ornament.ts";
+
+export interface LineUnit {
+  cut: Cut;
+  type: StoneType;
+  prongStyle: ProngStyle;
+  prongCount: ProngCount;
+  height: SettingHeight;
+  accents: AccentConfiguration;
+  /** From one unit to the next, in stone widths. */
+  pitch: number;
+}
+
+const zone = zoneNumber("head");
+const heights: Record<SettingHeight, number> = { low: 0, medium: 0.12, high: 0.3 };
+
+/** What a unit needs along the line at least, in stone widths. */
+export function closestPitch(cut: Cut, accents: AccentConfiguration): number {
+  const more: Record<AccentConfiguration, number> = {
+    none: 0,
+    halo: 0.62,
+    "side-stones": 0.42,
+    pave: 0.2,
+    channel: 0,
+    "three-stone": 1.3,
+  };
+  return cutGem(cut).size[0] + 0.26 + more[accents];
+}
+
+/**
+ * One stone of a supple line and its link, of stone width 1: x runs along the line. Light enough to be there two hundred times; its
+ * accents are drawn to the same scale.
+ */
+export const lineUnit = kept((unit: LineUnit): Ornament => {
+  const { cut, type } = unit;
+  return {
+    metal: [{ name: "link", mesh: unitMesh(unit) }],
+    stones: [{ role: "center", cut, type, placements: [{ ...inPlace, scale: 1 }] }, ...accentsOf(unit)],
+  };
+});
+
+function unitMesh(unit: LineUnit): Mesh {
+  const { cut, height, pitch } = unit;
+  const gem = cutGem(cut, "accent");
+  const writer = new MeshWriter();
+  const back = -(gem.girdle + gem.pavilion * 0.8 + heights[height]);
+  if (unit.prongStyle === "bezel")
+    rail(writer, cut, { share: 1.04, z: -gem.girdle * 0.5, radius: 0.085, squash: 2.2 });
+  else straightProngs(writer, unit, back);
+  rail(writer, cut, { share: 0.6, z: back * 0.62, radius: 0.075, squash: 1.3 });
+  plate(writer, unit);
+  const half = pitch / 2 + 0.03;
+  bar(writer, [-half, 0, back * 0.62], [half, 0, back * 0.62], 0.1);
+  if (unit.accents === "channel")
+    for (const y of [0.62, -0.62]) bar(writer, [-half, y, 0], [half, y, 0], 0.095);
+  for (const { at, scale } of seats(unit))
+    bar(writer, [at[0], at[1], at[2] - 0.2 * scale], [at[0], at[1], at[2] - 0.75 * scale], 0.5 * scale);
+  return writer.mesh();
+}
+
+const looks: Record<Exclude<ProngStyle, "bezel">, { radius: number; tip: number; squash: number }> = {
+  classic: { radius: 0.085, tip: 0.9, squash: 1 },
+  rounded: { radius: 0.095, tip: 1.2, squash: 1 },
+  flat: { radius: 0.06, tip: 1, squash: 2.1 },
+  claw: { radius: 0.08, tip: 0.4, squash: 1 },
+};
+
+function straightProngs(writer: MeshWriter, { cut, prongCount, prongStyle }: LineUnit, back: number): void {
+  const gem = cutGem(cut, "accent");
+  const look = looks[prongStyle === "bezel" ? "classic" : prongStyle];
+  const radius = look.radius * (prongCount === 4 ? 1 : prongCount === 6 ? 0.86 : 0.74);
+  for (const { x, y, nx, ny } of prongPlaces(cut, prongCount)) {
+    const at = (share: number, off: number, z: number): Vector => [
+      x * share + nx * off,
+      y * share + ny * off,
+      z,
+    ];
+    tube(writer, {
+      path: [
+        at(0.55, 0, back),
+        at(1, radius * 0.8, -gem.girdle * 0.5),
+        at(0.84, 0, crownHeight(gem, x * 0.84, y * 0.84) + radius * 0.8),
+      ],
+      radius: [radius, radius, radius * look.tip],
+      squash: look.squash,
+      side: [-ny, nx, 0],
+      sides: 6,
+      zone,
+    });
+  }
+}
+
+/** A bright disk behind a stone that stands far from its neighbors: it carries the light on to them. */
+function plate(writer: MeshWriter, { cut, accents, pitch }: LineUnit): void {
+  const room = pitch - closestPitch(cut, accents);
+  if (room < 0.3 || accents === "halo") return;
+  const { size, girdle } = cutGem(cut);
+  tube(writer, {
+    path: [
+      [0, 0, -girdle - 0.24],
+      [0, 0, -girdle - 0.06],
+    ],
+    radius: size[0] / 2 + 0.08 + Math.min(0.5, room * 0.42),
+    sides: 20,
+    zone,
+  });
+}
+
+/** A wire around the stone's outline. */
+function rail(
+  writer: MeshWriter,
+  cut: Cut,
+  { share, z, radius, squash }: { share: number; z: number; radius: number; squash: number },
+): void {
+  const count = 16;
+  const path = Array.from({ length: count }, (_, i): Vector => {
+    const { x, y } = outlinePoint(outlineRing(cut), (i + 0.5) / count);
+    return [x * share, y * share, z];
+  });
+  tube(writer, { path, isClosed: true, radius, squash, side: [0, 0, 1], sides: 6, zone });
+}
+
+function bar(writer: MeshWriter, from: Vector, to: Vector, radius: number): void {
+  tube(writer, { path: [from, to], radius, sides: 8, zone });
+}
+
+interface Seat {
+  at: Vector;
+  scale: number;
+}
+
+/** Where small stones stand around or behind a unit's stone, in its widths. */
+function seats({ cut, accents, pitch }: Pick<LineUnit, "cut" | "accents" | "pitch">): Seat[] {
+  const between = pitch / 2;
+  switch (accents) {
+    case "halo":
+      return Array.from({ length: 12 }, (_, i) => {
+        const { x, y, nx, ny } = outlinePoint(outlineRing(cut), (i + 0.5) / 12);
+        return { at: [x + nx * 0.2, y + ny * 0.2, -0.04], scale: 0.25 };
+      });
+    case "side-stones":
+      return [{ at: [between, 0, -0.05], scale: 0.42 }];
+    case "three-stone":
+      return [-0.33, 0.33].map((x) => ({ at: [between + x, 0, -0.03], scale: 0.6 }));
+    case "pave":
+      return [0.3, -0.3].map((y) => ({ at: [between, y, -0.05], scale: 0.3 }));
+    default:
+      return [];
+  }
+}
+
+function accentsOf(unit: LineUnit): StoneRow[] {
+  const placements = seats(unit).map(({ at, scale }): Placement => ({ ...inPlace, at, scale }));
+  return placements.length === 0 ? [] : [{ role: "accent", cut: "round", type: "diamond", placements }];
+}
