@@ -51,9 +51,12 @@ const poses: Readonly<Record<Piece["rests"], Readonly<Record<ViewName, Pose>>>> 
   },
 };
 
-/** Which poses the hand may reach: nobody looks from under the ground or from behind the wall. */
+/**
+ * Which poses the hand may reach. A standing piece may be seen from below, where its ground is not; nobody looks from
+ * behind a wall or up through what a piece lies on.
+ */
 export const limits: Readonly<Record<Piece["rests"], { yaw: number; low: number; high: number }>> = {
-  standing: { yaw: Infinity, low: -4 * degrees, high: 89 * degrees },
+  standing: { yaw: Infinity, low: -55 * degrees, high: 89 * degrees },
   lying: { yaw: Infinity, low: 4 * degrees, high: 89 * degrees },
   hanging: { yaw: 72 * degrees, low: -38 * degrees, high: 62 * degrees },
 };
@@ -65,11 +68,18 @@ export function namedView(piece: Piece, name: ViewName): NamedView {
     const box = stoneBox(piece);
     if (box) return { pose: turn, box, fill: { width: 0.4, height: 0.42 } };
   }
-  if (name === "engraving" && piece.engraving)
-    return piece.engraving.location === "outside"
-      ? { pose: pose(-20, 4), box: null }
-      : { pose: turn, box: null };
+  if (name === "engraving" && piece.engraving && piece.rests === "standing")
+    return {
+      pose: piece.engraving.location === "outside" ? pose(-20, -34) : turn,
+      box: lowerPart(piece.bounds),
+      fill: { width: 0.74, height: 0.6 },
+    };
   return { pose: turn, box: null };
+}
+
+/** Opposite the stone, where words stand. */
+function lowerPart({ min, max }: Bounds): Bounds {
+  return { min, max: [max[0], min[1] + (max[1] - min[1]) * 0.4, max[2]] };
 }
 
 function stoneBox({ stones, standIn }: Piece): Bounds | null {

@@ -106,7 +106,7 @@ test("held, a piece stays where the hand is; let go, its turn runs out or stops"
   expect(orbit.step(time + 16)).toBe(false);
 });
 
-test("nobody looks from under the ground or from behind the wall, nor into the piece", () => {
+test("nobody looks up through the ground or from behind the wall, nor into the piece", () => {
   const orbit = new Orbit();
   orbit.frame(gemPiece("hanging"), 1, null);
   orbit.turn(9, 9, 0);

@@ -47,14 +47,15 @@ export function drawScene(
   gl.blendEquation(gl.FUNC_ADD);
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   gl.bindTexture(gl.TEXTURE_2D, groundLight.texture);
-  const isAbove = dot(sight.eye, ground.normal) > dot(ground.point, ground.normal);
+  const eyeHeight = dot(sight.eye, ground.normal) - dot(ground.point, ground.normal);
+  const isAbove = eyeHeight > 0;
   if (isAbove) {
     programs.ground.use({
       projection: sight.projection,
       ...ground.uniforms,
       groundLight: 0,
       groundBlur: 0,
-      strength: studio.shadow,
+      strength: studio.shadow * Math.min(1, eyeHeight / (0.12 * sight.heightMm)),
     });
     gl.bindVertexArray(null);
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
