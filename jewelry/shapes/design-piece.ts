@@ -1,12 +1,19 @@
 import type { Design } from "../design.ts";
 import type { Category } from "../options.ts";
+import { bracelet } from "./bracelets/bracelet.ts";
+import { earrings } from "./earrings/earrings.ts";
+import { necklace } from "./necklaces/necklace.ts";
 import type { Piece } from "./piece.ts";
 import { ring } from "./rings/ring.ts";
 
-const makers: Partial<Record<Category, (design: Design, detail?: number) => Piece>> & { ring: typeof ring } =
-  { ring };
+const makers: Record<Category, (design: Design, detail: number) => Piece> = {
+  ring,
+  necklace,
+  bracelet,
+  earrings,
+};
 
 /** A design's piece in millimeters. What is not chosen has the value that its first choice brings; any design makes sense. */
 export function designPiece(design: Design, detail = 1): Piece {
-  return (makers[design.category] ?? makers.ring)(design, detail);
+  return makers[design.category](design, detail);
 }

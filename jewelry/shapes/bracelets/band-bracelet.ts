@@ -6,7 +6,8 @@ import { standOn } from "../links/stand-on.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, piecePartsOf } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
-import { type StripPoint, strip, stripWords } from "../ornaments/strip.ts";
+import { type StripPoint, strip } from "../ornaments/strip.ts";
+import { stripWords } from "../ornaments/strip-words.ts";
 import type { Piece } from "../piece.ts";
 import type { Wishes } from "../wishes.ts";
 
