@@ -6,7 +6,7 @@ import { designFacts, designSentence, designTitle, isComplete } from "./descript
 import { colorBand, label, metalLabel } from "./labels.ts";
 import { decodeDesign } from "./link.ts";
 import { certificationNote, metalTip, note, stoneTips } from "./notes.ts";
-import { colorGrades, karats, prongCounts, styles } from "./options.ts";
+import { colorGrades, karats, prongCounts, type Style, styles } from "./options.ts";
 
 const ring = decodeDesign("14jQALJSik9vYYQWx3YXlzLCBBLg")!;
 
@@ -58,6 +58,19 @@ test("a bezel counts no prongs", () => {
   expect(designFacts(bezel).find(({ id }) => id === "setting")?.value).toBe(
     "Medium height, bezel, 2.5 mm band",
   );
+});
+
+test("W2 to W4, W7: stones that share the carats are told so, and wires go by their gauge", () => {
+  const told = (category: "earrings" | "necklace" | "bracelet" | "ring", style: Style) =>
+    designSentence({ ...ring, category, style, sizing: null }).replace("18K yellow gold. ", "");
+  expect(told("earrings", "studs")).toBe("Pair of oval diamonds, 1.50 ct together, F, VS1.");
+  expect(told("necklace", "station")).toBe("Nine oval diamonds, 1.50 ct together, F, VS1.");
+  expect(told("bracelet", "tennis")).toBe("Line of oval diamonds, 1.50 ct together, F, VS1.");
+  expect(told("necklace", "pendant")).toBe("Oval diamond, 1.50 ct, F, VS1.");
+  const rubies = changeStone({ ...ring, category: "earrings", style: "studs" }, { type: "ruby" });
+  expect(designSentence(rubies)).toContain("Pair of oval rubies, 1.50 ct together");
+  const facts = designFacts({ ...ring, category: "necklace", style: "pendant" });
+  expect(facts.find(({ id }) => id === "setting")?.value).toBe("Medium height, 6 classic prongs, gauge 2.5");
 });
 
 test("any design can be told without a gap", () => {

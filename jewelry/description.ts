@@ -1,6 +1,7 @@
 import type { Design, Engraving, Finishing, PrimaryStone, Setting } from "./design.ts";
 import { label, metalLabel } from "./labels.ts";
 import { isColorGraded } from "./materials/stones.ts";
+import type { Style } from "./options.ts";
 import { incompletePhases } from "./phases.ts";
 
 export type FactId =
@@ -36,10 +37,11 @@ export function designTitle({ category, style }: Design): string {
  * "18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5." What is not chosen is left out. The engraving is shown by
  * itself, in its own face.
  */
-export function designSentence({ metal, primaryStone, sizing }: Design): string {
+export function designSentence(design: Design): string {
+  const { metal, primaryStone, sizing } = design;
   const parts: string[] = [];
   if (metal) parts.push(`${label("karat", metal.karat)} ${label("metal", metal.type).toLowerCase()}.`);
-  if (primaryStone) parts.push(`${stoneWords(primaryStone)}.`);
+  if (primaryStone) parts.push(`${mainStoneWords(design, primaryStone)}.`);
   if (sizing) parts.push(`Size ${sizing.size}.`);
   return parts.join(" ");
 }
@@ -56,10 +58,10 @@ export function designFacts(design: Design): Fact[] {
     [
       "center-stone",
       "Center stone",
-      primaryStone && `${stoneWords(primaryStone)}, ${primaryStone.certification}`,
+      primaryStone && `${mainStoneWords(design, primaryStone)}, ${primaryStone.certification}`,
     ],
     ["accent-stones", "Accent stones", accents && label("accents", accents)],
-    ["setting", "Setting", setting && settingWords(setting)],
+    ["setting", "Setting", setting && settingWords(design, setting)],
     ["ring-size", "Ring size", sizing && `US ${sizing.size}, ${label("fit", sizing.fit)}`],
     ["engraving", "Engraving", engraving.text.trim() !== "" && engravingWords(engraving)],
     ["finishing", "Finishing", finishing && finishingWords(finishing)],
@@ -71,15 +73,46 @@ export function designFacts(design: Design): Fact[] {
 /** "Oval diamond, 1.50 ct, F, VS1"; the color grade only where stones are graded by it. */
 export function stoneWords({ type, cut, carat, color, clarity }: PrimaryStone): string {
   const name = `${label("cut", cut)} ${label("stone", type).toLowerCase()}`;
-  const grades = isColorGraded(type) ? [color, clarity] : [clarity];
-  return [name, `${carat.toFixed(2)} ct`, ...grades].join(", ");
+  return [name, `${carat.toFixed(2)} ct`, ...grades({ type, color, clarity })].join(", ");
 }
 
-/** "Medium height, 6 classic prongs, 2.5 mm band"; a bezel counts no prongs. */
-function settingWords({ height, prongCount, prongStyle, bandWidth }: Setting): string {
-  const hold = prongStyle === "bezel" ? "bezel" : `${prongCount} ${prongStyle} prongs`;
-  return `${label("height", height)} height, ${hold}, ${bandWidth} mm band`;
+/** W1 to W4: the same, and between how many stones the carats are shared: "Pair of oval diamonds, 1.50 ct together, F, VS1". */
+function mainStoneWords({ category, style }: Design, stone: PrimaryStone): string {
+  const many = category === "earrings" ? "Pair" : style && sharingStyles[style];
+  if (!many) return stoneWords(stone);
+  const name = `${label("cut", stone.cut)} ${label("stone", stone.type)}`.toLowerCase();
+  const plural = name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`;
+  return [
+    many === "Nine" ? `Nine ${plural}` : `${many} of ${plural}`,
+    `${stone.carat.toFixed(2)} ct together`,
+    ...grades(stone),
+  ].join(", ");
 }
+
+const sharingStyles: Partial<Record<Style, string>> = { station: "Nine", riviere: "Line", tennis: "Line" };
+
+function grades({ type, color, clarity }: Pick<PrimaryStone, "type" | "color" | "clarity">): string[] {
+  return isColorGraded(type) ? [color, clarity] : [clarity];
+}
+
+/** "Medium height, 6 classic prongs, 2.5 mm band"; a bezel counts no prongs, and W7: wires go by their gauge. */
+function settingWords({ style }: Design, { height, prongCount, prongStyle, bandWidth }: Setting): string {
+  const hold = prongStyle === "bezel" ? "bezel" : `${prongCount} ${prongStyle} prongs`;
+  const width = style && wireStyles.has(style) ? `gauge ${bandWidth}` : `${bandWidth} mm band`;
+  return `${label("height", height)} height, ${hold}, ${width}`;
+}
+
+const wireStyles: ReadonlySet<Style> = new Set([
+  "pendant",
+  "station",
+  "riviere",
+  "lariat",
+  "tennis",
+  "chain-charm",
+  "studs",
+  "drops",
+  "chandeliers",
+]);
 
 function engravingWords({ text, font, location }: Engraving): string {
   return `${text.trim()} (${font}, ${location})`;

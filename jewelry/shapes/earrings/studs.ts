@@ -26,7 +26,7 @@ export function studs(wishes: Wishes): Piece {
     placedOrnament(stone, [hangingPlace(0, 0, 0)]),
     {
       metal: [
-        { name: "head", mesh: rod([0, 0, back + 0.5], [0, 0, back + 0.2], 0.8) },
+        { name: "head", mesh: rod([0, 0, back + 0.5], [0, 0, back + 0.2], 0.5 + 0.12 * setting.bandWidth) },
         { name: "post", mesh: earPost(postMm), placements: [{ ...inPlace, at: [0, 0, back] }] },
         { name: "clasp", mesh: earNut(), placements: [{ ...inPlace, at: [0, 0, back - nutMm] }] },
       ],

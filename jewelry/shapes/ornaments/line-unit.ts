@@ -27,6 +27,8 @@ export interface LineUnit {
   accents: AccentConfiguration;
   /** From one unit to the next, in stone widths. */
   pitch: number;
+  /** Half the thickness of the links, in stone widths. */
+  gauge: number;
 }
 
 const zone = zoneNumber("head");
@@ -68,9 +70,9 @@ function unitMesh(unit: LineUnit): Mesh {
   rail(writer, cut, { share: 0.6, z: back * 0.62, radius: 0.075, squash: 1.3 });
   plate(writer, unit);
   const half = pitch / 2 + 0.03;
-  bar(writer, [-half, 0, back * 0.62], [half, 0, back * 0.62], 0.1);
+  bar(writer, [-half, 0, back * 0.62], [half, 0, back * 0.62], unit.gauge);
   if (unit.accents === "channel")
-    for (const y of [0.62, -0.62]) bar(writer, [-half, y, 0], [half, y, 0], 0.095);
+    for (const y of [0.62, -0.62]) bar(writer, [-half, y, 0], [half, y, 0], unit.gauge);
   for (const { at, scale } of seats(unit))
     bar(writer, [at[0], at[1], at[2] - 0.2 * scale], [at[0], at[1], at[2] - 0.75 * scale], 0.5 * scale);
   return writer.mesh();

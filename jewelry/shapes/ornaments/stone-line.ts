@@ -29,7 +29,8 @@ export function stoneLine(
   const { widthsMm, pitch } = lineSizes({ lengthMm, carat, oneCaratMm, closest, most, smallest });
   const { prongStyle, prongCount, height } = setting;
   const rounded = Math.ceil(pitch * 50) / 50;
-  const unit = lineUnit({ cut, type, prongStyle, prongCount, height, accents, pitch: rounded });
+  const gauge = 0.05 + 0.018 * setting.bandWidth;
+  const unit = lineUnit({ cut, type, prongStyle, prongCount, height, accents, pitch: rounded, gauge });
   let from = -lengthMm / 2;
   const places = widthsMm.map((widthMm) => {
     const to = from + widthMm * pitch;
