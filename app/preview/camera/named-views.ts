@@ -56,7 +56,7 @@ const poses: Readonly<Record<Piece["rests"], Readonly<Record<ViewName, Pose>>>> 
  * behind a wall or up through what a piece lies on.
  */
 export const limits: Readonly<Record<Piece["rests"], { yaw: number; low: number; high: number }>> = {
-  standing: { yaw: Infinity, low: -55 * degrees, high: 89 * degrees },
+  standing: { yaw: Infinity, low: -60 * degrees, high: 89 * degrees },
   lying: { yaw: Infinity, low: 4 * degrees, high: 89 * degrees },
   hanging: { yaw: 72 * degrees, low: -38 * degrees, high: 62 * degrees },
 };
@@ -70,7 +70,7 @@ export function namedView(piece: Piece, name: ViewName): NamedView {
   }
   if (name === "engraving" && piece.engraving && piece.rests === "standing")
     return {
-      pose: piece.engraving.location === "outside" ? pose(-20, -34) : turn,
+      pose: piece.engraving.location === "outside" ? pose(-16, -50) : turn,
       box: lowerPart(piece.bounds),
       fill: { width: 0.74, height: 0.6 },
     };

@@ -85,6 +85,7 @@ export class Program {
       return;
     }
     if (type === gl.FLOAT_MAT4) gl.uniformMatrix4fv(location, false, value);
+    else if (type === gl.FLOAT_MAT3) gl.uniformMatrix3fv(location, false, value);
     else if (type === gl.FLOAT_VEC4) gl.uniform4fv(location, value);
     else if (type === gl.FLOAT_VEC3) gl.uniform3fv(location, value);
     else if (type === gl.FLOAT_VEC2) gl.uniform2fv(location, value);

@@ -66,11 +66,12 @@ export function drawScene(
     const mirror = mirrorAt(ground.point, ground.normal);
     gl.frontFace(gl.CW);
     const seen = { ...sight, eye: placed(mirror, sight.eye), projection: product(sight.projection, mirror) };
-    drawSolids(gl, programs, scene, seen, { ...care, bounces: 2, accentBounces: 1 }, studio.mirror);
+    const less = { ...care, bounces: 2, accentBounces: 1 };
+    drawSolids(gl, programs, scene, seen, less, { fade: studio.mirror, hasGround: true });
     gl.frontFace(gl.CCW);
     gl.clear(gl.DEPTH_BUFFER_BIT);
   }
-  drawSolids(gl, programs, scene, sight, care, 0);
+  drawSolids(gl, programs, scene, sight, care, { fade: 0, hasGround: isAbove });
   if (scene.onDevice.standIn) drawGlass(gl, programs, scene, sight);
 }
 
@@ -80,7 +81,7 @@ function drawSolids(
   scene: Scene,
   sight: Sight,
   care: Care,
-  fade: number,
+  { fade, hasGround }: { fade: number; hasGround: boolean },
 ): void {
   const { piece, onDevice, look, ground } = scene;
   const studio = studios[look.theme];
@@ -102,6 +103,8 @@ function drawSolids(
     roughness: look.finish.roughness,
     finish: look.finish.number,
     polish: polishRoughness,
+    hasGround,
+    tilt: tilts[piece.rests],
     groundLight: 0,
     groundBlur: 2,
     letters: 1,
@@ -152,6 +155,16 @@ function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene,
   gl.depthMask(true);
   gl.disable(gl.BLEND);
 }
+
+/** How far the lamps lean forward over a piece, radians: one that hangs would mirror the dark horizon otherwise. */
+const lean = 0.42;
+const [up, forward] = [Math.cos(lean), Math.sin(lean)];
+const upright = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+const tilts: Readonly<Record<Piece["rests"], readonly number[]>> = {
+  standing: upright,
+  lying: upright,
+  hanging: [1, 0, 0, 0, up, -forward, 0, forward, up],
+};
 
 function wordUniforms(field: EngravingField | null) {
   return field

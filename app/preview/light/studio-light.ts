@@ -61,7 +61,7 @@ export const studios: Readonly<Record<Theme, Studio>> = {
     top: [0.86, 0.86, 0.86],
     horizon: [0.1, 0.1, 0.1],
     bottom: [0.56, 0.55, 0.53],
-    gemRoom: 0.44,
+    gemRoom: 0.36,
     gemLamps: 1.05,
     gemSparks: 7,
     shadow: 0.7,

@@ -20,7 +20,7 @@ flat out vec3 facet, gemEye;
 flat out mat3 turn, lit;
 flat out float size;
 mat3 uprighted(vec3 axis) {
-  vec3 b = normalize(mix(vec3(0, 1, 0), axis, .8));
+  vec3 b = normalize(mix(vec3(0, 1, 0), axis, .66));
   vec3 v = vec3(-b.z, 0, b.x);
   float k = 1. + b.y;
   if (k < .05) return mat3(1);

@@ -64,6 +64,8 @@ out vec4 color;
 uniform vec3 eye, straight, grazing;
 uniform float roughness, polish, fade, centerBand;
 uniform int finish;
+uniform bool hasGround;
+uniform mat3 tilt;
 uniform vec2 bore, wordsSize;
 uniform vec4 words;
 uniform sampler2D letters;
@@ -134,9 +136,9 @@ void main() {
       p = q;
     }
   }
-  vec3 light = studio(r, blur);
+  vec3 light = studio(tilt * r, blur);
   float down = -dot(r, ground.xyz);
-  if (down > .02) light *= mix(1., lightAt(p + r * ((dot(p, ground.xyz) - ground.w) / down)), smoothstep(.02, .25, down));
+  if (hasGround && down > .02) light *= mix(1., lightAt(p + r * ((dot(p, ground.xyz) - ground.w) / down)), smoothstep(.02, .25, down));
   float cover = 1.;
   if (fade > 0.) cover = fade * exp(-(dot(place, ground.xyz) - ground.w) * .22);
   color = covering(light * tint * dull, cover);
