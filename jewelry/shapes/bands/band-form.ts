@@ -14,9 +14,10 @@ export interface BandForm {
   open: number;
   /** Out to this angle from the top the outside is flat whatever the edge: stones stand there. 0 for nowhere. */
   flat: number;
-  /** How much lower the outside lies within that angle. */
+  /** How much lower the outside lies within that angle, but not within the second one. */
   sunkMm: number;
-  /** The outline seen along the finger: even, squared at the palm, or rising toward an open top. */
+  sunkFrom: number;
+  /** The outline seen along the finger: even, squared at the palm and drawn up to the head, or rising toward an open top. */
   outline: "even" | "squared" | "rising";
   /** With a rising outline: how far the inside leaves the finger at the ends, and how thick the ends are. */
   liftMm: number;
@@ -33,6 +34,7 @@ export const plainBand = {
   open: 0,
   flat: 0,
   sunkMm: 0,
+  sunkFrom: 0,
   outline: "even",
   liftMm: 0,
   endMm: 0,
@@ -64,9 +66,10 @@ export function bandStation(form: BandForm, turn: number): BandStation {
   const [nx, ny] = [c / a / length, s / b / length];
   const slim = 1 - (form.taper * (1 - s)) / 2;
   const away = Math.abs(Math.atan2(-c, s));
-  const flatness = form.flat > 0 ? 1 - smooth(form.flat - 0.02, form.flat + 0.14, away) : 0;
+  const flatness = form.flat > 0 ? 1 - smooth(form.flat, form.flat + 0.3, away) : 0;
   const rise = form.outline === "rising" ? 1 - smooth(form.open, form.open + 0.95, away) : 0;
-  const thickness = form.thicknessMm * slim + (form.endMm - form.thicknessMm) * rise + palm(form, away);
+  const thickness =
+    form.thicknessMm * slim + (form.endMm - form.thicknessMm) * rise + squared(form, c, s, away);
   const lift = form.liftMm * rise;
   return {
     x: a * c + nx * lift,
@@ -74,16 +77,25 @@ export function bandStation(form: BandForm, turn: number): BandStation {
     nx,
     ny,
     halfWidth: (form.widthMm * slim) / 2,
-    thickness: thickness - form.sunkMm * flatness,
+    thickness: thickness - sunkMm(form, away),
     flatness,
   };
 }
 
-/** What a squared band has more at its two lower corners, mm. */
-function palm({ outline, thicknessMm }: BandForm, away: number): number {
+/** How deep a channel is at an angle from the top, mm; it begins and ends at once. */
+function sunkMm({ sunkMm: deep, sunkFrom, flat }: BandForm, away: number): number {
+  if (deep === 0) return 0;
+  return deep * smooth(sunkFrom - 0.02, sunkFrom, away) * (1 - smooth(flat, flat + 0.02, away));
+}
+
+const square = 2.8;
+
+/** What a squared band has more: flat sides and a flat palm, and shoulders that rise to the head, mm. */
+function squared({ outline, thicknessMm, inside }: BandForm, c: number, s: number, away: number): number {
   if (outline !== "squared") return 0;
-  const corner = (away - 2.36) / 0.3;
-  return thicknessMm * 0.78 * Math.exp(-corner * corner);
+  const corner = (Math.abs(c) ** square + Math.abs(s) ** square) ** (-1 / square) - 1;
+  const palm = (inside[0] + thicknessMm) * corner * smooth(1.3, 2, away);
+  return palm + 0.75 * (1 - smooth(0.05, 0.75, away));
 }
 
 /** 0 below `from`, 1 above `to`, without a bend at either. */

@@ -21,12 +21,13 @@ export function vProng(
   const thick = radius * 0.85;
   const over = crownHeight(gem, place.x * 0.9, place.y * 0.9) * widthMm;
   const levels = [
-    { z: -girdle - radius * 2.2, inset: radius * 0.4, thick: thick * 0.7, wing: radius },
-    { z: -girdle - radius * 1.1, inset: radius * 0.15, thick: thick * 0.95, wing: radius * 2 },
-    { z: -girdle * 0.5, inset: 0, thick, wing: radius * 2.5 },
-    { z: over * 0.7, inset: radius * 0.02, thick: thick * 0.95, wing: radius * 2.5 },
-    { z: over + radius * 0.4, inset: radius * 0.2, thick: thick * 0.8, wing: radius * 2.4 },
+    { z: -girdle - radius * 2.2, inset: radius * 0.4, thick: thick * 0.7 },
+    { z: -girdle - radius * 1.1, inset: radius * 0.15, thick: thick * 0.95 },
+    { z: -girdle * 0.5, inset: 0, thick },
+    { z: over * 0.7, inset: radius * 0.02, thick: thick * 0.95 },
+    { z: over + radius * 0.4, inset: radius * 0.2, thick: thick * 0.8 },
   ];
+  const girdleMiddle = -girdle / 2;
   const far = Math.hypot(place.x, place.y);
   const [dx, dy] = [place.x / far, place.y / far];
   loft(writer, {
@@ -36,15 +37,16 @@ export function vProng(
     zones: new Uint8Array(section.length).fill(zoneNumber("head")),
     place: (station, point, out, at) => {
       const { isOuter, level } = section[point]!;
-      const { z, inset, thick: outward, wing } = levels[level]!;
+      const { z, inset, thick: outward } = levels[level]!;
+      const end = alongWing[station]!;
       const angle = tip.facing + tip.half * (2 * turns[station]! - 1);
       const offset = isOuter ? outward : 0.03;
       const side = station < turns.length / 2 ? tip.first : tip.last;
-      const away = wing * alongWing[station]!;
-      const base = far * widthMm - inset;
+      const away = radius * 2.3 * end;
+      const base = far * widthMm - inset * (1 - end);
       out[at] = dx * base + Math.cos(angle) * offset + side[0] * away;
       out[at + 1] = dy * base + Math.sin(angle) * offset + side[1] * away;
-      out[at + 2] = z;
+      out[at + 2] = girdleMiddle + (z - girdleMiddle) * (1 - 0.4 * end);
     },
   });
 }

@@ -25,21 +25,19 @@ export function paveRows(
 ): Row {
   const { ground } = stretch;
   const pitch = stoneMm + 0.1;
-  const count = stonesAlong(stretch, pitch);
+  const places = placesAlong(stretch, pitch);
   const bead = Math.min(0.2, stoneMm * 0.15);
   const stones: Placement[] = [];
   const beads: Vector[] = [];
-  const start = (stretch.fromMm + stretch.toMm - (count - 1) * pitch) / 2;
   for (let row = 0; row < rows; row += 1) {
     const across = (row - (rows - 1) / 2) * (stoneMm + 0.06);
-    for (let i = 0; i < count; i += 1)
-      stones.push(stoneOn(ground.at(start + i * pitch, across), stoneMm, 0.02));
+    for (const mm of places) stones.push(stoneOn(ground.at(mm, across), stoneMm, 0.02));
   }
   for (let line = 0; line <= rows; line += 1) {
     const across = (line - rows / 2) * (stoneMm + 0.06);
     const inward = line === 0 ? 0.16 : line === rows ? -0.16 : 0;
-    for (let i = 0; i <= count; i += 1) {
-      const { at, up } = ground.at(start + (i - 0.5) * pitch, across + inward * stoneMm);
+    for (let i = 0; i <= places.length; i += 1) {
+      const { at, up } = ground.at(places[0]! + (i - 0.5) * pitch, across + inward * stoneMm);
       beads.push([at[0] + up[0] * 0.05, at[1] + up[1] * 0.05, at[2] + up[2] * 0.05]);
     }
   }
@@ -56,27 +54,16 @@ export function paveRows(
   return { stones, metal };
 }
 
-/** Stones edge to edge between two walls that hold them. The ground is the channel's floor. */
+/** Stones edge to edge between two walls that hold them. The ground is where the walls end above; `deepMm` is the channel's depth. */
 export function channelRow(
   stretch: Stretch,
   { stoneMm, deepMm, wallMm }: { stoneMm: number; deepMm: number; wallMm: number },
 ): Row {
   const pitch = stoneMm + 0.03;
-  const count = stonesAlong(stretch, pitch);
-  const start = (stretch.fromMm + stretch.toMm - (count - 1) * pitch) / 2;
-  const stones = Array.from({ length: count }, (_, i) =>
-    stoneOn(stretch.ground.at(start + i * pitch, 0), stoneMm, deepMm - 0.12),
-  );
+  const stones = placesAlong(stretch, pitch).map((mm) => stoneOn(stretch.ground.at(mm, 0), stoneMm, -0.12));
   const across = stoneMm / 2 - 0.07 + wallMm / 2;
-  const length = count * pitch;
-  const middle = (stretch.fromMm + stretch.toMm) / 2;
-  const held = { ...stretch, fromMm: middle - length / 2 - 0.35, toMm: middle + length / 2 + 0.35 };
-  const side = { widthMm: wallMm, topMm: deepMm, deepMm: 0.3 };
-  const ends = [held.fromMm, held.toMm - 0.4].map((fromMm) =>
-    wall({ ...stretch, fromMm, toMm: fromMm + 0.4 }, [
-      { acrossMm: 0, widthMm: stoneMm, topMm: deepMm - 0.02, deepMm: 0.3 },
-    ]),
-  );
+  const side = { widthMm: wallMm, topMm: 0.015, deepMm: deepMm + 0.3 };
+  const held = { ...stretch, fromMm: stretch.fromMm - 0.12, toMm: stretch.toMm + 0.12 };
   return {
     stones,
     metal: [
@@ -84,14 +71,15 @@ export function channelRow(
         held,
         [across, -across].map((acrossMm) => ({ ...side, acrossMm })),
       ),
-      ...ends,
     ],
   };
 }
 
-/** How many stones a stretch holds. */
-function stonesAlong({ fromMm, toMm }: Stretch, pitch: number): number {
-  return Math.max(1, Math.floor((toMm - fromMm + 0.05) / pitch));
+/** Where stones stand on a stretch, beginning at its end nearer to zero. */
+function placesAlong({ fromMm, toMm }: Stretch, pitch: number): number[] {
+  const count = Math.max(1, Math.floor((toMm - fromMm + 0.05) / pitch));
+  const first = Math.abs(fromMm) < Math.abs(toMm) ? fromMm + pitch / 2 : toMm - (count - 0.5) * pitch;
+  return Array.from({ length: count }, (_, i) => first + i * pitch);
 }
 
 interface WallForm {
@@ -110,6 +98,8 @@ export function wall({ ground, fromMm, toMm }: Stretch, walls: readonly WallForm
     const half = widthMm / 2;
     const soft = Math.min(0.07, half * 0.4);
     const section = [
+      [-half, -deepMm],
+      [half, -deepMm],
       [half, -deepMm],
       [half, topMm - soft],
       [half - soft * 0.3, topMm - soft * 0.3],
@@ -119,10 +109,11 @@ export function wall({ ground, fromMm, toMm }: Stretch, walls: readonly WallForm
       [-half, topMm - soft],
       [-half, -deepMm],
     ] as const;
+    const groups = Uint8Array.from(section, (_, i) => (i < 2 ? 0 : 1));
     loft(writer, {
       stations,
       isClosed: false,
-      groups: new Uint8Array(section.length),
+      groups,
       zones: new Uint8Array(section.length).fill(zoneNumber("rail")),
       place: (station, point, out, at) => {
         const {

@@ -11,6 +11,8 @@ export interface CenterHead {
   readonly ornament: Ornament;
   /** From the stone's middle to the head's outermost metal across the finger and along it, mm. */
   readonly acrossMm: number;
+  /** How much of that is prongs, between which a neighbor's can stand. */
+  readonly prongsMm: number;
   readonly alongMm: number;
   /** How far from the stone's middle the feet reach on the band, mm. */
   readonly feetMm: number;
@@ -48,6 +50,7 @@ export function centerHead(plan: RingPlan): CenterHead {
   return {
     ornament: { metal, stones },
     acrossMm: stoneMm / 2 + reach,
+    prongsMm: plan.halo > 0 || form.prongStyle === "bezel" ? 0 : reach,
     alongMm: (stoneMm * cutGem(cut).size[0]) / 2 + reach,
     feetMm: form.footShare * (stoneMm / 2) + 2 * radius,
     form,

@@ -10,7 +10,7 @@ import { centerHead } from "./center-head.ts";
 import { centerPlace, type RingPlan, ringBand, ringPlan } from "./ring-plan.ts";
 import { scrollGallery } from "./scroll-gallery.ts";
 import { shoulders } from "./shoulders.ts";
-import { sideStoneHeads, threeStoneHeads } from "./side-heads.ts";
+import { type Beside, sideStoneHeads, threeStoneHeads } from "./side-heads.ts";
 import { tensionRing } from "./tension-ring.ts";
 
 /** A ring of any design; `detail` 1 is what is shown, less is coarser. */
@@ -43,22 +43,22 @@ export interface RingParts {
 }
 
 function headedRing(plan: RingPlan): RingParts {
-  const band = ringBand(plan);
   const center = centerHead(plan);
   const ornaments = [placedOrnament(center.ornament, [centerPlace(plan)])];
-  let { acrossMm } = center;
+  let beside: Beside = center;
   let fromMm = center.feetMm + 0.35;
   if (plan.hasThreeStones) {
-    const sides = threeStoneHeads(plan, acrossMm);
+    const sides = threeStoneHeads(plan, beside);
     ornaments.push(sides.ornament);
-    acrossMm = sides.acrossMm;
+    beside = sides;
     fromMm = sides.feetTurn * plan.topMm + 0.2;
   }
   if (plan.hasSideStones) {
-    const sides = sideStoneHeads(plan, acrossMm);
+    const sides = sideStoneHeads(plan, beside);
     ornaments.push(sides.ornament);
     fromMm = sides.feetTurn * plan.topMm + 0.2;
   }
+  const band = ringBand(plan, fromMm);
   if (plan.style === "vintage") ornaments.push(scrollGallery(plan, center));
   ornaments.push(shoulders(plan, band, fromMm));
   const takenMm = Math.max(fromMm, plan.shoulderTurn * plan.topMm);

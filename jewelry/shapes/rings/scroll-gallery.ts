@@ -15,7 +15,7 @@ export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornamen
   const topY = girdleMm - 0.95;
   const deep = Math.min(wishes.setting.bandWidth * 0.36, 1.2);
   const { mesh, curls } = scrolls(round(outMm), round(topY), round(topMm), round(deep));
-  return { metal: [{ name: "gallery", mesh }, beadsAt(curls, 0.24, { name: "gallery" })], stones: [] };
+  return { metal: [{ name: "gallery", mesh }, beadsAt(curls, 0.3, { name: "gallery" })], stones: [] };
 }
 
 const round = (mm: number) => Math.round(mm * 100) / 100;
@@ -46,7 +46,7 @@ type Pair = readonly [x: number, y: number];
 /** An S in the plane of the band: from the shoulder up under the halo, curling inward. */
 function scroll(outMm: number, topY: number, topMm: number): { path: Pair[]; radius: number[]; curl: Pair } {
   const height = Math.max(0.9, topY - Math.sqrt(Math.max(1, topMm ** 2 - outMm ** 2)));
-  const curlRadius = Math.min(0.28 * height, 0.2 * outMm, 0.75);
+  const curlRadius = Math.min(0.34 * height, 0.24 * outMm, 0.95);
   const curl: Pair = [outMm - curlRadius * 1.6, topY - curlRadius];
   const foot = 1.28 * outMm;
   const start: Pair = [foot, Math.sqrt(Math.max(1, (topMm - 0.15) ** 2 - foot ** 2))];
@@ -60,10 +60,10 @@ function scroll(outMm: number, topY: number, topMm: number): { path: Pair[]; rad
   });
   const turns = 16;
   const spiral: Pair[] = Array.from({ length: turns + 1 }, (_, i) => {
-    const turn = (i / turns) * Math.PI * 1.6;
+    const turn = (i / turns) * Math.PI * 1.75;
     const r = curlRadius * (1 - 0.32 * (i / turns));
     return [curl[0] + r * Math.cos(turn), curl[1] + r * Math.sin(turn)];
   });
   const path = [...stem, ...spiral];
-  return { path, curl, radius: path.map((_, i) => 0.25 - (0.09 * i) / path.length) };
+  return { path, curl, radius: path.map((_, i) => 0.31 - (0.12 * i) / path.length) };
 }

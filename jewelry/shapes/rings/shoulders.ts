@@ -10,7 +10,7 @@ import { channelDepthMm, channelStoneMm, type RingPlan } from "./ring-plan.ts";
 export function shoulders(plan: RingPlan, band: BandForm, fromMm: number): Ornament {
   const { shoulders: kind, wishes } = plan;
   if (kind === "none") return { metal: [], stones: [] };
-  const ground = bandGround(band);
+  const ground = bandGround({ ...band, sunkMm: 0 });
   const width = wishes.setting.bandWidth;
   const toMm = Math.min(plan.shoulderTurn * (plan.topMm - 0.1), ground.halfLengthMm - 1);
   const metal: LocalPart[] = [];
@@ -32,7 +32,7 @@ export function shoulders(plan: RingPlan, band: BandForm, fromMm: number): Ornam
     const cut = kind === "channel" && isSquare(plan) ? "princess" : "round";
     stones.push({ role: "accent", cut, type: "diamond", placements: row.stones });
   }
-  if (hasMilgrain && wishes.edge !== "milgrain") metal.push(milgrainEdges(band, plan.shoulderTurn + 0.1));
+  if (hasMilgrain && wishes.edge !== "milgrain") metal.push(milgrainEdges(band, plan.shoulderTurn));
   return { metal, stones };
 }
 

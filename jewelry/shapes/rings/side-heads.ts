@@ -8,11 +8,16 @@ import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
 import { footShare } from "./center-head.ts";
 import type { RingPlan } from "./ring-plan.ts";
 
-export interface SideHeads {
+/** What a side stone stands beside: how far it reaches from the ring's middle, and how much of that is prongs. */
+export interface Beside {
+  readonly acrossMm: number;
+  readonly prongsMm: number;
+}
+
+export interface SideHeads extends Beside {
   /** In the ring's axes. */
   readonly ornament: Ornament;
-  /** How far from the middle they reach, and at what angle from the top their feet end. */
-  readonly acrossMm: number;
+  /** At what angle from the top their feet end. */
   readonly feetTurn: number;
 }
 
@@ -39,32 +44,33 @@ const companions: Record<Cut, Cut> = {
 };
 
 /** The two larger stones of a three-stone ring. */
-export function threeStoneHeads(plan: RingPlan, besideMm: number): SideHeads {
+export function threeStoneHeads(plan: RingPlan, beside: Beside): SideHeads {
   const { stone } = plan.wishes;
   const cut = companions[stone.cut];
   const { widthMm } = stoneSize({ type: "diamond", cut, carat: stone.carat * 0.4 });
   const limit = plan.topMm * (cut === "pear" ? 0.42 : 0.52);
-  return sideHeads(plan, { cut, widthMm: Math.min(widthMm, limit), besideMm, lowerMm: plan.stoneMm * 0.12 });
+  return sideHeads(plan, { cut, widthMm: Math.min(widthMm, limit), beside, lowerMm: plan.stoneMm * 0.12 });
 }
 
 /** Two small rounds low on the shoulders. */
-export function sideStoneHeads(plan: RingPlan, besideMm: number): SideHeads {
+export function sideStoneHeads(plan: RingPlan, beside: Beside): SideHeads {
   const widthMm = Math.min(1.05 + 0.24 * plan.stoneMm, plan.wishes.setting.bandWidth + 1.4, 3.2);
   const lowerMm = Math.max(plan.stoneMm * 0.2, plan.girdleMm - plan.topMm - widthMm * 0.62 - 0.5);
-  return sideHeads(plan, { cut: "round", widthMm, besideMm: besideMm - 0.2, lowerMm });
+  return sideHeads(plan, { cut: "round", widthMm, beside, lowerMm });
 }
 
 function sideHeads(
   plan: RingPlan,
-  { cut, widthMm, besideMm, lowerMm }: { cut: Cut; widthMm: number; besideMm: number; lowerMm: number },
+  { cut, widthMm, beside, lowerMm }: { cut: Cut; widthMm: number; beside: Beside; lowerMm: number },
 ): SideHeads {
   const isPointingOut = cut === "pear";
   const stone = { cut, widthMm, inner: 0.5, outer: isPointingOut ? 1.05 : 0.5, isPointingOut };
-  const right = standing(plan, stone, { besideMm, lowerMm, side: 1 });
-  const left = standing(plan, stone, { besideMm, lowerMm, side: -1 });
+  const right = standing(plan, stone, { beside, lowerMm, side: 1 });
+  const left = standing(plan, stone, { beside, lowerMm, side: -1 });
   return {
     ornament: joinedOrnaments([right.ornament, left.ornament]),
     acrossMm: right.acrossMm,
+    prongsMm: right.prongsMm,
     feetTurn: right.feetTurn,
   };
 }
@@ -73,15 +79,17 @@ function sideHeads(
 function standing(
   plan: RingPlan,
   stone: SideStone,
-  { besideMm, lowerMm, side }: { besideMm: number; lowerMm: number; side: 1 | -1 },
+  { beside, lowerMm, side }: { beside: Beside; lowerMm: number; side: 1 | -1 },
 ): SideHeads {
   const { topMm, girdleMm, wishes } = plan;
   const { cut, widthMm } = stone;
   const { prongStyle } = wishes.setting;
   const reach = headReachMm({ cut, widthMm, prongStyle });
-  const near = stone.inner * widthMm + reach;
+  const prongsMm = prongStyle === "bezel" ? 0 : reach;
+  const near = stone.inner * widthMm + reach - prongsMm;
+  const besideMm = beside.acrossMm - beside.prongsMm + (prongsMm > 0 ? 0.32 : 0);
   const lean = 0.45 * Math.asin(Math.min(0.95, (besideMm + near) / topMm));
-  const out = Math.min(besideMm - 0.2 + near * Math.cos(lean), topMm * 0.98);
+  const out = Math.min(besideMm + near * Math.cos(lean), topMm * 0.98);
   const up: Vector = [side * Math.sin(lean), Math.cos(lean), 0];
   const gem = cutGem(cut, "accent");
   const tip = (gem.girdle + gem.pavilion) * widthMm;
@@ -108,6 +116,7 @@ function standing(
   return {
     ornament: placedOrnament(ornament, [leaningPlace(at, up, stone.isPointingOut ? side : 0)]),
     acrossMm: out + stone.outer * widthMm + reach,
+    prongsMm,
     feetTurn: Math.atan2(Math.abs(foot[0]) + form.footShare * widthMm * 0.5 + 2 * radius, foot[1]),
   };
 }

@@ -23,7 +23,7 @@ export function tensionRing(plan: RingPlan): RingParts {
   const endTop = girdleMm / Math.cos(open) + 0.3 + 0.02 * stoneMm;
   const endMm = Math.max(thicknessMm, Math.min(1.9 + 0.13 * stoneMm, endTop - boreMm));
   const band: BandForm = {
-    ...ringBand(plan),
+    ...ringBand(plan, 0),
     open,
     flat: plan.shoulderTurn > 0 ? open + plan.shoulderTurn * 0.8 : 0,
     outline: "rising",
@@ -31,11 +31,12 @@ export function tensionRing(plan: RingPlan): RingParts {
     endMm,
     taper: 0.16,
   };
-  const ornaments: Ornament[] = [held?.ornament ?? heldStone(plan)];
-  if (!held) ornaments.push(endGrips(plan));
   const ends = open * endTop + 0.5;
   const beside = armStones(plan, band, ends);
-  ornaments.push(beside.ornament, shoulders(plan, band, beside.endMm));
+  const shouldered = { ...band, sunkFrom: beside.endMm / endTop };
+  const ornaments: Ornament[] = [held?.ornament ?? heldStone(plan)];
+  if (!held) ornaments.push(endGrips(plan));
+  ornaments.push(beside.ornament, shoulders(plan, shouldered, beside.endMm));
   const takenMm = Math.max(beside.endMm, plan.shoulderTurn > 0 ? plan.shoulderTurn * plan.topMm + 2 : 0);
   const all = joinedOrnaments(ornaments);
   return {
