@@ -23,7 +23,7 @@ export const bail = kept((chainMm: number, ringMm: number): Bail => {
   const middle = (top - bottom) / 2;
   const tall = (top + bottom) / 2;
   const deep = chainMm / 2 + 0.25 + thick;
-  const narrow = Math.max(ringMm / 2 + thick, deep * 0.55);
+  const narrow = Math.max(ringMm / 2 + thick, deep * 0.55, Math.sqrt(tall * thick * 1.35));
   const points = 36;
   const path = Array.from({ length: points }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / points;

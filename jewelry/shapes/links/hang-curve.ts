@@ -36,8 +36,8 @@ type Pair = readonly [x: number, y: number];
 
 /** The chain's bend in the bail. */
 function tipArc(lean: number): Pair[] {
-  const radius = 2.4;
-  const steps = 6;
+  const radius = 4;
+  const steps = 8;
   return Array.from({ length: steps + 1 }, (_, i) => {
     const turn = (lean * i) / steps;
     return [radius * Math.sin(turn) + i * 1e-3, radius * (1 - Math.cos(turn))];

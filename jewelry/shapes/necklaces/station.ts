@@ -6,6 +6,7 @@ import { inPlace } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
 import { accentBar } from "../ornaments/accent-bar.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
+import { clearanceMm } from "../ornaments/set-stone.ts";
 import type { Piece } from "../piece.ts";
 import type { Wishes } from "../wishes.ts";
 import { chainWireMm, necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
@@ -55,7 +56,7 @@ function stoneStation(wishes: Wishes, wireMm: number): Station {
     isRow ? { ...wishes, accents: "none" } : wishes,
     wishes.stone.carat / stationCount,
     {
-      clearanceMm: 0.15,
+      clearanceMm: clearanceMm(wishes.setting.height) * 0.35,
       threeAlong: "length",
       sidesAlong: "length",
     },

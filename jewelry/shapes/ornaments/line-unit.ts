@@ -44,7 +44,7 @@ export function closestPitch(cut: Cut, accents: AccentConfiguration): number {
     channel: 0,
     "three-stone": 1.3,
   };
-  return cutGem(cut).size[0] + 0.26 + more[accents];
+  return cutGem(cut).size[0] + 0.16 + more[accents];
 }
 
 /**
@@ -88,8 +88,10 @@ const looks: Record<Exclude<ProngStyle, "bezel">, { radius: number; tip: number;
 function straightProngs(writer: MeshWriter, { cut, prongCount, prongStyle }: LineUnit, back: number): void {
   const gem = cutGem(cut, "accent");
   const look = looks[prongStyle === "bezel" ? "classic" : prongStyle];
-  const radius = look.radius * (prongCount === 4 ? 1 : prongCount === 6 ? 0.86 : 0.74);
-  for (const { x, y, nx, ny } of prongPlaces(cut, prongCount)) {
+  const usual = look.radius * (prongCount === 4 ? 1 : prongCount === 6 ? 0.86 : 0.74);
+  for (const { x, y, nx, ny, isPoint } of prongPlaces(cut, prongCount)) {
+    const radius = isPoint ? usual * 0.72 : usual;
+    const reach = isPoint ? 0.95 : 0.84;
     const at = (share: number, off: number, z: number): Vector => [
       x * share + nx * off,
       y * share + ny * off,
@@ -99,10 +101,10 @@ function straightProngs(writer: MeshWriter, { cut, prongCount, prongStyle }: Lin
       path: [
         at(0.55, 0, back),
         at(1, radius * 0.8, -gem.girdle * 0.5),
-        at(0.84, 0, crownHeight(gem, x * 0.84, y * 0.84) + radius * 0.8),
+        at(reach, 0, crownHeight(gem, x * reach, y * reach) + radius * (isPoint ? 2 : 1)),
       ],
       radius: [radius, radius, radius * look.tip],
-      squash: look.squash,
+      squash: isPoint ? 1 : look.squash,
       side: [-ny, nx, 0],
       sides: 6,
       zone,
