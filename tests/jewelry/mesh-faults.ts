@@ -8,6 +8,8 @@ export interface MeshFaults {
   degenerate: number;
   /** Triangles whose corners' normals look inward. */
   inwardNormals: number;
+  /** Separate shells that hold a negative volume. */
+  insideOut: number;
   /** Numbers that are not finite, and normals that are not of unit length. */
   badNumbers: number;
 }
@@ -45,10 +47,22 @@ export function meshFaults(mesh: Mesh, minAreaMm2 = 1e-10): MeshFaults {
   }
   let openEdges = 0;
   for (const count of edges.values()) if (count % 1024 !== Math.floor(count / 1024)) openEdges += 1;
-  return { openEdges, degenerate, inwardNormals, badNumbers: badNumbers(mesh) };
+  return {
+    openEdges,
+    degenerate,
+    inwardNormals,
+    insideOut: insideOut(mesh, places),
+    badNumbers: badNumbers(mesh),
+  };
 }
 
-export const noFaults: MeshFaults = { openEdges: 0, degenerate: 0, inwardNormals: 0, badNumbers: 0 };
+export const noFaults: MeshFaults = {
+  openEdges: 0,
+  degenerate: 0,
+  inwardNormals: 0,
+  insideOut: 0,
+  badNumbers: 0,
+};
 
 /** For each vertex the first vertex at its place, by a grid of cells that also looks into the neighboring cells. */
 function welded(positions: Float32Array): Uint32Array {
@@ -102,4 +116,37 @@ function badNumbers({ positions, normals, surface, triangles }: Mesh): number {
     if (Math.abs(Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) - 1) > 1e-3) bad += 1;
   for (const corner of triangles) if (corner * 3 >= positions.length) bad += 1;
   return bad;
+}
+
+function insideOut({ positions, triangles }: Mesh, places: Uint32Array): number {
+  const parent = places.slice();
+  const root = (place: number): number => {
+    let top = place;
+    while (parent[top] !== top) top = parent[top]!;
+    for (let at = place; parent[at] !== top; ) {
+      const next = parent[at]!;
+      parent[at] = top;
+      at = next;
+    }
+    return top;
+  };
+  for (let i = 0; i < triangles.length; i += 3) {
+    const a = root(places[triangles[i]!]!);
+    parent[root(places[triangles[i + 1]!]!)] = a;
+    parent[root(places[triangles[i + 2]!]!)] = a;
+  }
+  const volumes = new Map<number, number>();
+  for (let i = 0; i < triangles.length; i += 3) {
+    const shell = root(places[triangles[i]!]!);
+    const [a, b, c] = [triangles[i]! * 3, triangles[i + 1]! * 3, triangles[i + 2]! * 3];
+    const p = (corner: number, axis: number) => positions[corner + axis]! - positions[shell * 3 + axis]!;
+    const six =
+      p(a, 0) * (p(b, 1) * p(c, 2) - p(b, 2) * p(c, 1)) +
+      p(a, 1) * (p(b, 2) * p(c, 0) - p(b, 0) * p(c, 2)) +
+      p(a, 2) * (p(b, 0) * p(c, 1) - p(b, 1) * p(c, 0));
+    volumes.set(shell, (volumes.get(shell) ?? 0) + six);
+  }
+  let count = 0;
+  for (const volume of volumes.values()) if (volume <= 0) count += 1;
+  return count;
 }

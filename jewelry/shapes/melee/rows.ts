@@ -121,7 +121,7 @@ export function wall({ ground, fromMm, toMm }: Stretch, walls: readonly WallForm
           way,
           up,
         } = ground.at(fromMm + ((toMm - fromMm) * station) / (stations - 1), acrossMm);
-        const side = cross(way, up);
+        const side = cross(up, way);
         const [across, height] = section[point]!;
         for (let k = 0; k < 3; k += 1) out[at + k] = place[k]! + side[k]! * across + up[k]! * height;
       },
