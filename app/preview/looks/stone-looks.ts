@@ -30,9 +30,9 @@ const optics: Readonly<Record<StoneType, Optics>> = {
   diamond: { index: 2.417, dispersion: 0.044, absorption: clear },
   "lab-diamond": { index: 2.417, dispersion: 0.044, absorption: [0.0015, 0.0005, 0] },
   moissanite: { index: 2.65, dispersion: 0.104, absorption: [0.004, 0.002, 0.01] },
-  sapphire: { ...corundum, absorption: [0.62, 0.36, 0.035] },
+  sapphire: { ...corundum, absorption: [0.66, 0.4, 0.045] },
   ruby: { ...corundum, absorption: [0.02, 0.75, 0.42] },
-  emerald: { ...beryl, index: 1.58, absorption: [0.6, 0.045, 0.3] },
+  emerald: { ...beryl, index: 1.58, absorption: [0.72, 0.1, 0.4] },
   aquamarine: { ...beryl, index: 1.577, absorption: [0.11, 0.022, 0.01] },
   morganite: { ...beryl, index: 1.588, absorption: [0.008, 0.07, 0.05] },
 };

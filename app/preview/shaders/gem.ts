@@ -70,14 +70,14 @@ float spark(vec2 q) {
   float r = fract((h.x + h.y) * h.z);
   return r < .65 ? smoothstep(.24, .16, length(q - cell - .5 + .25 * (r - .3))) : 0.;
 }
-vec3 toEye;
+vec3 toEye, body;
 vec3 around(vec3 local) {
   vec3 d = lit * local;
   vec3 c = room(d) * gemLight.x + lamps(d, .012) * gemLight.y;
   if (d.y > .25) c += spark(2.6 * d.xz / d.y + 7.) * gemLight.z * smoothstep(.25, .5, d.y);
   c *= 1. - .88 * smoothstep(.915, .98, dot(turn * local, toEye));
   float below = smoothstep(-.05, -.4, local.z);
-  return max(mix(c, .22 * c + .3 * straight * room(d), below), .003);
+  return max(mix(c, body * (.4 * c + .45 * straight * room(d)), below), .003);
 }
 void main() {
   vec3 v = normalize(point - gemEye), n = facet;
@@ -89,6 +89,7 @@ void main() {
   vec3 red = refract(v, n, 1. / indices.r), green = refract(v, n, 1. / indices.g), blue = refract(v, n, 1. / indices.b);
   vec3 o = point, left = vec3(1. - f);
   float depth = pow(size, .4) * 2.6;
+  body = exp(-absorption * depth * 1.3);
   for (int b = 0; b < bounces; b++) {
     float t = 1e9;
     vec3 m = n;
