@@ -20,6 +20,7 @@ export default [
   ]),
 
   route("custom-builder/ring-sizer/strip", "screens/builder/ring-sizer-strip.tsx"),
+  route("custom-builder/drawing.svg", "endpoints/design-drawing.ts"),
 
   route("cart/c/:token", "endpoints/checkout-entry.ts"),
   route("checkout/:key", "screens/checkout/checkout.tsx"),

@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { changeStone, newDesign } from "./choices.ts";
-import { designFacts, designSentence, designTitle, isComplete } from "./description.ts";
+import {
+  changeSentence,
+  designFacts,
+  designSentence,
+  designTitle,
+  isComplete,
+  pictureSentence,
+} from "./description.ts";
 import { colorBand, label, metalLabel } from "./labels.ts";
 import { decodeDesign } from "./link.ts";
 import { certificationNote, metalTip, note, stoneTips } from "./notes.ts";
@@ -109,4 +116,23 @@ test("laboratories that no longer grade are named", () => {
   expect(certificationNote({ ...stone, certification: "AGS" })).toContain("2022");
   expect(certificationNote({ ...stone, type: "lab-diamond" })).toContain("GIA no longer");
   expect(certificationNote(stone)).toBeNull();
+});
+
+test("a picture says in one sentence what it shows, and that a stand-in is one", () => {
+  expect(pictureSentence(ring)).toBe(
+    "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, medium height, 6 classic prongs, 2.5 mm band, polish finish, engraved “Always, A.” inside.",
+  );
+  expect(pictureSentence(newDesign("earrings"))).toBe("Earrings, with a glass stand-in for its stone.");
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      expect(pictureSentence(design)).toMatch(/^[A-Z].+[^.,]\.$/);
+    }),
+  );
+});
+
+test("a change is said by what it changed alone", () => {
+  const platinum = { ...ring, metal: { type: "platinum", karat: "950" } } as const;
+  expect(changeSentence(ring, platinum)).toBe("Metal: 950 Platinum.");
+  expect(changeSentence(ring, { ...ring, sizing: null })).toBe("Ring size: none.");
+  expect(changeSentence(ring, ring)).toBe("");
 });

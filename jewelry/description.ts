@@ -122,3 +122,43 @@ function engravingWords({ text, font, location }: Engraving): string {
 function finishingWords({ metalFinish, edgeStyle }: Finishing): string {
   return `${label("finish", metalFinish)}, ${label("edge", edgeStyle).toLowerCase()} edge`;
 }
+
+const openCut = /^[aeio]/;
+
+/**
+ * What a picture of the design shows: "Ring, solitaire, in 18K yellow gold, with an oval diamond of 1.50 ct, 6 classic prongs,
+ * medium height, 2.5 mm band, polish finish." Without a stone it says so.
+ */
+export function pictureSentence(design: Design): string {
+  const { category, style, metal, primaryStone, accentStones, setting, engraving, finishing } = design;
+  const accents = accentStones?.configuration ?? "none";
+  const words = engraving.enabled && engraving.text.trim();
+  const parts = [
+    label("category", category),
+    style && label("style", style).toLowerCase(),
+    metal && `in ${label("karat", metal.karat)} ${label("metal", metal.type).toLowerCase()}`,
+    primaryStone ? `with ${stoneInWords(primaryStone)}` : "with a glass stand-in for its stone",
+    accents !== "none" && `accents: ${label("accents", accents).toLowerCase()}`,
+    setting && settingWords(setting).replace(/^\w/, (letter) => letter.toLowerCase()),
+    finishing && `${label("finish", finishing.metalFinish).toLowerCase()} finish`,
+    words && `engraved “${words}” ${engraving.location}`,
+  ];
+  return `${parts.filter(Boolean).join(", ")}.`;
+}
+
+function stoneInWords({ type, cut, carat }: PrimaryStone): string {
+  const name = `${label("cut", cut)} ${label("stone", type)}`.toLowerCase();
+  return `${openCut.test(name) ? "an" : "a"} ${name} of ${carat.toFixed(2)} ct`;
+}
+
+/** What a change did, said shortly: "Metal: 18K Yellow Gold. Ring size: none." Empty when no choice changed. */
+export function changeSentence(before: Design, after: Design): string {
+  const was = new Map(designFacts(before).map((fact) => [fact.id, fact]));
+  const is = new Map(designFacts(after).map((fact) => [fact.id, fact]));
+  const changed = [...is.values()].filter(({ id, value }) => was.get(id)?.value !== value);
+  const gone = [...was.values()].filter(({ id }) => !is.has(id));
+  return [
+    ...changed.map(({ label, value }) => `${label}: ${value}.`),
+    ...gone.map(({ label }) => `${label}: none.`),
+  ].join(" ");
+}

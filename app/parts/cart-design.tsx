@@ -4,8 +4,8 @@ import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import type { DesignItem } from "../stores/design-item.ts";
 import { designPath } from "./design-path.ts";
-import { DesignThumbnail } from "./design-preview.tsx";
 import { EngravedText } from "./engraved-text.tsx";
+import { DesignThumbnail } from "./piece-drawing.tsx";
 
 interface CartDesignProps {
   item: DesignItem;

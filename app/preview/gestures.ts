@@ -22,7 +22,7 @@ const doubleTapMs = 320;
 const tapReach = 12;
 
 /**
- * Turns by dragging, zooms by pinching (and by the wheel with Ctrl, or alone where the page does not scroll), resets by
+ * Turns by dragging, zooms by pinching (and by the wheel with Ctrl, or alone on a focused piece and where the page does not scroll), resets by
  * double tap. Returns how to let go of the element.
  */
 export function listenToGestures(element: HTMLElement, target: GestureTarget, hasPage: boolean): () => void {
@@ -89,7 +89,7 @@ export function listenToGestures(element: HTMLElement, target: GestureTarget, ha
   element.addEventListener(
     "wheel",
     (event) => {
-      if (hasPage && !event.ctrlKey) return;
+      if (hasPage && !event.ctrlKey && document.activeElement !== element) return;
       event.preventDefault();
       target.orbit.zoomBy(Math.exp(-event.deltaY * wheelZoom * (event.ctrlKey ? 4 : 1)));
       target.changed();

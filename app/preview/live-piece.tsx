@@ -21,6 +21,8 @@ interface LivePieceProps {
   hasPage: boolean;
   /** Cuts instead of eases and fades. */
   isCalm: boolean;
+  /** CSS pixels of a millimeter at the piece's middle; null shows it as large as the picture allows. */
+  pixelsPerMm: number | null;
   onState(state: PreviewState): void;
   onMove?: (sight: Sight) => void;
 }
@@ -31,7 +33,7 @@ export function LivePiece(props: LivePieceProps) {
   const preview = useRef<Preview>(null);
   const latest = useRef(props);
   latest.current = props;
-  const { piece, look, engraving, view, viewCount, hasPage, isCalm } = props;
+  const { piece, look, engraving, view, viewCount, hasPage, isCalm, pixelsPerMm } = props;
 
   useEffect(() => {
     const { hasPage, isCalm } = latest.current;
@@ -52,6 +54,10 @@ export function LivePiece(props: LivePieceProps) {
   useEffect(() => {
     if (preview.current) preview.current.isCalm = isCalm;
   }, [isCalm]);
+
+  useEffect(() => {
+    if (preview.current) preview.current.pixelsPerMm = pixelsPerMm;
+  }, [pixelsPerMm]);
 
   const lookBefore = useRef(look);
   useEffect(() => {

@@ -53,6 +53,7 @@ export class Preview {
   #isSeen = true;
   #isLive = false;
   #isCalm: boolean;
+  #pixelsPerMm: number | null = null;
 
   private constructor(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext, options: PreviewOptions) {
     this.#canvas = canvas;
@@ -73,6 +74,13 @@ export class Preview {
   set isCalm(isCalm: boolean) {
     this.#isCalm = isCalm;
     this.#loop.isCalm = isCalm;
+  }
+
+  /** CSS pixels of a millimeter at the piece's middle; null shows it as large as the picture allows. */
+  set pixelsPerMm(pixelsPerMm: number | null) {
+    if (this.#pixelsPerMm === pixelsPerMm) return;
+    this.#pixelsPerMm = pixelsPerMm;
+    this.#resize();
   }
 
   /** Shows a piece; `isFaded` lets it come up through what was there. */
@@ -171,6 +179,7 @@ export class Preview {
     if (width === 0 || height === 0) return;
     this.#loop.ratio = ratio;
     this.#renderer.resize(width, height);
+    this.orbit.heightMm = this.#pixelsPerMm && canvas.clientHeight / this.#pixelsPerMm;
     if (this.#shown) this.orbit.frame(this.#shown.piece, this.#aspect(), null);
     this.#changed();
   }

@@ -17,7 +17,7 @@ function balls(...places: Pick<Placement, "at" | "scale">[]): Piece["metal"] {
 }
 
 function pieceOf(metal: Piece["metal"], stones: Piece["stones"] = []): Piece {
-  return { metal, stones } as unknown as Piece;
+  return { metal, stones, standIn: null, rests: "standing" } as unknown as Piece;
 }
 
 /** x, y of each point of each line. */

@@ -3,7 +3,7 @@ import type { Piece } from "../shapes/piece.ts";
 import { DepthBuffer } from "./depth-buffer.ts";
 import { LineChains, simplified } from "./line-chains.ts";
 import { contourSegments, edgeSegments, facingShares, type SeenMesh, type TakeSegment } from "./segments.ts";
-import { seenPoints, type View, views } from "./view.ts";
+import { presentedView, seenPoints, type View } from "./view.ts";
 
 /** A piece in lines. Lengths are mm on the piece, y downward as in SVG. */
 export interface PieceDrawing {
@@ -27,11 +27,12 @@ const facetBend = 0.5;
 
 /** The lines of a piece that the eye would see from one side, as true outlines of its solids. */
 export function pieceDrawing(piece: Piece, options: DrawingOptions = {}): PieceDrawing {
-  const { view = views.presented, samples = 640 } = options;
+  const { view = presentedView(piece), samples = 640 } = options;
   const metal = copies(view, piece.metal);
+  const set = piece.standIn ? [...piece.stones, piece.standIn] : piece.stones;
   const stones = copies(
     view,
-    piece.stones.map(({ gem, placements }) => ({ mesh: gem.mesh, placements })),
+    set.map(({ gem, placements }) => ({ mesh: gem.mesh, placements })),
   );
   const all = [...metal, ...stones];
   const [left, low, right, high] = extent(all);

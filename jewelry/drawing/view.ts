@@ -1,4 +1,5 @@
 import { cross, dot, type Vector } from "../shapes/mesh/placement.ts";
+import type { Piece } from "../shapes/piece.ts";
 
 /** A direct look at a piece from far away: a parallel projection, true to scale across the sheet. */
 export interface View {
@@ -16,13 +17,24 @@ export function viewFrom(yaw: number, pitch: number): View {
   return { right, up: cross(toward, right), toward };
 }
 
-/** How the house shows its pieces, and the three sides of a workshop drawing. */
+/** The three sides of a workshop drawing. */
 export const views = {
-  presented: viewFrom(30, 27),
   front: viewFrom(0, 0),
   side: viewFrom(90, 0),
   top: viewFrom(0, 90),
 } as const;
+
+/** How the house shows its pieces: degrees to the right of the front, and from above. */
+export const presentedAngles: Readonly<Record<Piece["rests"], readonly [yaw: number, pitch: number]>> = {
+  standing: [-30, 27],
+  lying: [-24, 34],
+  hanging: [-20, 8],
+};
+
+/** The side that the house shows of a piece. */
+export function presentedView({ rests }: Pick<Piece, "rests">): View {
+  return viewFrom(...presentedAngles[rests]);
+}
 
 /**
  * The mesh's points as the view sees them: x to the right, y up and z toward the eye, 3 numbers each, in mm.

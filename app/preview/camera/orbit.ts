@@ -39,6 +39,8 @@ export class Orbit {
   #speed = { yaw: 0, pitch: 0 };
   #isHeld = false;
   #last = 0;
+  /** Millimeters that the picture's height spans, for a piece in true size; null fits the piece into it. */
+  heightMm: number | null = null;
 
   /** Frames another piece or picture; eases there from `now` on, or is there at once when `now` is null. */
   frame(piece: Piece, aspect: number, now: number | null): void {
@@ -78,6 +80,7 @@ export class Orbit {
   }
 
   zoomBy(factor: number): void {
+    if (this.heightMm !== null) return;
     this.#way = null;
     this.#state.zoom = Math.min(zoomRange[1], Math.max(zoomRange[0], this.#state.zoom * factor));
   }
@@ -135,7 +138,8 @@ export class Orbit {
     const piece = this.#piece;
     if (!piece) return this.#state;
     const { pose, box, fill } = namedView(piece, this.#name);
-    return framed(silhouette(piece, box ?? piece.focus), pose, this.#aspect, fill);
+    const fitted = framed(silhouette(piece, box ?? piece.focus), pose, this.#aspect, fill);
+    return this.heightMm === null ? fitted : { ...fitted, distance: this.heightMm / (2 * halfHeight) };
   }
 
   #go(to: State, now: number | null): void {

@@ -1,5 +1,5 @@
 import type { Draft } from "#jewelry/draft";
-import { DesignPreview } from "../../parts/design-preview.tsx";
+import { DesignPreview } from "../../parts/design-preview/design-preview.tsx";
 import { DraftNotices } from "../../parts/draft-notices.tsx";
 import { pageMeta } from "../../parts/page-meta.ts";
 import { PriceAnnouncement } from "../../parts/price-announcement.tsx";
@@ -56,7 +56,7 @@ function PreviewColumn({ draft, isReady }: { draft: Draft; isReady: boolean }) {
     >
       <div className="configurator-stage">
         {isReady ? (
-          <DesignPreview design={design} category={design?.category ?? null} />
+          <DesignPreview design={design} phase={draft.currentPhase} />
         ) : (
           <div className="plate size-full" />
         )}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Design } from "#jewelry/design";
 import { incompletePhases } from "#jewelry/phases";
-import { DesignPreview } from "../../../parts/design-preview.tsx";
+import { DesignPreview } from "../../../parts/design-preview/design-preview.tsx";
 import { DesignsNotices } from "../../../parts/designs-notices.tsx";
 import { DraftNotices } from "../../../parts/draft-notices.tsx";
 import { NewDesign } from "./new-design.tsx";
@@ -51,7 +51,7 @@ export function ReviewPage({ design, source, formKey, answer, children }: Review
       <div className="grid items-start gap-x-[clamp(32px,5vw,88px)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(380px,440px)] lg:grid-rows-[auto_1fr]">
         <div>
           <div className="aspect-4/5 max-md:-mx-(--margin) md:aspect-16/11">
-            <DesignPreview design={design} category={design.category} />
+            <DesignPreview design={design} />
           </div>
           <Specification design={design} />
         </div>

@@ -1,0 +1,70 @@
+import { useMemo, useRef } from "react";
+import type { Design } from "#jewelry/design";
+import { drawnDesign } from "#jewelry/drawing/drawn-design";
+import { designPiece } from "#jewelry/shapes/design-piece";
+import type { ViewName } from "../../preview/camera/named-views.ts";
+import type { Sight } from "../../preview/camera/orbit.ts";
+import { LivePiece } from "../../preview/live-piece.tsx";
+import { lookOf } from "../../preview/looks/look.ts";
+import type { Theme } from "../../stores/theme.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { DimensionOverlay, type PlaceLines } from "../scale/dimension-overlay.tsx";
+import { MeasureList } from "../scale/measure-list.tsx";
+import { crossFade, type PreviewState } from "./preview-state.ts";
+
+interface LiveDesignProps {
+  design: Design;
+  theme: Theme;
+  label: string;
+  describedBy: string;
+  view: ViewName;
+  viewCount: number;
+  hasPage: boolean;
+  isCalm: boolean;
+  hasMeasures: boolean;
+  /** CSS pixels of a millimeter; null shows the piece as large as the plate allows. */
+  pixelsPerMm: number | null;
+  /** Whether the live picture is there to be seen. */
+  isLive: boolean;
+  onState: (state: PreviewState) => void;
+}
+
+/** The piece of a design in the studio's light, with its measures over it where they are wanted. */
+export function LiveDesign({ design, theme, hasMeasures, isLive, ...rest }: LiveDesignProps) {
+  const piece = useShape(design);
+  const look = useLook(design, theme);
+  const lines = useRef<PlaceLines>(null);
+  const sight = useRef<Sight>(null);
+  return (
+    <>
+      <div className={classNames(crossFade, "absolute inset-0", !isLive && "invisible opacity-0")}>
+        <LivePiece
+          {...rest}
+          piece={piece}
+          look={look}
+          engraving={design.engraving}
+          onMove={(moved) => {
+            sight.current = moved;
+            lines.current?.(moved);
+          }}
+        />
+        {hasMeasures && <DimensionOverlay piece={piece} place={lines} sight={sight} />}
+      </div>
+      {hasMeasures && <MeasureList piece={piece} design={design} hasLines={isLive} />}
+    </>
+  );
+}
+
+/** A change of color alone keeps the shape that the graphics device has. */
+function useShape(design: Design) {
+  const { engraving } = design;
+  const shaped = JSON.stringify({ ...drawnDesign(design), engraving: { ...engraving, text: "" } });
+  return useMemo(() => designPiece(JSON.parse(shaped) as Design), [shaped]);
+}
+
+function useLook(design: Design, theme: Theme) {
+  const { metal, finishing, primaryStone: stone } = design;
+  const seen = [metal, finishing?.metalFinish, stone?.type, stone?.color, stone?.clarity, theme];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what of a design has to do with light is in these words.
+  return useMemo(() => lookOf(design, theme), [JSON.stringify(seen)]);
+}

@@ -1,0 +1,76 @@
+import { useEffect, useId, useState } from "react";
+import type { Design } from "#jewelry/design";
+import { useTheme } from "../../stores/theme.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
+import { PieceDrawing } from "../piece-drawing.tsx";
+import { crossFade, type PreviewState } from "./preview-state.ts";
+import { useLiveDesign } from "./use-live-design.ts";
+import { useSettled } from "./use-settled.ts";
+import type { ViewWish } from "./use-view.ts";
+
+export interface PieceViewProps {
+  design: Design;
+  /** What the picture shows, in a sentence. */
+  label: string;
+  view: ViewWish;
+  /** On a page that scrolls; beside the builder's steps, where a narrow one does not; or over everything. */
+  place: "page" | "builder" | "dialog";
+  hasMeasures?: boolean;
+  /** CSS pixels of a millimeter; null shows the piece as large as the plate allows. */
+  pixelsPerMm?: number | null;
+  onState?: (state: PreviewState) => void;
+}
+
+/** A design's piece: drawn at once, live as soon as it can be. Both fill the plate and change places without a move. */
+export function PieceView(props: PieceViewProps) {
+  const { design, label, view, hasMeasures = false, pixelsPerMm = null, onState } = props;
+  const [state, setState] = useState<PreviewState>("waiting");
+  const Live = useLiveDesign();
+  const isLive = state === "live";
+  const drawn = useSettled(design, isLive);
+  const keysId = useId();
+  const theme = useTheme();
+  const isCalm = useReducedMotion();
+  const hasPage = useHasPage(props.place);
+  const take = (next: PreviewState) => {
+    setState(next);
+    onState?.(next);
+  };
+  return (
+    <>
+      <PieceDrawing
+        design={drawn}
+        alt={isLive ? "" : label}
+        className={classNames(crossFade, isLive && "opacity-0")}
+      />
+      {Live && (
+        <Live
+          {...{ design, theme, label, hasPage, isCalm, hasMeasures, pixelsPerMm, isLive }}
+          describedBy={keysId}
+          view={view.name}
+          viewCount={view.count}
+          onState={take}
+        />
+      )}
+      <p id={keysId} hidden>
+        Arrow keys turn the piece, plus and minus zoom, Home shows it as at first.
+      </p>
+    </>
+  );
+}
+
+const narrow = "(max-width: 1199px)";
+
+/** Whether fingers and wheel belong to the page first: the builder of a narrow screen stands still. */
+function useHasPage(place: PieceViewProps["place"]): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia(narrow);
+    const follow = () => setNarrow(media.matches);
+    follow();
+    media.addEventListener("change", follow);
+    return () => media.removeEventListener("change", follow);
+  }, []);
+  return place === "page" || (place === "builder" && !isNarrow);
+}

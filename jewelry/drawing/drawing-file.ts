@@ -1,0 +1,54 @@
+import type { Bounds } from "../shapes/mesh/measures.ts";
+import { dot, type Vector } from "../shapes/mesh/placement.ts";
+import type { Piece } from "../shapes/piece.ts";
+import { type PieceDrawing, pieceDrawing } from "./piece-drawing.ts";
+import { presentedView, type View } from "./view.ts";
+
+export interface DrawingFileOptions {
+  view?: View;
+  /** Samples across the drawing's longer side; fewer for a small picture. */
+  samples?: number;
+}
+
+/** The part of a plate's width and height that a piece fills, and how far down its middle lies. */
+const plate = { width: 0.62, height: 0.74, middle: 0.52 } as const;
+
+/** For paper and, inverted, for the dark. */
+const ink = "#4d4f48";
+
+/**
+ * A piece in lines as an SVG file. It has no size of its own and fills what frame it is put into, as the plate's rule says;
+ * what is not worth framing, such as a chain's ends, runs off. A unit is 1 mm; the lines' width is the screen's.
+ */
+export function drawingFile(
+  piece: Piece,
+  { view = presentedView(piece), samples }: DrawingFileOptions = {},
+): string {
+  const drawing = pieceDrawing(piece, { view, ...(samples && { samples }) });
+  const [left, top, width, height] = piece.focus ? seenBox(piece.focus, view) : drawing.box;
+  const [wide, tall] = [width / plate.width, height / plate.height];
+  const box = [left + width / 2 - wide / 2, top + height / 2 - tall * plate.middle, wide, tall];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map((value) => Number(value.toFixed(2))).join(" ")}">`,
+    `<g fill="none" stroke="${ink}" stroke-width="1.15" stroke-linecap="round" stroke-linejoin="round">`,
+    path(drawing.outline, ""),
+    path(drawing.facets, ' stroke-width=".75" opacity=".72"'),
+    "</g></svg>\n",
+  ].join("");
+}
+
+function path(data: string, look: string): string {
+  return data && `<path d="${data}"${look} vector-effect="non-scaling-stroke"/>`;
+}
+
+/** Left, top, width, height of a box as the view sees it, y downward. */
+function seenBox({ min, max }: Bounds, { right, up }: View): PieceDrawing["box"] {
+  const corners = Array.from(
+    { length: 8 },
+    (_, i): Vector => [i & 1 ? max[0] : min[0], i & 2 ? max[1] : min[1], i & 4 ? max[2] : min[2]],
+  );
+  const across = corners.map((corner) => dot(right, corner));
+  const down = corners.map((corner) => -dot(up, corner));
+  const [left, top] = [Math.min(...across), Math.min(...down)];
+  return [left, top, Math.max(...across) - left, Math.max(...down) - top];
+}
