@@ -22,7 +22,7 @@ export interface BandForm {
   /** With a rising outline: how far the inside leaves the finger at the ends, and how thick the ends are. */
   liftMm: number;
   endMm: number;
-  /** Sections along the way; 160 for a ring in full detail. */
+  /** Sections along the way; 128 for a ring in full detail. */
   stations: number;
 }
 
@@ -38,7 +38,7 @@ export const plainBand = {
   outline: "even",
   liftMm: 0,
   endMm: 0,
-  stations: 160,
+  stations: 128,
 } as const satisfies Partial<BandForm>;
 
 /** How thick a band of a width is made, mm. */

@@ -66,8 +66,14 @@ export function loft(writer: MeshWriter, form: LoftForm): void {
   flatEnd(writer, { grid, start: (stations - 1) * rowLength, points, zones, isFirst: false });
 }
 
+/** Room for one loft at a time, kept from loft to loft. */
+let gridRoom = new Float64Array(32768);
+let normalRoom = new Float64Array(32768);
+
 function placed({ stations, place }: LoftForm, points: number): Float64Array {
-  const grid = new Float64Array(stations * points * 3);
+  const length = stations * points * 3;
+  if (gridRoom.length < length) gridRoom = new Float64Array(length * 2);
+  const grid = gridRoom;
   for (let station = 0, at = 0; station < stations; station += 1)
     for (let point = 0; point < points; point += 1, at += 3) place(station, point, grid, at);
   return grid;
@@ -88,7 +94,8 @@ function join(
 /** Central differences along stations and around the section; one-sided at creases and open ends, across seams over both. */
 function gridNormals(grid: Float64Array, form: LoftForm, points: number): Float64Array {
   const { stations, isClosed } = form;
-  const normals = new Float64Array(grid.length);
+  if (normalRoom.length < grid.length) normalRoom = new Float64Array(grid.length);
+  const normals = normalRoom;
   const row = points * 3;
   const lefts = new Uint32Array(points);
   const rights = new Uint32Array(points);

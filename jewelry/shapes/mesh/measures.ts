@@ -27,9 +27,13 @@ export interface Bounds {
   readonly max: readonly [number, number, number];
 }
 
-/** The smallest box around a mesh at each of its placements (16 numbers each, columns first). Of many copies within 1%. */
+/** The smallest box around a mesh at each of its placements (16 numbers each, columns first). Of many turned copies within 1%. */
 export function placedBounds(mesh: Mesh, placements: Float32Array): Bounds {
-  const positions = placements.length > 2 * 16 ? outermost(mesh) : mesh.positions;
+  const positions = isAlongAxes(placements)
+    ? corners(mesh)
+    : placements.length > 2 * 16
+      ? outermost(mesh)
+      : mesh.positions;
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   for (let m = 0; m < placements.length; m += 16)
@@ -51,32 +55,74 @@ export function placedBounds(mesh: Mesh, placements: Float32Array): Bounds {
   return { min, max };
 }
 
+/** Whether all copies stand upright or turned by right angles. */
+function isAlongAxes(placements: Float32Array): boolean {
+  for (let m = 0; m < placements.length; m += 16)
+    for (let column = 0; column < 12; column += 4) {
+      const [x, y, z] = [placements[m + column]!, placements[m + column + 1]!, placements[m + column + 2]!];
+      if (Math.abs(x * y) + Math.abs(y * z) + Math.abs(z * x) > 1e-9) return false;
+    }
+  return true;
+}
+
+const boxes = new WeakMap<Mesh, Float32Array>();
+
+/** The lowest and the highest corner of a mesh's own box, found once. */
+function corners(mesh: Mesh): Float32Array {
+  const found = boxes.get(mesh);
+  if (found) return found;
+  const { positions } = mesh;
+  let [lowX, lowY, lowZ] = [Infinity, Infinity, Infinity];
+  let [highX, highY, highZ] = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < positions.length; i += 3) {
+    const x = positions[i]!;
+    const y = positions[i + 1]!;
+    const z = positions[i + 2]!;
+    if (x < lowX) lowX = x;
+    if (x > highX) highX = x;
+    if (y < lowY) lowY = y;
+    if (y > highY) highY = y;
+    if (z < lowZ) lowZ = z;
+    if (z > highZ) highZ = z;
+  }
+  const box = Float32Array.of(lowX, lowY, lowZ, highX, highY, highZ);
+  boxes.set(mesh, box);
+  return box;
+}
+
 const known = new WeakMap<Mesh, Float32Array>();
 
 /** The points of a mesh that reach farthest in 26 directions, found once. */
 function outermost(mesh: Mesh): Float32Array {
-  let points = known.get(mesh);
-  if (!points) {
-    const found: number[] = [];
-    for (let way = 0; way < 27; way += 1) {
-      const [a, b, c] = [(way % 3) - 1, (Math.floor(way / 3) % 3) - 1, Math.floor(way / 9) - 1];
-      if (a || b || c) found.push(...farthest(mesh, a, b, c));
+  const found = known.get(mesh);
+  if (found) return found;
+  const { positions } = mesh;
+  const best = new Uint32Array(ways.length);
+  const reach = new Float64Array(ways.length).fill(-Infinity);
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y, z] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+    for (let way = 0; way < ways.length; way += 1) {
+      const [a, b, c] = ways[way]!;
+      const value = a * x + b * y + c * z;
+      if (value > reach[way]!) {
+        reach[way] = value;
+        best[way] = i;
+      }
     }
-    points = Float32Array.from(found);
-    known.set(mesh, points);
   }
+  const points = new Float32Array(ways.length * 3);
+  best.forEach((at, way) => {
+    if (positions.length > 0) points.set(positions.subarray(at, at + 3), way * 3);
+  });
+  known.set(mesh, points);
   return points;
 }
 
-function farthest({ positions }: Mesh, a: number, b: number, c: number): Float32Array {
-  let best = 0;
-  let reach = -Infinity;
-  for (let i = 0; i < positions.length; i += 3) {
-    const value = a * positions[i]! + b * positions[i + 1]! + c * positions[i + 2]!;
-    if (value > reach) [reach, best] = [value, i];
-  }
-  return positions.subarray(best, best + 3);
-}
+const ways = Array.from({ length: 27 }, (_, way): [number, number, number] => [
+  (way % 3) - 1,
+  (Math.floor(way / 3) % 3) - 1,
+  Math.floor(way / 9) - 1,
+]).filter(([a, b, c]) => a !== 0 || b !== 0 || c !== 0);
 
 /** The smallest box around both. */
 export function joinedBounds(a: Bounds, b: Bounds): Bounds {

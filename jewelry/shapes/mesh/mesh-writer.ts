@@ -1,12 +1,25 @@
 import type { Mesh } from "./mesh.ts";
 
-const floatsPerVertex = 8;
+interface Store {
+  positions: Float32Array;
+  normals: Float32Array;
+  surface: Float32Array;
+  zones: Uint8Array;
+  triangles: Uint32Array;
+}
 
-/** Builds a mesh vertex by vertex into arrays that grow; `mesh` copies them to their length. */
+/** Room that earlier writers have given back; it has grown to what pieces need. */
+const free: Store[] = [];
+
+/** Builds a mesh vertex by vertex into arrays that grow; `mesh` copies them to their length and ends the writing. */
 export class MeshWriter {
-  #vertices = new Float32Array(1024 * floatsPerVertex);
-  #zones = new Uint8Array(1024);
-  #triangles = new Uint32Array(4096);
+  #store: Store = free.pop() ?? {
+    positions: new Float32Array(4096 * 3),
+    normals: new Float32Array(4096 * 3),
+    surface: new Float32Array(4096 * 2),
+    zones: new Uint8Array(4096),
+    triangles: new Uint32Array(8192 * 3),
+  };
   #vertexCount = 0;
   #cornerCount = 0;
 
@@ -23,26 +36,26 @@ export class MeshWriter {
     zone: number,
   ): number {
     const index = this.#vertexCount;
-    if (index === this.#zones.length) this.#growVertices();
-    const at = index * floatsPerVertex;
-    const vertices = this.#vertices;
-    vertices[at] = x;
-    vertices[at + 1] = y;
-    vertices[at + 2] = z;
-    vertices[at + 3] = nx;
-    vertices[at + 4] = ny;
-    vertices[at + 5] = nz;
-    vertices[at + 6] = u;
-    vertices[at + 7] = v;
-    this.#zones[index] = zone;
+    if (index === this.#store.zones.length) this.#growVertices();
+    const { positions, normals, surface, zones } = this.#store;
+    const at = index * 3;
+    positions[at] = x;
+    positions[at + 1] = y;
+    positions[at + 2] = z;
+    normals[at] = nx;
+    normals[at + 1] = ny;
+    normals[at + 2] = nz;
+    surface[index * 2] = u;
+    surface[index * 2 + 1] = v;
+    zones[index] = zone;
     this.#vertexCount = index + 1;
     return index;
   }
 
   /** Adds a triangle, counterclockwise seen from outside. */
   triangle(a: number, b: number, c: number): void {
-    if (this.#cornerCount + 3 > this.#triangles.length) this.#growTriangles();
-    const triangles = this.#triangles;
+    if (this.#cornerCount + 3 > this.#store.triangles.length) this.#growTriangles();
+    const { triangles } = this.#store;
     let at = this.#cornerCount;
     triangles[at++] = a;
     triangles[at++] = b;
@@ -64,65 +77,79 @@ export class MeshWriter {
     for (let i = 0; i + 1 < count; i += 1) this.quad(first + i, first + i + 1, second + i + 1, second + i);
   }
 
-  /** Adds all of another writer's triangles, moved by `at` mm. */
+  /** Adds all of another writer's triangles, moved by so many mm; the other is empty afterwards. */
   add(other: MeshWriter, [x, y, z]: readonly [number, number, number]): void {
     const first = this.#vertexCount;
-    const from = other.#vertices;
-    for (let i = 0, a = 0; i < other.#vertexCount; i += 1, a += floatsPerVertex)
+    const { positions: p, normals: n, surface: s, zones, triangles: t } = other.#store;
+    for (let i = 0, a = 0; i < other.#vertexCount; i += 1, a += 3)
       this.vertex(
-        from[a]! + x,
-        from[a + 1]! + y,
-        from[a + 2]! + z,
-        from[a + 3]!,
-        from[a + 4]!,
-        from[a + 5]!,
-        from[a + 6]!,
-        from[a + 7]!,
-        other.#zones[i]!,
+        p[a]! + x,
+        p[a + 1]! + y,
+        p[a + 2]! + z,
+        n[a]!,
+        n[a + 1]!,
+        n[a + 2]!,
+        s[i * 2]!,
+        s[i * 2 + 1]!,
+        zones[i]!,
       );
-    const corners = other.#triangles;
     for (let i = 0; i < other.#cornerCount; i += 3)
-      this.triangle(first + corners[i]!, first + corners[i + 1]!, first + corners[i + 2]!);
+      this.triangle(first + t[i]!, first + t[i + 1]!, first + t[i + 2]!);
+    other.#giveBack();
   }
 
-  /** What has been written so far. */
+  /** What has been written; the writer is empty afterwards. */
   mesh(): Mesh {
     const count = this.#vertexCount;
-    const positions = new Float32Array(count * 3);
-    const normals = new Float32Array(count * 3);
-    const surface = new Float32Array(count * 2);
-    const vertices = this.#vertices;
-    for (let i = 0, from = 0; i < count; i += 1, from += floatsPerVertex) {
-      positions[i * 3] = vertices[from]!;
-      positions[i * 3 + 1] = vertices[from + 1]!;
-      positions[i * 3 + 2] = vertices[from + 2]!;
-      normals[i * 3] = vertices[from + 3]!;
-      normals[i * 3 + 1] = vertices[from + 4]!;
-      normals[i * 3 + 2] = vertices[from + 5]!;
-      surface[i * 2] = vertices[from + 6]!;
-      surface[i * 2 + 1] = vertices[from + 7]!;
-    }
-    return {
-      positions,
-      normals,
-      surface,
-      zones: this.#zones.slice(0, count),
-      triangles: this.#triangles.slice(0, this.#cornerCount),
+    const store = this.#store;
+    const mesh = {
+      positions: store.positions.slice(0, count * 3),
+      normals: store.normals.slice(0, count * 3),
+      surface: store.surface.slice(0, count * 2),
+      zones: store.zones.slice(0, count),
+      triangles: store.triangles.slice(0, this.#cornerCount),
     };
+    this.#giveBack();
+    return mesh;
+  }
+
+  #giveBack(): void {
+    if (free.length < 4) free.push(this.#store);
+    this.#store = emptyStore;
+    this.#vertexCount = 0;
+    this.#cornerCount = 0;
   }
 
   #growVertices(): void {
-    const vertices = new Float32Array(this.#vertices.length * 2);
-    vertices.set(this.#vertices);
-    this.#vertices = vertices;
-    const zones = new Uint8Array(this.#zones.length * 2);
-    zones.set(this.#zones);
-    this.#zones = zones;
+    const store = this.#store;
+    const length = Math.max(1024, store.zones.length * 2);
+    this.#store = {
+      positions: copied(new Float32Array(length * 3), store.positions),
+      normals: copied(new Float32Array(length * 3), store.normals),
+      surface: copied(new Float32Array(length * 2), store.surface),
+      zones: copied(new Uint8Array(length), store.zones),
+      triangles: store.triangles,
+    };
   }
 
   #growTriangles(): void {
-    const triangles = new Uint32Array(this.#triangles.length * 2);
-    triangles.set(this.#triangles);
-    this.#triangles = triangles;
+    const length = Math.max(3072, this.#store.triangles.length * 2);
+    this.#store = { ...this.#store, triangles: copied(new Uint32Array(length), this.#store.triangles) };
   }
+}
+
+const emptyStore: Store = {
+  positions: new Float32Array(0),
+  normals: new Float32Array(0),
+  surface: new Float32Array(0),
+  zones: new Uint8Array(0),
+  triangles: new Uint32Array(0),
+};
+
+function copied<Numbers extends Float32Array | Uint32Array | Uint8Array>(
+  to: Numbers,
+  from: Numbers,
+): Numbers {
+  to.set(from);
+  return to;
 }
