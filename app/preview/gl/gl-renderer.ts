@@ -14,8 +14,9 @@ import { drawScene, type Scene } from "./scene.ts";
 import { StillPicture } from "./still-picture.ts";
 import { type Abilities, abilitiesOf, Target } from "./target.ts";
 
-/** Directions of light that one step throws shadows along. */
+/** Directions of light that one step at rest throws shadows along, and one moving frame. */
 const raysAStep = 8;
+const raysAFrame = 3;
 /** Size of the ground's map and directions in it, for devices that are slow and for others. */
 const groundCare = { slow: { size: 256, rays: 112 }, usual: { size: 512, rays: 160 } } as const;
 
@@ -105,7 +106,7 @@ export class GlRenderer implements Renderer {
     const width = Math.max(1, Math.round(this.#size.width * scale));
     const height = Math.max(1, Math.round(this.#size.height * scale));
     this.#moving.fit(width, height, tier.samples);
-    this.#lightGround(scene, tier.hasDispersion ? "usual" : "slow");
+    this.#lightGround(scene, tier.hasDispersion ? "usual" : "slow", raysAFrame);
     this.#moving.bind();
     drawScene(this.#gl, this.#programs, scene, sight, tier);
     this.#moving.resolve();
@@ -116,7 +117,7 @@ export class GlRenderer implements Renderer {
   refine(sight: Sight, frames: number, strips: number, hasMirror: boolean): boolean {
     const scene = this.#scene();
     if (!scene) return true;
-    if (this.#isGroundStale || !this.#groundLight.isDone) this.#lightGround(scene, "slow");
+    if (this.#isGroundStale || !this.#groundLight.isDone) this.#lightGround(scene, "slow", raysAStep);
     else {
       this.#still.fit(this.#size.width, this.#size.height);
       if (this.#still.isDone(frames)) return true;
@@ -162,12 +163,12 @@ export class GlRenderer implements Renderer {
     return { piece, look, ground, onDevice, groundLight, letters };
   }
 
-  #lightGround({ ground, look }: Scene, care: keyof typeof groundCare): void {
+  #lightGround({ ground, look }: Scene, care: keyof typeof groundCare, rays: number): void {
     if (this.#isGroundStale) {
       this.#groundLight.begin(studios[look.theme], ground, groundCare[care]);
       this.#isGroundStale = false;
     }
-    if (!this.#groundLight.isDone) this.#groundLight.add(this.#programs, this.#onDevice, ground, raysAStep);
+    if (!this.#groundLight.isDone) this.#groundLight.add(this.#programs, this.#onDevice, ground, rays);
   }
 
   #setFence(): void {

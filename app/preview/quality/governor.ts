@@ -7,7 +7,7 @@ const slow = 40;
 /** How much the newest frame counts in the mean. */
 const newest = 0.3;
 const ratioStep = 0.8;
-const smallestRatio = 0.5;
+const smallestRatio = 0.6;
 /** Frames to see before judging. */
 const patience = 3;
 

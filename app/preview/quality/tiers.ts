@@ -21,14 +21,14 @@ export type TierName = (typeof tierNames)[number];
 
 export const tiers: Readonly<Record<TierName, Tier>> = {
   low: {
-    movingRatio: 0.75,
+    movingRatio: 0.8,
     stillRatio: 1,
     bounces: 3,
-    accentBounces: 2,
+    accentBounces: 3,
     samples: 0,
     hasDispersion: false,
     hasMirror: false,
-    stillFrames: 8,
+    stillFrames: 6,
   },
   middle: {
     movingRatio: 1.5,

@@ -119,7 +119,7 @@ void main() {
     if (max(left.r, max(left.g, left.b)) < .015) break;
     green = reflect(green, m);
   }
-  sum += left * room(turn * green) * (.5 * gemLight.x);
+  sum += left * (.22 + room(turn * green) * (.5 * gemLight.x));
   float cover = 1.;
   if (fade > 0.) cover = fade * exp(-(dot(place, ground.xyz) - ground.w) * .22);
   color = covering(sum, cover);
