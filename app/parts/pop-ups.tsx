@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** The place of the pop-ups. They are fetched when the page is loaded and has nothing else to do. */
 export function PopUps() {
@@ -19,21 +20,4 @@ export function PopUps() {
     [],
   );
   return HomePopUps ? <HomePopUps arrivedAt={arrivedAt} /> : null;
-}
-
-/** Calls once the page is loaded and idle. Answers how to call it off. */
-function whenIdle(call: () => void): () => void {
-  let idle: number | undefined;
-  const wait = () => {
-    // Safari has no idle callback.
-    idle = window.requestIdleCallback?.(call, { timeout: 5_000 }) ?? window.setTimeout(call, 2_000);
-  };
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait);
-  return () => {
-    window.removeEventListener("load", wait);
-    if (idle === undefined) return;
-    window.cancelIdleCallback?.(idle);
-    window.clearTimeout(idle);
-  };
 }

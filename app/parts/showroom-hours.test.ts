@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
 import { showroomHours, showroomToday, weekLines } from "./showroom-hours.ts";
 
 const cases: [utc: string, said: string][] = [
@@ -25,4 +26,60 @@ test("the showroom's clock follows daylight saving time, not the visitor's or UT
 test("what is always true names every part of the week", () => {
   expect(showroomHours).toBe("open Tuesday to Saturday, 10am-5:30pm");
   expect(weekLines).toEqual(["Tuesday to Saturday 10am-5:30pm", "Monday by appointment", "Sunday closed"]);
+});
+
+const overTheYear: [what: string, utc: string, said: string][] = [
+  ["Saturday before the clocks go forward, a minute early", "2026-03-07T14:59:59Z", "opens today at 10am"],
+  ["the same Saturday at ten", "2026-03-07T15:00:00Z", "open today until 5:30pm"],
+  ["Sunday, the last minute of winter", "2026-03-08T06:59:59Z", "opens Tuesday at 10am"],
+  ["Sunday, the first minute of summer", "2026-03-08T07:00:00Z", "opens Tuesday at 10am"],
+  ["Monday begins an hour earlier by UTC", "2026-03-09T03:59:59Z", "opens Tuesday at 10am"],
+  ["Monday has begun", "2026-03-09T04:00:00Z", "by appointment today"],
+  ["Tuesday after, a minute early", "2026-03-10T13:59:59Z", "opens today at 10am"],
+  ["Tuesday after, at ten", "2026-03-10T14:00:00Z", "open today until 5:30pm"],
+  ["Tuesday after, at half past five", "2026-03-10T21:30:00Z", "opens tomorrow at 10am"],
+  ["Saturday before the clocks go back, at ten", "2026-10-31T14:00:00Z", "open today until 5:30pm"],
+  ["the first half past one of that Sunday", "2026-11-01T05:30:00Z", "opens Tuesday at 10am"],
+  ["the second half past one of that Sunday", "2026-11-01T06:30:00Z", "opens Tuesday at 10am"],
+  ["Monday begins an hour later by UTC", "2026-11-02T04:59:59Z", "opens Tuesday at 10am"],
+  ["Monday after has begun", "2026-11-02T05:00:00Z", "by appointment today"],
+  ["Tuesday after, by summer's clock", "2026-11-03T14:00:00Z", "opens today at 10am"],
+  ["Tuesday after, at ten in winter", "2026-11-03T15:00:00Z", "open today until 5:30pm"],
+  ["Saturday's last second", "2026-11-08T04:59:59Z", "opens Tuesday at 10am"],
+  ["Tuesday's last second", "2026-11-25T04:59:59Z", "opens tomorrow at 10am"],
+  ["Wednesday's first second", "2026-11-25T05:00:00Z", "opens today at 10am"],
+];
+
+const ownZone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = ownZone;
+  if (ownZone === undefined) delete process.env.TZ;
+});
+
+test.each(["America/New_York", "UTC", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+  "to a visitor in %s the clocks of the showroom change on their two days, and its days at its own midnight",
+  (zone) => {
+    process.env.TZ = zone;
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    for (const [what, utc, said] of overTheYear) expect(showroomToday(new Date(utc)), what).toBe(said);
+  },
+);
+
+test("at any moment of 2026 it is open from Tuesday to Saturday, 10:00 to 17:30 on the showroom's wall", () => {
+  const summer = [Date.parse("2026-03-08T07:00:00Z"), Date.parse("2026-11-01T06:00:00Z")] as const;
+  const year = {
+    min: new Date("2026-01-01T00:00:00Z"),
+    max: new Date("2026-12-31T23:59:59Z"),
+    noInvalidDate: true,
+  };
+  fc.assert(
+    fc.property(fc.date(year), (now) => {
+      const hours = now.getTime() >= summer[0] && now.getTime() < summer[1] ? 4 : 5;
+      const wall = new Date(now.getTime() - hours * 3_600_000);
+      const minutes = wall.getUTCHours() * 60 + wall.getUTCMinutes();
+      const isOpen = wall.getUTCDay() >= 2 && minutes >= 600 && minutes < 1_050;
+      expect(showroomToday(now) === "open today until 5:30pm").toBe(isOpen);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -1,0 +1,72 @@
+import { askPrices } from "./ask-prices.ts";
+import type { MarketAnswer, MarketQuote } from "./market-answer.ts";
+
+/** What the bar can say now. */
+export type Market =
+  | { state: "loading" | "unavailable" }
+  | { state: "shown"; prices: MarketQuote[]; asOf: string; isStale: boolean };
+
+const everyMs = 10_000;
+const freshMs = 8_000;
+const keepMs = 15 * 60_000;
+
+/**
+ * Asks for the prices now and every ten seconds, while the tab is seen; a tab that is looked at again asks at once if what
+ * it has is older than eight. Tells `show` what can be said. Answers how to end it.
+ */
+export function followPrices(show: (market: Market) => void): () => void {
+  let last: { answer: MarketAnswer; bornAt: number } | null = null;
+  let hasFailed = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: AbortController | null = null;
+  let timer: number | undefined;
+
+  function tell(): void {
+    if (last && performance.now() - last.bornAt > keepMs) last = null;
+    if (last) {
+      const { prices, asOf, isStale } = last.answer;
+      show({ state: "shown", prices, asOf, isStale: isStale || hasFailed });
+    } else show({ state: hasFailed ? "unavailable" : "loading" });
+  }
+
+  async function ask(): Promise<void> {
+    const mine = new AbortController();
+    asking = mine;
+    const answer = await askPrices(mine.signal);
+    if (mine.signal.aborted) return;
+    asking = null;
+    askedAt = performance.now();
+    hasFailed = answer === null;
+    if (answer) last = { answer, bornAt: askedAt - answer.ageSeconds * 1000 };
+    tell();
+    timer = window.setTimeout(ask, everyMs);
+  }
+
+  function rest(): void {
+    window.clearTimeout(timer);
+    asking?.abort();
+    asking = null;
+  }
+
+  function wake(): void {
+    if (asking && !document.hidden) return;
+    rest();
+    if (document.hidden) return;
+    const ageMs = performance.now() - askedAt;
+    if (ageMs > freshMs) {
+      tell();
+      void ask();
+    } else timer = window.setTimeout(ask, everyMs - ageMs);
+  }
+
+  document.addEventListener("visibilitychange", wake);
+  window.addEventListener("focus", wake);
+  window.addEventListener("online", wake);
+  wake();
+  return () => {
+    document.removeEventListener("visibilitychange", wake);
+    window.removeEventListener("focus", wake);
+    window.removeEventListener("online", wake);
+    rest();
+  };
+}

@@ -1,0 +1,62 @@
+import type { CSSProperties, RefObject } from "react";
+import type { MarketQuote } from "./market-answer.ts";
+import { changeText, priceText } from "./price-text.ts";
+
+/** So many prices fill half a belt; fewer are repeated. */
+const quotesInHalf = 8;
+
+interface PriceBeltProps {
+  /** Never empty. */
+  prices: MarketQuote[];
+  viewRef: RefObject<HTMLElement | null>;
+}
+
+/** The prices on a belt of two equal halves: when one has passed, it begins again unseen. */
+export function PriceBelt({ prices, viewRef }: PriceBeltProps) {
+  const rounds = Math.ceil(quotesInHalf / prices.length);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by hand where it stands still.
+    <section ref={viewRef} aria-label="Prices" tabIndex={0} className="ticker-view">
+      <div className="ticker-belt" style={{ "--rounds": rounds } as CSSProperties}>
+        {Array.from({ length: 2 * rounds }, (_, round) => (
+          <ul key={round} className="ticker-round" aria-hidden={round > 0 || undefined}>
+            {prices.map((quote) => (
+              <Quote key={quote.id} quote={quote} />
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Quote({ quote }: { quote: MarketQuote }) {
+  const isMetal = quote.type === "metal";
+  return (
+    <li className="ticker-quote">
+      <b className="font-medium" title={quote.name}>
+        {isMetal ? quote.name : quote.symbol}
+      </b>{" "}
+      <span>{priceText(quote)}</span> {isMetal && <span className="text-bezel-text-2">per oz </span>}
+      {quote.change24h !== null && <Change percent={quote.change24h} />}
+    </li>
+  );
+}
+
+const moves = {
+  up: { arrow: "↑", color: "text-bezel-green" },
+  down: { arrow: "↓", color: "text-bezel-garnet" },
+};
+
+function Change({ percent }: { percent: number }) {
+  const { text, direction } = changeText(percent);
+  if (!direction) return <span className="text-bezel-text-2">{text}</span>;
+  const { arrow, color } = moves[direction];
+  return (
+    <span className={color}>
+      <span aria-hidden="true">{arrow} </span>
+      <span className="sr-only">{direction} </span>
+      {text}
+    </span>
+  );
+}
