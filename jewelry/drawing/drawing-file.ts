@@ -10,6 +10,8 @@ export interface DrawingFileOptions {
   samples?: number;
 }
 
+type Box = PieceDrawing["box"];
+
 /** The part of a plate's width and height that a piece fills, and how far down its middle lies. */
 const plate = { width: 0.62, height: 0.74, middle: 0.52 } as const;
 
@@ -24,10 +26,13 @@ export function drawingFile(
   piece: Piece,
   { view = presentedView(piece), samples }: DrawingFileOptions = {},
 ): string {
-  const drawing = pieceDrawing(piece, { view, ...(samples && { samples }) });
-  const [left, top, width, height] = piece.focus ? seenBox(piece.focus, view) : drawing.box;
-  const [wide, tall] = [width / plate.width, height / plate.height];
-  const box = [left + width / 2 - wide / 2, top + height / 2 - tall * plate.middle, wide, tall];
+  const focus = piece.focus && seenBox(piece.focus, view);
+  const drawing = pieceDrawing(piece, {
+    view,
+    ...(samples && { samples }),
+    ...(focus && { frame: around(focus) }),
+  });
+  const box = plateBox(focus ?? drawing.box);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.map((value) => Number(value.toFixed(2))).join(" ")}">`,
     `<g fill="none" stroke="${ink}" stroke-width="1.15" stroke-linecap="round" stroke-linejoin="round">`,
@@ -37,12 +42,24 @@ export function drawingFile(
   ].join("");
 }
 
+/** The plate's box around what fills its share of it. */
+function plateBox([left, top, width, height]: Box): Box {
+  const [wide, tall] = [width / plate.width, height / plate.height];
+  return [left + width / 2 - wide / 2, top + height / 2 - tall * plate.middle, wide, tall];
+}
+
+/** What even a wide plate shows around a box. */
+function around(box: Box): Box {
+  const [left, top, width, height] = plateBox(box);
+  return [left - width * 0.7, top - height * 0.9, width * 2.4, height * 2];
+}
+
 function path(data: string, look: string): string {
   return data && `<path d="${data}"${look} vector-effect="non-scaling-stroke"/>`;
 }
 
 /** Left, top, width, height of a box as the view sees it, y downward. */
-function seenBox({ min, max }: Bounds, { right, up }: View): PieceDrawing["box"] {
+function seenBox({ min, max }: Bounds, { right, up }: View): Box {
   const corners = Array.from(
     { length: 8 },
     (_, i): Vector => [i & 1 ? max[0] : min[0], i & 2 ? max[1] : min[1], i & 4 ? max[2] : min[2]],

@@ -1,25 +1,35 @@
 import type { Mesh } from "../shapes/mesh/mesh.ts";
 
-/** The edges of a mesh where its surface bends sharply: two corners and the triangles on both sides, 4 numbers each. */
-export type SharpEdges = Uint32Array;
+/** The edges of a mesh where its surface is not smooth. */
+export interface Creases {
+  /** The corners of each edge as one side's triangle knows them, then the same two as the other side's: 4 numbers each. */
+  readonly corners: Uint32Array;
+  /** Cosine of the angle by which the surface bends there. */
+  readonly cosines: Float32Array;
+}
 
-const known = new WeakMap<Mesh, SharpEdges>();
+/** Normals that differ by less belong to one smooth surface. */
+const smooth = Math.cos((0.4 * Math.PI) / 180);
+/** Triangles that meet at more are an edge to the eye, even if shading rounds it; a round wire has at least eight sides. */
+const sharp = Math.cos((46 * Math.PI) / 180);
+const known = new WeakMap<Mesh, Creases>();
 
-/** The edges where a mesh bends by more than `degrees`, found once a mesh. Vertices at one place count as one. */
-export function sharpEdges(mesh: Mesh, degrees: number): SharpEdges {
+/** The creases of a mesh, found once. Vertices at one place count as one corner. */
+export function creases(mesh: Mesh): Creases {
   let edges = known.get(mesh);
   if (!edges) {
-    edges = foundEdges(mesh, Math.cos((degrees * Math.PI) / 180));
+    edges = foundCreases(mesh);
     known.set(mesh, edges);
   }
   return edges;
 }
 
-function foundEdges({ positions, triangles }: Mesh, cosine: number): SharpEdges {
+function foundCreases({ positions, normals, triangles }: Mesh): Creases {
   const places = placeNumbers(positions);
   const firstSide = new Map<number, number>();
   const span = positions.length / 3;
-  const found: number[] = [];
+  const corners: number[] = [];
+  const cosines: number[] = [];
   for (let t = 0; t < triangles.length; t += 3)
     for (let side = 0; side < 3; side += 1) {
       const from = triangles[t + side]!;
@@ -27,10 +37,21 @@ function foundEdges({ positions, triangles }: Mesh, cosine: number): SharpEdges 
       const [a, b] = [places[from]!, places[to]!];
       const key = Math.min(a, b) * span + Math.max(a, b);
       const other = firstSide.get(key);
-      if (other === undefined) firstSide.set(key, t);
-      else if (faceCosine(positions, triangles, t, other) < cosine) found.push(from, to, t, other);
+      if (other === undefined) {
+        firstSide.set(key, t + side);
+        continue;
+      }
+      // The other side walks the edge the other way.
+      const otherTo = triangles[other]!;
+      const otherFrom = triangles[other - (other % 3) + ((other + 1) % 3)]!;
+      const shaded = Math.min(normalCosine(normals, from, otherFrom), normalCosine(normals, to, otherTo));
+      const flat = shaded < smooth ? 1 : faceCosine(positions, triangles, t, other - (other % 3));
+      const cosine = flat < sharp ? flat : shaded;
+      if (cosine >= smooth) continue;
+      corners.push(from, to, otherFrom, otherTo);
+      cosines.push(cosine);
     }
-  return Uint32Array.from(found);
+  return { corners: Uint32Array.from(corners), cosines: Float32Array.from(cosines) };
 }
 
 /** Vertices rounded to a thousandth of a millimeter share a number. */
@@ -46,6 +67,11 @@ function placeNumbers(positions: Float32Array): Uint32Array {
   });
 }
 
+function normalCosine(normals: Float32Array, one: number, other: number): number {
+  const [a, b] = [one * 3, other * 3];
+  return normals[a]! * normals[b]! + normals[a + 1]! * normals[b + 1]! + normals[a + 2]! * normals[b + 2]!;
+}
+
 function faceCosine(positions: Float32Array, triangles: Uint32Array, t: number, other: number): number {
   const [ax, ay, az] = faceNormal(positions, triangles, t);
   const [bx, by, bz] = faceNormal(positions, triangles, other);
@@ -54,18 +80,9 @@ function faceCosine(positions: Float32Array, triangles: Uint32Array, t: number, 
 }
 
 function faceNormal(positions: Float32Array, triangles: Uint32Array, t: number) {
-  const a = triangles[t]! * 3;
-  const b = triangles[t + 1]! * 3;
-  const c = triangles[t + 2]! * 3;
-  const [ux, uy, uz] = [
-    positions[b]! - positions[a]!,
-    positions[b + 1]! - positions[a + 1]!,
-    positions[b + 2]! - positions[a + 2]!,
-  ];
-  const [vx, vy, vz] = [
-    positions[c]! - positions[a]!,
-    positions[c + 1]! - positions[a + 1]!,
-    positions[c + 2]! - positions[a + 2]!,
-  ];
+  const [a, b, c] = [triangles[t]! * 3, triangles[t + 1]! * 3, triangles[t + 2]! * 3];
+  const along = (to: number, axis: number) => positions[to + axis]! - positions[a + axis]!;
+  const [ux, uy, uz] = [along(b, 0), along(b, 1), along(b, 2)];
+  const [vx, vy, vz] = [along(c, 0), along(c, 1), along(c, 2)];
   return [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx] as const;
 }

@@ -17,24 +17,29 @@ export interface PieceDrawing {
 
 export interface DrawingOptions {
   view?: View;
-  /** Samples across the drawing's longer side: finer lines and more work. */
+  /** Samples across the drawing's longer side: finer lines and more work. Fewer by themselves where a piece has many parts. */
   samples?: number;
+  /** Left, top, width, height, mm: copies of parts that lie outside are left out. */
+  frame?: PieceDrawing["box"];
 }
 
 /** Bends that are drawn, degrees: an edge of metal that is not rounded, and any between two facets. */
 const metalBend = 42;
 const facetBend = 0.5;
+const manyCopies = 150;
 
 /** The lines of a piece that the eye would see from one side, as true outlines of its solids. */
 export function pieceDrawing(piece: Piece, options: DrawingOptions = {}): PieceDrawing {
-  const { view = presentedView(piece), samples = 640 } = options;
-  const metal = copies(view, piece.metal);
+  const { view = presentedView(piece), frame } = options;
+  const metal = copies(view, piece.metal, frame);
   const set = piece.standIn ? [...piece.stones, piece.standIn] : piece.stones;
   const stones = copies(
     view,
     set.map(({ gem, placements }) => ({ mesh: gem.mesh, placements })),
+    frame,
   );
   const all = [...metal, ...stones];
+  const samples = options.samples ?? (all.length > manyCopies ? 460 : 640);
   const [left, low, right, high] = extent(all);
   const perMm = samples / Math.max(right - left, high - low);
   const depths = new DepthBuffer({ left, low, widthMm: right - left, heightMm: high - low, perMm });
@@ -62,14 +67,26 @@ export function pieceDrawing(piece: Piece, options: DrawingOptions = {}): PieceD
   };
 }
 
-function copies(view: View, parts: readonly { mesh: Mesh; placements: Float32Array }[]): SeenMesh[] {
+function copies(
+  view: View,
+  parts: readonly { mesh: Mesh; placements: Float32Array }[],
+  frame: PieceDrawing["box"] | undefined,
+): SeenMesh[] {
   return parts.flatMap(({ mesh, placements }) =>
-    Array.from({ length: placements.length / 16 }, (_, copy) => ({
-      mesh,
-      points: seenPoints(view, { positions: mesh.positions, placements, placement: copy * 16 }),
-      facing: facingShares(view, mesh, placements, copy * 16),
-    })),
+    Array.from({ length: placements.length / 16 }, (_, copy) => {
+      const points = seenPoints(view, { positions: mesh.positions, placements, placement: copy * 16 });
+      const isShown = !frame || isWithin(points, frame);
+      return isShown ? [{ mesh, points, facing: facingShares(view, mesh, placements, copy * 16) }] : [];
+    }).flat(),
   );
+}
+
+function isWithin(points: Float32Array, [left, top, width, height]: PieceDrawing["box"]): boolean {
+  for (let i = 0; i < points.length; i += 3) {
+    const [x, y] = [points[i]!, -points[i + 1]!];
+    if (x > left && x < left + width && y > top && y < top + height) return true;
+  }
+  return false;
 }
 
 function extent(all: readonly SeenMesh[]): [number, number, number, number] {

@@ -1,5 +1,5 @@
 import type { Mesh } from "../shapes/mesh/mesh.ts";
-import { sharpEdges } from "./mesh-edges.ts";
+import { creases } from "./mesh-edges.ts";
 import type { View } from "./view.ts";
 
 /** Takes a line between two seen places: x, y and depth of each, mm. */
@@ -56,32 +56,21 @@ export function contourSegments({ mesh, points, facing }: SeenMesh, take: TakeSe
 }
 
 /**
- * The edges where a surface bends by more than `degrees`: `rim` takes those where it turns away from the eye, `edge` those with
- * both sides in view.
+ * The edges where a surface is not smooth: `rim` takes those where it turns away from the eye, `edge` those with both sides in
+ * view that bend by more than `degrees`.
  */
 export function edgeSegments(
-  { mesh, points }: SeenMesh,
+  { mesh, points, facing }: SeenMesh,
   { degrees, rim, edge }: { degrees: number; rim: TakeSegment; edge: TakeSegment | null },
 ): void {
-  const edges = sharpEdges(mesh, degrees);
-  const { triangles } = mesh;
-  for (let i = 0; i < edges.length; i += 4) {
-    const isSeen = isFacing(points, triangles, edges[i + 2]!);
-    const isSeenToo = isFacing(points, triangles, edges[i + 3]!);
-    const take = isSeen === isSeenToo ? isSeen && edge : rim;
-    const a = edges[i]! * 3;
-    const b = edges[i + 1]! * 3;
+  const { corners, cosines } = creases(mesh);
+  const bent = Math.cos((degrees * Math.PI) / 180);
+  for (let i = 0; i < cosines.length; i += 1) {
+    const [from, to] = [corners[i * 4]!, corners[i * 4 + 1]!];
+    const isSeen = facing[from]! + facing[to]! > 0;
+    const isSeenToo = facing[corners[i * 4 + 2]!]! + facing[corners[i * 4 + 3]!]! > 0;
+    const take = isSeen === isSeenToo ? isSeen && cosines[i]! < bent && edge : rim;
+    const [a, b] = [from * 3, to * 3];
     if (take) take(points[a]!, points[a + 1]!, points[a + 2]!, points[b]!, points[b + 1]!, points[b + 2]!);
   }
-}
-
-function isFacing(points: Float32Array, triangles: Uint32Array, t: number): boolean {
-  const a = triangles[t]! * 3;
-  const b = triangles[t + 1]! * 3;
-  const c = triangles[t + 2]! * 3;
-  return (
-    (points[b]! - points[a]!) * (points[c + 1]! - points[a + 1]!) -
-      (points[c]! - points[a]!) * (points[b + 1]! - points[a + 1]!) >
-    0
-  );
 }
