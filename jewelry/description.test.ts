@@ -74,6 +74,9 @@ test("W2 to W4, W7: stones that share the carats are told so, and wires go by th
   expect(told("necklace", "station")).toBe("Nine oval diamonds, 1.50 ct together, F, VS1.");
   expect(told("bracelet", "tennis")).toBe("Line of oval diamonds, 1.50 ct together, F, VS1.");
   expect(told("necklace", "pendant")).toBe("Oval diamond, 1.50 ct, F, VS1.");
+  expect(pictureSentence({ ...ring, category: "bracelet", style: "tennis" })).toContain(
+    "with a line of oval diamonds of 1.50 ct together",
+  );
   const rubies = changeStone({ ...ring, category: "earrings", style: "studs" }, { type: "ruby" });
   expect(designSentence(rubies)).toContain("Pair of oval rubies, 1.50 ct together");
   const facts = designFacts({ ...ring, category: "necklace", style: "pendant" });

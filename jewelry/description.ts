@@ -77,19 +77,25 @@ export function stoneWords({ type, cut, carat, color, clarity }: PrimaryStone): 
 }
 
 /** W1 to W4: the same, and between how many stones the carats are shared: "Pair of oval diamonds, 1.50 ct together, F, VS1". */
-function mainStoneWords({ category, style }: Design, stone: PrimaryStone): string {
-  const many = category === "earrings" ? "Pair" : style && sharingStyles[style];
-  if (!many) return stoneWords(stone);
+function mainStoneWords(design: Design, stone: PrimaryStone): string {
   const name = `${label("cut", stone.cut)} ${label("stone", stone.type)}`.toLowerCase();
-  const plural = name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`;
-  return [
-    many === "Nine" ? `Nine ${plural}` : `${many} of ${plural}`,
-    `${stone.carat.toFixed(2)} ct together`,
-    ...grades(stone),
-  ].join(", ");
+  const together = sharedStones(design, name);
+  if (!together) return stoneWords(stone);
+  return [together, `${stone.carat.toFixed(2)} ct together`, ...grades(stone)].join(", ");
 }
 
-const sharingStyles: Partial<Record<Style, string>> = { station: "Nine", riviere: "Line", tennis: "Line" };
+/** "Pair of oval rubies"; null where one stone has all the carats. */
+function sharedStones({ category, style }: Design, name: string): string | null {
+  const many = category === "earrings" ? "Pair of" : style && sharingStyles[style];
+  if (!many) return null;
+  return `${many} ${name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`}`;
+}
+
+const sharingStyles: Partial<Record<Style, string>> = {
+  station: "Nine",
+  riviere: "Line of",
+  tennis: "Line of",
+};
 
 function grades({ type, color, clarity }: Pick<PrimaryStone, "type" | "color" | "clarity">): string[] {
   return isColorGraded(type) ? [color, clarity] : [clarity];
@@ -137,18 +143,21 @@ export function pictureSentence(design: Design): string {
     label("category", category),
     style && label("style", style).toLowerCase(),
     metal && `in ${label("karat", metal.karat)} ${label("metal", metal.type).toLowerCase()}`,
-    primaryStone ? `with ${stoneInWords(primaryStone)}` : "with a glass stand-in for its stone",
+    primaryStone ? `with ${stoneInWords(design, primaryStone)}` : "with a glass stand-in for its stone",
     accents !== "none" && `accents: ${label("accents", accents).toLowerCase()}`,
-    setting && settingWords(setting).replace(/^\w/, (letter) => letter.toLowerCase()),
+    setting && settingWords(design, setting).replace(/^\w/, (letter) => letter.toLowerCase()),
     finishing && `${label("finish", finishing.metalFinish).toLowerCase()} finish`,
     words && `engraved “${words}” ${engraving.location}`,
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-function stoneInWords({ type, cut, carat }: PrimaryStone): string {
+function stoneInWords(design: Design, { type, cut, carat }: PrimaryStone): string {
   const name = `${label("cut", cut)} ${label("stone", type)}`.toLowerCase();
-  return `${openCut.test(name) ? "an" : "a"} ${name} of ${carat.toFixed(2)} ct`;
+  const together = sharedStones(design, name);
+  if (!together) return `${openCut.test(name) ? "an" : "a"} ${name} of ${carat.toFixed(2)} ct`;
+  const article = together.startsWith("Nine") ? "" : "a ";
+  return `${article}${together.toLowerCase()} of ${carat.toFixed(2)} ct together`;
 }
 
 /** What a change did, said shortly: "Metal: 18K Yellow Gold. Ring size: none." Empty when no choice changed. */

@@ -21,7 +21,7 @@ export interface HeadForm {
 /** Half the thickness of a prong for a stone, mm. */
 export function prongRadiusMm(cut: Cut, widthMm: number): number {
   const size = widthMm * Math.sqrt(cutGem(cut).size[0]);
-  return Math.min(0.56, 0.24 + 0.0265 * size, 0.08 * size + 0.03);
+  return Math.min(0.56, 0.24 + 0.0265 * size, 0.08 * size + 0.03, 0.105 * widthMm);
 }
 
 /** How far a setting's metal reaches beyond the girdle, mm. */

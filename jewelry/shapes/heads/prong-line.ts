@@ -30,13 +30,22 @@ export function prongLine({ foot, knee, tip, edge, slope, radius }: ProngBends):
   const tail = [1 / 3, 2 / 3, 1].map(
     (t): Pair => [end[0] - straight * Math.cos(lean) * t, end[1] + straight * Math.sin(lean) * t],
   );
-  return [...leg(foot, knee, arc[0]!), ...arc, ...tail];
+  return [...leg(foot, eased(foot, knee, arc[0]!, radius), arc[0]!), ...arc, ...tail];
 }
 
 /** Where a line from `from` touches a circle on its outer side. */
 function tangentAngle([r, z]: Pair, [cr, cz]: Pair, radius: number): number {
   const distance = Math.hypot(r - cr, z - cz);
   return Math.atan2(z - cz, r - cr) + Math.acos(Math.min(1, radius / distance));
+}
+
+/** The knee, moved away from the bend where the leg would else turn more sharply than the prong is thick. */
+function eased(foot: Pair, knee: Pair, top: Pair, radius: number): Pair {
+  const [r, z] = [knee[0] - top[0], knee[1] - top[1]];
+  const length = Math.hypot(r, z);
+  const aside = Math.abs((foot[0] - top[0]) * z - (foot[1] - top[1]) * r) / length;
+  const times = Math.max(1, Math.sqrt(0.75 * aside * radius) / length);
+  return [top[0] + r * times, top[1] + z * times];
 }
 
 /** From the foot up, drawn toward the knee, to where the bend begins; without that last point. */

@@ -8,15 +8,14 @@ import type {
 } from "../../options.ts";
 import type { StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
-import { crownHeight } from "../heads/crown-height.ts";
 import { outlinePoint, outlineRing } from "../heads/outline-ring.ts";
-import { prongPlaces } from "../heads/prong-places.ts";
 import { kept } from "../kept.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { Ornament } from "../ornament.ts";
+import { lineProngs } from "./line-prongs.ts";
 
 export interface LineUnit {
   cut: Cut;
@@ -29,6 +28,8 @@ export interface LineUnit {
   pitch: number;
   /** Half the thickness of the links, in stone widths. */
   gauge: number;
+  /** Whether bends and ends are round: for lines of few stones. */
+  isFine: boolean;
 }
 
 const zone = zoneNumber("head");
@@ -66,8 +67,8 @@ function unitMesh(unit: LineUnit): Mesh {
   const back = -(gem.girdle + gem.pavilion * 0.8 + heights[height]);
   if (unit.prongStyle === "bezel")
     rail(writer, cut, { share: 1.04, z: -gem.girdle * 0.5, radius: 0.085, squash: 2.2 });
-  else straightProngs(writer, unit, back);
-  rail(writer, cut, { share: 0.6, z: back * 0.62, radius: 0.075, squash: 1.3 });
+  else lineProngs(writer, unit, back);
+  rail(writer, cut, { share: 0.76, z: back * 0.62, radius: 0.075, squash: 1.3 });
   plate(writer, unit);
   const half = pitch / 2 + 0.03;
   bar(writer, [-half, 0, back * 0.62], [half, 0, back * 0.62], unit.gauge);
@@ -76,40 +77,6 @@ function unitMesh(unit: LineUnit): Mesh {
   for (const { at, scale } of seats(unit))
     bar(writer, [at[0], at[1], at[2] - 0.2 * scale], [at[0], at[1], at[2] - 0.75 * scale], 0.5 * scale);
   return writer.mesh();
-}
-
-const looks: Record<Exclude<ProngStyle, "bezel">, { radius: number; tip: number; squash: number }> = {
-  classic: { radius: 0.085, tip: 0.9, squash: 1 },
-  rounded: { radius: 0.095, tip: 1.2, squash: 1 },
-  flat: { radius: 0.06, tip: 1, squash: 2.1 },
-  claw: { radius: 0.08, tip: 0.4, squash: 1 },
-};
-
-function straightProngs(writer: MeshWriter, { cut, prongCount, prongStyle }: LineUnit, back: number): void {
-  const gem = cutGem(cut, "accent");
-  const look = looks[prongStyle === "bezel" ? "classic" : prongStyle];
-  const usual = look.radius * (prongCount === 4 ? 1 : prongCount === 6 ? 0.86 : 0.74);
-  for (const { x, y, nx, ny, isPoint } of prongPlaces(cut, prongCount)) {
-    const radius = isPoint ? usual * 0.72 : usual;
-    const reach = isPoint ? 0.95 : 0.84;
-    const at = (share: number, off: number, z: number): Vector => [
-      x * share + nx * off,
-      y * share + ny * off,
-      z,
-    ];
-    tube(writer, {
-      path: [
-        at(0.55, 0, back),
-        at(1, radius * 0.8, -gem.girdle * 0.5),
-        at(reach, 0, crownHeight(gem, x * reach, y * reach) + radius * (isPoint ? 2 : 1)),
-      ],
-      radius: [radius, radius, radius * look.tip],
-      squash: isPoint ? 1 : look.squash,
-      side: [-ny, nx, 0],
-      sides: 6,
-      zone,
-    });
-  }
 }
 
 /** A bright disk behind a stone that stands far from its neighbors: it carries the light on to them. */

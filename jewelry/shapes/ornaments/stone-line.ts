@@ -30,7 +30,17 @@ export function stoneLine(
   const { prongStyle, prongCount, height } = setting;
   const rounded = Math.ceil(pitch * 50) / 50;
   const gauge = 0.05 + 0.018 * setting.bandWidth;
-  const unit = lineUnit({ cut, type, prongStyle, prongCount, height, accents, pitch: rounded, gauge });
+  const unit = lineUnit({
+    cut,
+    type,
+    prongStyle,
+    prongCount,
+    height,
+    accents,
+    pitch: rounded,
+    gauge,
+    isFine: widthsMm.length < 80,
+  });
   let from = -lengthMm / 2;
   const places = widthsMm.map((widthMm) => {
     const to = from + widthMm * pitch;

@@ -1,0 +1,70 @@
+import type { ProngStyle } from "../../options.ts";
+import { cutGem } from "../gems/cut-gem.ts";
+import { crownHeight } from "../heads/crown-height.ts";
+import { prongPlaces } from "../heads/prong-places.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import type { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
+import type { LineUnit } from "./line-unit.ts";
+
+const zone = zoneNumber("head");
+
+const looks: Record<Exclude<ProngStyle, "bezel">, { radius: number; tip: number; squash: number }> = {
+  classic: { radius: 0.085, tip: 0.9, squash: 1 },
+  rounded: { radius: 0.095, tip: 1.2, squash: 1 },
+  flat: { radius: 0.06, tip: 1, squash: 2.1 },
+  claw: { radius: 0.08, tip: 0.4, squash: 1 },
+};
+
+/** Writes the prongs of a stone of width 1, light ones: from `back` behind the girdle onto the crown. */
+export function lineProngs(
+  writer: MeshWriter,
+  { cut, prongCount, prongStyle, isFine }: Pick<LineUnit, "cut" | "prongCount" | "prongStyle" | "isFine">,
+  back: number,
+): void {
+  const gem = cutGem(cut, "accent");
+  const look = looks[prongStyle === "bezel" ? "classic" : prongStyle];
+  const usual = look.radius * (prongCount === 4 ? 1 : prongCount === 6 ? 0.86 : 0.74);
+  for (const { x, y, nx, ny, isPoint } of prongPlaces(cut, prongCount)) {
+    const radius = isPoint ? usual * 0.72 : usual;
+    const reach = isPoint ? 0.95 : 0.84;
+    const at = (share: number, off: number, z: number): Vector => [
+      x * share + nx * off,
+      y * share + ny * off,
+      z,
+    ];
+    const controls: [Vector, Vector, Vector] = [
+      at(1, -0.25, back),
+      at(1, radius * (isFine ? 1.15 : 0.8), -gem.girdle * 0.5),
+      at(reach, 0, crownHeight(gem, x * reach, y * reach) + radius * (isPoint ? 2 : 1)),
+    ];
+    const path = isFine ? bent(controls) : controls;
+    tube(writer, {
+      path,
+      radius: path.map((_, i) => (i === path.length - 1 ? radius * look.tip : radius)),
+      hasRoundEnds: isFine,
+      squash: isPoint ? 1 : look.squash,
+      side: [-ny, nx, 0],
+      sides: isFine ? 8 : 6,
+      zone,
+    });
+  }
+}
+
+/** The same way with its middle corner rounded. */
+function bent([foot, knee, tip]: readonly [Vector, Vector, Vector]): Vector[] {
+  const mix = (a: Vector, b: Vector, t: number): Vector => [
+    a[0] + (b[0] - a[0]) * t,
+    a[1] + (b[1] - a[1]) * t,
+    a[2] + (b[2] - a[2]) * t,
+  ];
+  const from = mix(knee, foot, 0.4);
+  const to = mix(knee, tip, 0.85);
+  const steps = 5;
+  const round = Array.from({ length: steps + 1 }, (_, i) => {
+    const t = i / steps;
+    return mix(mix(from, knee, t), mix(knee, to, t), t);
+  });
+  return [foot, ...round, tip];
+}
