@@ -178,7 +178,7 @@ test("any design is a piece of sensible size, without a number missing", () => {
       const numbers = [...bounds.min, ...bounds.max, measures.metalGrams, measures.totalCarats];
       for (const { placements } of [...metal, ...stones]) for (const value of placements) numbers.push(value);
       expect(numbers.every(Number.isFinite)).toBe(true);
-      expect(Math.max(...measures.sizeMm)).toBeLessThan(270);
+      expect(Math.max(...measures.sizeMm)).toBeLessThan(290);
       expect(Math.min(...measures.sizeMm)).toBeGreaterThan(1);
       expect(measures.metalGrams).toBeGreaterThan(0.3);
       expect(measures.metalGrams).toBeLessThan(160);

@@ -29,9 +29,8 @@ export function lariat(wishes: Wishes): Piece {
   const stone = centerpiece(wishes, wishes.stone.carat, { threeAlong: "length" });
   const long = tail(wireMm, fromY, longMm, 2.3);
   const short = tail(wireMm, fromY, shortMm, -2.3);
-  const drop = placedOrnament(hangingDrop(wishes, stone, { fromY: long.end[1], barStones: 6 }), [
-    { ...inPlace, at: [long.end[0], 0, 0] },
-  ]);
+  const hung = hangingDrop(wishes, stone, { fromY: long.end[1], barStones: 6 });
+  const drop = placedOrnament(hung, [{ ...inPlace, at: [long.end[0], 0, 0] }]);
   const findings: Ornament = {
     metal: [
       { name: "link", mesh: jumpRing(ringInnerMm, thick), placements: [{ ...inPlace, at: [0, ringY, 0] }] },
@@ -45,7 +44,7 @@ export function lariat(wishes: Wishes): Piece {
   };
   const parts = piecePartsOf(joinedOrnaments([findings, drop]), wishes.hasStone);
   const chain = hangingChain(wireMm, necklaceLengthMm, apexDegrees);
-  const lowest = long.end[1] - stone.topMm - stone.bottomMm - 12;
+  const lowest = hung.lowestY - 6;
   return assembledPiece(
     { ...parts, metal: [...chain, long.part, short.part, ...parts.metal] },
     {
