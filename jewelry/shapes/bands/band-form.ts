@@ -66,8 +66,8 @@ export function bandStation(form: BandForm, turn: number): BandStation {
   const [nx, ny] = [c / a / length, s / b / length];
   const slim = 1 - (form.taper * (1 - s)) / 2;
   const away = Math.abs(Math.atan2(-c, s));
-  const flatness = form.flat > 0 ? 1 - smooth(form.flat, form.flat + 0.3, away) : 0;
-  const rise = form.outline === "rising" ? 1 - smooth(form.open, form.open + 0.95, away) : 0;
+  const flatness = form.flat > 0 ? 1 - smooth(form.flat, form.flat + 0.6, away) : 0;
+  const rise = form.outline === "rising" ? 1 - smooth(form.open, form.open + 1.2, away) : 0;
   const thickness =
     form.thicknessMm * slim + (form.endMm - form.thicknessMm) * rise + squared(form, c, s, away);
   const lift = form.liftMm * rise;

@@ -5,11 +5,16 @@ import { edgeHeight } from "./band-section.ts";
 
 const steps = 240;
 
+export interface BandGround extends Ground {
+  /** Length from the top to an angle away from it. */
+  lengthTo(turn: number): number;
+}
+
 /**
  * The outside of a band: lengths along it begin at its top in the middle of its width and run counterclockwise, negative ones
  * the other way. Across it runs against z.
  */
-export const bandGround = kept((form: BandForm): Ground & { halfLengthMm: number } => {
+export const bandGround = kept((form: BandForm): BandGround => {
   const lengths = new Float64Array(steps + 1);
   const point = (turn: number) => {
     const station = bandStation(form, turn);
@@ -32,7 +37,11 @@ export const bandGround = kept((form: BandForm): Ground & { halfLengthMm: number
     return Math.PI / 2 + Math.sign(mm) * (turnOf(step + part) - Math.PI / 2);
   };
   return {
-    halfLengthMm: lengths[steps]!,
+    lengthTo: (turn) => {
+      const step = Math.min(1, Math.max(0, turn / Math.PI)) * steps;
+      const low = Math.min(steps - 1, Math.floor(step));
+      return lengths[low]! + (lengths[low + 1]! - lengths[low]!) * (step - low);
+    },
     at: (alongMm, acrossMm) => {
       const turn = turnAt(alongMm);
       const { station } = point(turn);

@@ -37,7 +37,7 @@ export function bezel(writer: MeshWriter, form: HeadForm): void {
       { share: 1, offset: wall, z: -girdle - wall * 0.9 },
       { share: 0.93, offset: wall * 0.95, z: -girdle - wall * 0.9 - widthMm * 0.07 },
       { share: 0.72, offset: wall * 0.85, z: knee },
-      { share: footShare, offset: wall * 0.8, z: (knee + 2 * foot) / 3 },
+      { share: footShare + (0.72 - footShare) * 0.3, offset: wall * 0.8, z: (knee + 2 * foot) / 3 },
       { share: footShare, offset: wall * 0.8, z: foot, isCrease: true },
     ];
   }

@@ -131,21 +131,19 @@ function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): Loc
   const { widthMm } = form;
   const { z, share } = kneeOf({ ...form, edge: "flat", base: "wires" });
   const offset = gap + form.stoneMm * 0.6;
-  const top = height(offset) - 0.3 - form.stoneMm * 0.2;
+  const top = height(offset) - 0.28 - form.stoneMm * 0.2;
   for (const { x, y, nx, ny } of prongPlaces(form.cut, form.prongCount)) {
     const at = (part: number, outward: number, height: number): Vector => [
       x * part * widthMm + nx * outward,
       y * part * widthMm + ny * outward,
       height,
     ];
+    const [foot, bend, end] = [at(share, 0.1, z), at((share + 1) / 2, offset * 0.75, z), at(1, offset, top)];
+    const way = (t: number, axis: 0 | 1 | 2) =>
+      (1 - t) ** 2 * foot[axis] + 2 * t * (1 - t) * bend[axis] + t * t * end[axis];
     tube(writer, {
-      path: [
-        at(share, 0.1, z),
-        at((share + 1) / 2, 0.16 + offset * 0.3, z * 0.72 + top * 0.28),
-        at(1, offset * 0.82, z * 0.3 + top * 0.7),
-        at(1, offset, top + 0.02),
-      ],
-      radius: 0.2 + 0.01 * widthMm,
+      path: [0, 0.25, 0.5, 0.75, 1].map((t): Vector => [way(t, 0), way(t, 1), way(t, 2)]),
+      radius: 0.17 + 0.015 * widthMm,
       sides: 8,
       zone: zoneNumber("gallery"),
     });

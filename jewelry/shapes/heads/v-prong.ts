@@ -63,8 +63,8 @@ const section = ([false, true] as const).flatMap((isOuter, face) => {
 });
 
 /** The directions of the two sides away from a point, and the angle by which their normals turn around it. */
-function wingDirections(cut: HeadForm["cut"], { nx, ny }: ProngPlace) {
-  const facing = Math.atan2(ny, nx);
+function wingDirections(cut: HeadForm["cut"], { x, y }: ProngPlace) {
+  const facing = Math.atan2(y, x);
   const half = cut === "princess" ? Math.PI / 4 : cut === "pear" ? 0.68 : 0.64;
   const along = (turn: number, sense: 1 | -1) => {
     const angle = facing + turn;

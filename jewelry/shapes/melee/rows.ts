@@ -63,7 +63,7 @@ export function channelRow(
   const stones = placesAlong(stretch, pitch).map((mm) => stoneOn(stretch.ground.at(mm, 0), stoneMm, -0.12));
   const across = stoneMm / 2 - 0.07 + wallMm / 2;
   const side = { widthMm: wallMm, topMm: 0.015, deepMm: deepMm + 0.3 };
-  const held = { ...stretch, fromMm: stretch.fromMm - 0.12, toMm: stretch.toMm + 0.12 };
+  const held = { ...stretch, fromMm: stretch.fromMm - 0.5, toMm: stretch.toMm + 0.5 };
   return {
     stones,
     metal: [

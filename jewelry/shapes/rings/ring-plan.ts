@@ -91,8 +91,8 @@ export function channelStoneMm(bandWidth: number): number {
   return Math.min(2.3, Math.max(0.75, bandWidth - 0.75));
 }
 
-/** The ring's band: flat under rows of stones, lower in a channel from `fromMm` on. */
-export function ringBand(plan: RingPlan, fromMm: number): BandForm {
+/** The ring's band: flat under rows of stones, lower in a channel from an angle on. */
+export function ringBand(plan: RingPlan, fromTurn: number): BandForm {
   const { boreMm, wishes, style, shoulders, shoulderTurn, thicknessMm } = plan;
   const width = wishes.setting.bandWidth;
   return {
@@ -104,7 +104,7 @@ export function ringBand(plan: RingPlan, fromMm: number): BandForm {
     fit: plan.fit,
     flat: shoulderTurn,
     sunkMm: shoulders === "channel" ? channelDepthMm(width) : 0,
-    sunkFrom: fromMm / (plan.topMm - 0.1),
+    sunkFrom: fromTurn,
     outline: style === "modern" ? "squared" : "even",
     stations: Math.max(48, Math.round(plainBand.stations * plan.detail)),
   };

@@ -46,22 +46,22 @@ function headedRing(plan: RingPlan): RingParts {
   const center = centerHead(plan);
   const ornaments = [placedOrnament(center.ornament, [centerPlace(plan)])];
   let beside: Beside = center;
-  let fromMm = center.feetMm + 0.35;
+  let fromTurn = (center.feetMm + 0.35) / plan.topMm;
   if (plan.hasThreeStones) {
     const sides = threeStoneHeads(plan, beside);
     ornaments.push(sides.ornament);
     beside = sides;
-    fromMm = sides.feetTurn * plan.topMm + 0.2;
+    fromTurn = sides.feetTurn + 0.02;
   }
   if (plan.hasSideStones) {
     const sides = sideStoneHeads(plan, beside);
     ornaments.push(sides.ornament);
-    fromMm = sides.feetTurn * plan.topMm + 0.2;
+    fromTurn = sides.feetTurn + 0.02;
   }
-  const band = ringBand(plan, fromMm);
+  const band = ringBand(plan, fromTurn);
   if (plan.style === "vintage") ornaments.push(scrollGallery(plan, center));
-  ornaments.push(shoulders(plan, band, fromMm));
-  const takenMm = Math.max(fromMm, plan.shoulderTurn * plan.topMm);
+  ornaments.push(shoulders(plan, band, fromTurn));
+  const takenMm = Math.max(fromTurn, plan.shoulderTurn) * plan.topMm;
   return { band, ornament: joinedOrnaments(ornaments), takenMm };
 }
 

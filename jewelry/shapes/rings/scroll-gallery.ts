@@ -58,6 +58,7 @@ function scroll(outMm: number, topY: number, topMm: number): { path: Pair[]; rad
       (1 - t) ** 2 * start[axis] + 2 * t * (1 - t) * control[axis] + t * t * entry[axis];
     return [mix(0), mix(1)];
   });
+  const thick = Math.min(0.31, curlRadius * 0.5);
   const turns = 16;
   const spiral: Pair[] = Array.from({ length: turns + 1 }, (_, i) => {
     const turn = (i / turns) * Math.PI * 1.75;
@@ -65,5 +66,5 @@ function scroll(outMm: number, topY: number, topMm: number): { path: Pair[]; rad
     return [curl[0] + r * Math.cos(turn), curl[1] + r * Math.sin(turn)];
   });
   const path = [...stem, ...spiral];
-  return { path, curl, radius: path.map((_, i) => 0.31 - (0.12 * i) / path.length) };
+  return { path, curl, radius: path.map((_, i) => thick * (1 - (0.4 * i) / path.length)) };
 }

@@ -6,13 +6,14 @@ import { channelRow, paveRows } from "../melee/rows.ts";
 import type { Ornament } from "../ornament.ts";
 import { channelDepthMm, channelStoneMm, type RingPlan } from "./ring-plan.ts";
 
-/** Rows of stones on both shoulders, from `fromMm` along the band to where the plan's rows end. */
-export function shoulders(plan: RingPlan, band: BandForm, fromMm: number): Ornament {
+/** Rows of stones on both shoulders, between two angles from the top. */
+export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Ornament {
   const { shoulders: kind, wishes } = plan;
   if (kind === "none") return { metal: [], stones: [] };
   const ground = bandGround({ ...band, sunkMm: 0 });
   const width = wishes.setting.bandWidth;
-  const toMm = Math.min(plan.shoulderTurn * (plan.topMm - 0.1), ground.halfLengthMm - 1);
+  const fromMm = ground.lengthTo(fromTurn);
+  const toMm = Math.max(fromMm + 1, ground.lengthTo(Math.min(band.flat, 2.9)));
   const metal: LocalPart[] = [];
   const stones: StoneRow[] = [];
   const pave = paveSize(width);
@@ -32,7 +33,7 @@ export function shoulders(plan: RingPlan, band: BandForm, fromMm: number): Ornam
     const cut = kind === "channel" && isSquare(plan) ? "princess" : "round";
     stones.push({ role: "accent", cut, type: "diamond", placements: row.stones });
   }
-  if (hasMilgrain && wishes.edge !== "milgrain") metal.push(milgrainEdges(band, plan.shoulderTurn));
+  if (hasMilgrain && wishes.edge !== "milgrain") metal.push(milgrainEdges(band, band.flat));
   return { metal, stones };
 }
 

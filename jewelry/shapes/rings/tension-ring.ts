@@ -31,13 +31,12 @@ export function tensionRing(plan: RingPlan): RingParts {
     endMm,
     taper: 0.16,
   };
-  const ends = open * endTop + 0.5;
-  const beside = armStones(plan, band, ends);
-  const shouldered = { ...band, sunkFrom: beside.endMm / endTop };
+  const beside = armStones(plan, band);
+  const shouldered = { ...band, sunkFrom: beside.endTurn };
   const ornaments: Ornament[] = [held?.ornament ?? heldStone(plan)];
   if (!held) ornaments.push(endGrips(plan));
-  ornaments.push(beside.ornament, shoulders(plan, shouldered, beside.endMm));
-  const takenMm = Math.max(beside.endMm, plan.shoulderTurn > 0 ? plan.shoulderTurn * plan.topMm + 2 : 0);
+  ornaments.push(beside.ornament, shoulders(plan, shouldered, beside.endTurn));
+  const takenMm = Math.max(beside.endTurn, band.flat) * plan.topMm + 2;
   const all = joinedOrnaments(ornaments);
   return {
     band,
@@ -65,9 +64,10 @@ export function tensionRing(plan: RingPlan): RingParts {
 }
 
 /** Stones beside the center one, on the arms. */
-function armStones(plan: RingPlan, band: BandForm, fromMm: number): { ornament: Ornament; endMm: number } {
+function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTurn: number } {
   const { wishes, stoneMm, hasThreeStones, hasSideStones } = plan;
-  if (!hasThreeStones && !hasSideStones) return { ornament: { metal: [], stones: [] }, endMm: fromMm };
+  if (!hasThreeStones && !hasSideStones)
+    return { ornament: { metal: [], stones: [] }, endTurn: band.open + 0.05 };
   const widthMm = hasThreeStones ? Math.min(0.56 * stoneMm, 4) : Math.min(1.1 + 0.2 * stoneMm, 2.4);
   const cut = hasThreeStones && wishes.stone.cut === "princess" ? "princess" : "round";
   const gem = cutGem(cut, "accent");
@@ -88,7 +88,10 @@ function armStones(plan: RingPlan, band: BandForm, fromMm: number): { ornament: 
     stones: [{ role: "side", cut, type: "diamond", placements: [{ ...inPlace, scale: widthMm }] }],
   };
   const ground = bandGround(band);
-  const beside = fromMm + widthMm / 2 + radius;
+  const beside = ground.lengthTo(band.open) + 0.5 + widthMm / 2 + radius;
   const places = [beside, -beside].map((mm) => ({ ...stoneOn(ground.at(mm, 0), 1, tip - 0.4), scale: 1 }));
-  return { ornament: placedOrnament(set, places), endMm: beside + widthMm / 2 + 0.3 };
+  return {
+    ornament: placedOrnament(set, places),
+    endTurn: band.open + (widthMm + 2 * radius + 0.8) / plan.topMm,
+  };
 }

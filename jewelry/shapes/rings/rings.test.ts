@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyDesign } from "../../../tests/jewelry/any-design.ts";
+import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
+import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
+import { accentsOf, newDesign } from "../../choices.ts";
+import type { Design } from "../../design.ts";
+import { metalChoices } from "../../materials/metals.ts";
+import { innerDiameterMm } from "../../materials/ring-size.ts";
+import {
+  accentConfigurations,
+  bandWidthScale,
+  cuts,
+  edgeStyles,
+  fits,
+  prongCounts,
+  prongStyles,
+  ringSizeScale,
+  settingHeights,
+  styles,
+} from "../../options.ts";
+import { stepCount, valueAt } from "../../scale.ts";
+import { bandMesh } from "../bands/band.ts";
+import { plainBand } from "../bands/band-form.ts";
+import { meshVolumeMm3 } from "../mesh/measures.ts";
+import type { Mesh } from "../mesh/mesh.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
+import type { Piece } from "../piece.ts";
+import { ring } from "./ring.ts";
+
+const stone = ringDesign().primaryStone!;
+const setting = ringDesign().setting!;
+
+/** Steps through lists of choices at different paces, so that all pairs of them meet in many designs. */
+function stepped<Value>(list: readonly Value[], step: number): Value {
+  return list[step % list.length]!;
+}
+
+const checked = new WeakSet<Mesh>();
+
+function expectSolid(piece: Piece, what: string): void {
+  for (const { name, mesh, placements } of piece.metal) {
+    expect(placements.length % 16, what).toBe(0);
+    if (checked.has(mesh)) continue;
+    checked.add(mesh);
+    expect({ what, name, ...meshFaults(mesh) }).toEqual({ what, name, ...noFaults });
+  }
+}
+
+test.each(styles.ring)(
+  "every part of a %s ring is a closed solid, in every cut, prong style and accent",
+  (style) => {
+    let step = styles.ring.indexOf(style);
+    for (const accents of accentConfigurations)
+      for (const cut of cuts)
+        for (const prongStyle of prongStyles) {
+          step += 1;
+          const design = ringDesign({
+            style,
+            accentStones: accentsOf(accents),
+            primaryStone: { ...stone, cut, carat: stepped([0.25, 1, 2, 5], step) },
+            setting: {
+              height: stepped(settingHeights, step),
+              prongCount: stepped(prongCounts, step >> 1),
+              prongStyle,
+              bandWidth: stepped([1.5, 2.5, 4, 6], step >> 1),
+            },
+            finishing: {
+              metalFinish: "polish",
+              edgeStyle: stepped(edgeStyles, step >> 2),
+              packaging: "standard",
+            },
+          });
+          expectSolid(ring(design), [style, accents, cut, prongStyle, step].join(" "));
+        }
+  },
+);
+
+const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, i) => valueAt(ringSizeScale, i));
+
+test.each(sizes)("size %d is as wide inside as it says, in both fits", (size) => {
+  for (const fit of fits) {
+    const { metal, measures } = ring(ringDesign({ style: "solitaire", sizing: { size, fit } }));
+    const { positions, zones } = metal.find(({ name }) => name === "band")!.mesh;
+    let nearest = Infinity;
+    for (let i = 0; i < zones.length; i += 1)
+      if (zones[i] === zoneNumber("bore"))
+        nearest = Math.min(nearest, Math.hypot(positions[i * 3]!, positions[i * 3 + 1]!));
+    expect(Math.abs(2 * nearest - innerDiameterMm(size))).toBeLessThan(0.01);
+    expect(measures.innerDiameterMm).toBeCloseTo(innerDiameterMm(size), 6);
+  }
+});
+
+test("a flat band holds what Pappus says, within 1%", () => {
+  const [bore, width, thickness] = [8.66, 4, 1.8];
+  const mesh = bandMesh({
+    ...plainBand,
+    inside: [bore, bore],
+    widthMm: width,
+    thicknessMm: thickness,
+    edge: "flat",
+    fit: "standard",
+    taper: 0,
+  });
+  const rounded = (radius: number) => (1 - Math.PI / 4) * radius ** 2;
+  const area = width * thickness - 2 * rounded(0.14) - 2 * rounded(0.22);
+  const volume = 2 * Math.PI * (bore + thickness / 2) * area;
+  expect(Math.abs(meshVolumeMm3(mesh) / volume - 1)).toBeLessThan(0.01);
+});
+
+const shapes: [string, readonly Partial<Design>[]][] = [
+  ["setting height", settingHeights.map((height) => ({ setting: { ...setting, height } }))],
+  ["prong count", prongCounts.map((prongCount) => ({ setting: { ...setting, prongCount } }))],
+  ["prong style", prongStyles.map((prongStyle) => ({ setting: { ...setting, prongStyle } }))],
+  [
+    "band width",
+    Array.from({ length: stepCount(bandWidthScale) }, (_, i) => ({
+      setting: { ...setting, bandWidth: valueAt(bandWidthScale, i) },
+    })),
+  ],
+  ["edge", edgeStyles.map((edgeStyle) => ({ finishing: { ...ringDesign().finishing!, edgeStyle } }))],
+  ["fit", fits.map((fit) => ({ sizing: { size: 7, fit } }))],
+  ["size", sizes.map((size) => ({ sizing: { size, fit: "comfort" as const } }))],
+  ["cut", cuts.map((cut) => ({ primaryStone: { ...stone, cut } }))],
+  ["carat", [1, 1.05].map((carat) => ({ primaryStone: { ...stone, carat } }))],
+  [
+    "stone",
+    (["diamond", "sapphire", "emerald"] as const).map((type) => ({ primaryStone: { ...stone, type } })),
+  ],
+  ["accents", accentConfigurations.map((kind) => ({ accentStones: accentsOf(kind) }))],
+  ["style", styles.ring.map((style) => ({ style }))],
+];
+
+test.each(shapes)("every %s has a shape of its own", (_, changes) => {
+  const prints = changes.map((change) => {
+    const { measures, stones, metal } = ring(ringDesign({ ...change }));
+    const copies = metal.map(({ placements, mesh }) => `${placements.length}/${mesh.positions.length}`);
+    return JSON.stringify([measures, copies, stones.map(({ placements }) => placements.length)]);
+  });
+  expect(new Set(prints).size).toBe(changes.length);
+});
+
+test("the same ring weighs by its metal what the densities say", () => {
+  const pieces = metalChoices.map((metal) => ring(ringDesign({ metal })).measures);
+  expect(new Set(pieces.map(({ metalMm3 }) => metalMm3)).size).toBe(1);
+  const grams = Object.fromEntries(
+    metalChoices.map(({ type, karat }, i) => [
+      `${type} ${karat}`,
+      pieces[i]!.metalGrams / pieces[i]!.metalMm3,
+    ]),
+  );
+  expect(grams["platinum 950"]).toBeCloseTo(0.0201, 6);
+  expect(grams["yellow-gold 18k"]).toBeCloseTo(0.01558, 6);
+  expect(grams["white-gold 14k"]).toBeCloseTo(0.01261, 6);
+});
+
+test("a ring with nothing chosen is a solitaire that waits for its stone", () => {
+  const piece = ring(newDesign("ring"));
+  expect(piece.standIn?.carats[0]).toBeCloseTo(1, 3);
+  expect(piece.stones).toEqual([]);
+  expect(piece.measures.totalCarats).toBe(0);
+  expectSolid(piece, "empty");
+});
+
+test("the stones weigh what was chosen, and a halo's are counted", () => {
+  const plain = ring(ringDesign({ style: "solitaire" })).measures;
+  const haloed = ring(ringDesign({ style: "halo" })).measures;
+  expect(plain.totalCarats).toBeCloseTo(1.5, 3);
+  expect(haloed.totalCarats).toBeGreaterThan(1.6);
+  expect(haloed.totalCarats).toBeLessThan(2.2);
+});
+
+test("no foot of a prong comes through into the bore", () => {
+  for (const style of styles.ring)
+    for (const bandWidth of [1.5, 2.5, 6])
+      for (const carat of [0.25, 1, 5]) {
+        const design = ringDesign({
+          style,
+          primaryStone: { ...stone, carat },
+          setting: { ...setting, bandWidth, height: "low" },
+        });
+        const piece = ring(design);
+        const bore = piece.measures.innerDiameterMm! / 2;
+        for (const { name, mesh, placements } of piece.metal)
+          if (name !== "band")
+            expect(leastRadius(mesh, placements), `${style} ${bandWidth} ${carat} ${name}`).toBeGreaterThan(
+              bore + 0.1,
+            );
+      }
+});
+
+test("10,000 random designs give sound rings of sensible size", { timeout: 240_000 }, () => {
+  const anyRing = anyDesign.filter(({ category }) => category === "ring");
+  fc.assert(
+    fc.property(anyRing, (design) => {
+      const { bounds, measures, metal, stones } = ring(design, 0.35);
+      for (const { placements } of [...metal, ...stones])
+        for (const value of placements)
+          if (!Number.isFinite(value)) throw new Error("a placement is not finite");
+      const numbers = [
+        ...bounds.min,
+        ...bounds.max,
+        measures.metalMm3,
+        measures.metalGrams,
+        measures.totalCarats,
+      ];
+      if (!numbers.every(Number.isFinite)) throw new Error("a measure is not finite");
+      const [width, height, depth] = measures.sizeMm;
+      const outside = measures.innerDiameterMm! + measures.bandThicknessMm!;
+      if (width < outside - 0.2 || width > 46) throw new Error(`${width} mm wide`);
+      if (height < outside || height > 44) throw new Error(`${height} mm high`);
+      if (depth < measures.bandWidthMm! - 0.1 || depth > 26) throw new Error(`${depth} mm deep`);
+      if (measures.metalGrams < 0.5 || measures.metalGrams > 45) throw new Error(`${measures.metalGrams} g`);
+    }),
+    { numRuns: 10_000, seed: 20 },
+  );
+});
+
+function leastRadius({ positions }: Mesh, placements: Float32Array): number {
+  let least = Infinity;
+  for (let m = 0; m < placements.length; m += 16)
+    for (let i = 0; i < positions.length; i += 3) {
+      const at = (axis: 0 | 1) =>
+        placements[m + axis]! * positions[i]! +
+        placements[m + 4 + axis]! * positions[i + 1]! +
+        placements[m + 8 + axis]! * positions[i + 2]! +
+        placements[m + 12 + axis]!;
+      least = Math.min(least, Math.hypot(at(0), at(1)));
+    }
+  return least;
+}
