@@ -2,24 +2,32 @@ import type { Metal } from "../design.ts";
 import { gramsPerCm3 } from "../materials/metals.ts";
 import { meshVolumeMm3 } from "./mesh/measures.ts";
 import type { Mesh } from "./mesh/mesh.ts";
-import type { MetalPart } from "./piece.ts";
+import type { MetalPart, PartName } from "./piece.ts";
 
 /**
- * Parts are joined by overlap, and what two of them share is metal once. Of the sum of the parts this much remains.
+ * Parts are joined by overlap, and what two of them share is metal once: this much of each part stands free. Measured
+ * against the union of all parts of 16 rings: none is off by more than 2.5%.
  */
-const joinedShare = 0.965;
+const freeShare: Partial<Record<PartName, number>> = {
+  head: 0.88,
+  gallery: 0.8,
+  halo: 0.92,
+  beads: 0.5,
+  milgrain: 0.55,
+  rail: 0.55,
+};
 
 const volumes = new WeakMap<Mesh, number>();
 
 /** Metal of a piece, mm³. */
 export function metalVolumeMm3(parts: readonly MetalPart[]): number {
   let sum = 0;
-  for (const { mesh, placements } of parts)
+  for (const { name, mesh, placements } of parts)
     for (let m = 0; m < placements.length; m += 16) {
       const scale = Math.hypot(placements[m]!, placements[m + 1]!, placements[m + 2]!);
-      sum += volumeOf(mesh) * scale ** 3;
+      sum += volumeOf(mesh) * scale ** 3 * (freeShare[name] ?? 1);
     }
-  return sum * joinedShare;
+  return sum;
 }
 
 /** What metal weighs, grams; without a chosen metal as 14-karat yellow gold. */
