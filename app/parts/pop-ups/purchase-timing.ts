@@ -11,21 +11,21 @@ const longestDelayMs = 2_000;
 
 interface Visit {
   notifications: Notifications;
-  /** When this visit to the page began; ms since 1970, like every moment here. */
-  arrivedAt: number;
+  /** Since when nothing has been shown on this page; ms since 1970, like every moment here. */
+  since: number;
   now: number;
   /** From 0 to under 1. */
   random(): number;
 }
 
 /**
- * When the next purchase is shown: 15 to 30 seconds after the visitor came, and two to four minutes after the one
- * before. Null when the session has seen its two.
+ * When the next purchase is shown: 15 to 30 seconds after the visitor came or closed one, and two to four minutes
+ * after the one before. Null when the session has seen its two.
  */
-export function nextShowing({ notifications, arrivedAt, now, random }: Visit): number | null {
+export function nextShowing({ notifications, since, now, random }: Visit): number | null {
   const { count, shownAt } = notifications;
   if (count >= mostShown) return null;
-  const settled = afterPause(arrivedAt, random);
+  const settled = afterPause(since, random);
   if (count === 0) return settled;
   return Math.max(settled, (shownAt ?? now) + 120_000 + random() * 120_000);
 }

@@ -11,22 +11,28 @@ const headStartMs = 3_000;
 /** The purchase to show now, if any. `arrivedAt`: when this visit to the page began, ms since 1970. */
 export function usePurchaseShowings(arrivedAt: number): { shown: Purchase | null; close: () => void } {
   const [shown, setShown] = useState<Purchase | null>(null);
+  // Whoever kept one open for long is not shown the next at once.
+  const [since, setSince] = useState(arrivedAt);
   useEffect(() => {
     if (shown) return;
     const left = new AbortController();
-    void nextPurchase(arrivedAt, left.signal).then((purchase) => {
+    void nextPurchase(since, left.signal).then((purchase) => {
       if (purchase && !left.signal.aborted) setShown(purchase);
     });
     return () => left.abort();
-  }, [shown, arrivedAt]);
-  return { shown, close: () => setShown(null) };
+  }, [shown, since]);
+  function close(): void {
+    setSince(Date.now());
+    setShown(null);
+  }
+  return { shown, close };
 }
 
 /** Waits for the moment of the next purchase and counts it. A moment that cannot be used is put off, never made up for. */
-async function nextPurchase(arrivedAt: number, left: AbortSignal): Promise<Purchase | null> {
+async function nextPurchase(since: number, left: AbortSignal): Promise<Purchase | null> {
   const now = Date.now();
   const notifications = readNotifications(sessionValues, now);
-  let moment = nextShowing({ notifications, arrivedAt, now, random: Math.random });
+  let moment = nextShowing({ notifications, since, now, random: Math.random });
   while (moment !== null) {
     await until(moment - headStartMs, left);
     const purchases = isInView() ? await loadPurchases() : null;

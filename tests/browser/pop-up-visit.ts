@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+const startsAt = Date.UTC(2026, 10, 21, 15);
+
+export const danielle = {
+  name: "Danielle",
+  town: "Huntington",
+  product: "Cushion Halo Engagement Ring",
+  handle: "engagement-ring-oval-halo-lab-150-14k",
+  picture: null,
+  minutesAgo: 3,
+};
+
+/** The purchase that is told of, as it is announced. */
+export function purchase(page: Page): Locator {
+  return page.getByRole("status").filter({ hasText: "just purchased" });
+}
+
+/** The shop's offer to whoever leaves. */
+export function offer(page: Page): Locator {
+  return page.getByRole("dialog", { name: /off your first purchase/ });
+}
+
+/**
+ * Opens the home page with the shortest delays and a clock that stands still but when the test moves it, five seconds
+ * after the visit began and with the pop-ups fetched.
+ */
+export async function visitHome(page: Page, purchases: object[] = [danielle]): Promise<void> {
+  await page.route("**/api/purchases", (route) => route.fulfill({ json: { purchases } }));
+  await page.addInitScript("Math.random = () => 0");
+  await page.clock.install({ time: startsAt - 1_000 });
+  await page.clock.pauseAt(startsAt);
+  // The clock of these tests runs on through a reload; a document's own time begins anew.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    let origin: number | undefined;
+    performance.now = () => {
+      origin ??= now();
+      return now() - origin;
+    };
+  });
+  await page.goto("/");
+  await arrive(page);
+}
+
+/** Waits, after a page change too, until the pop-ups are there. Takes five seconds of the page's time. */
+export async function arrive(page: Page): Promise<void> {
+  const before = await page.evaluate(() => Date.now());
+  await expect(async () => {
+    await page.clock.runFor(50);
+    expect(await page.locator('main [role="status"][aria-atomic="true"]').count()).toBe(1);
+  }).toPass({ intervals: [50] });
+  const passed = (await page.evaluate(() => Date.now())) - before;
+  expect(passed, "The pop-ups took longer to come than these tests allow.").toBeLessThan(5_000);
+  await page.clock.runFor(5_000 - passed);
+}
+
+/** Lets `seconds` of the page's time pass. */
+export async function pass(page: Page, seconds: number): Promise<void> {
+  await page.clock.runFor(seconds * 1000);
+}
+
+/** Passes the moment at which a purchase is due, with time for the answer to what the page asks before it. */
+export async function passMoment(page: Page, seconds: number): Promise<void> {
+  const answer = page.waitForResponse("**/api/purchases");
+  await pass(page, seconds - 2.5);
+  await (await answer).finished();
+  await pass(page, 3);
+}
+
+/** Leaves the page through its top, as a pointer on its way to the tabs does. */
+export async function leaveThroughTop(page: Page): Promise<void> {
+  await page.mouse.move(400, 300);
+  await page.evaluate(() => {
+    document.documentElement.dispatchEvent(
+      new MouseEvent("mouseout", { bubbles: true, relatedTarget: null, clientX: 400, clientY: -1 }),
+    );
+  });
+}

@@ -1,0 +1,220 @@
+import AxeBuilder from "@axe-core/playwright";
+import { arrive, danielle, pass, passMoment, purchase, visitHome } from "./pop-up-visit.ts";
+import { expect, test } from "./store.ts";
+
+test("two purchases are told of, 15 seconds after the load and two minutes later, for six seconds each; never a third", async ({
+  page,
+}) => {
+  await visitHome(page);
+  await pass(page, 9);
+  await expect(purchase(page)).toHaveCount(0);
+  await page.reload();
+  await arrive(page);
+  await passMoment(page, 10);
+  await expect(purchase(page)).toHaveText(
+    "Danielle in Huntington just purchased Cushion Halo Engagement Ring 3 minutes ago",
+  );
+  expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBe("1");
+  await pass(page, 5);
+  await expect(purchase(page)).toBeVisible();
+  await pass(page, 1.1);
+  await expect(purchase(page)).toHaveCount(0);
+
+  await pass(page, 100);
+  await expect(purchase(page)).toHaveCount(0);
+  await test.step("a page change and a reload in between change nothing", async () => {
+    await page.getByRole("link", { name: "Lab Made" }).first().click();
+    await expect(page).toHaveURL("/category/lab-made");
+    await page.goBack();
+    await page.reload();
+    await arrive(page);
+  });
+  await passMoment(page, 10);
+  await expect(purchase(page)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBe("2");
+
+  for (let visit = 0; visit < 2; visit++) {
+    await pass(page, 600);
+    await expect(purchase(page)).toHaveCount(0);
+    await page.reload();
+    await arrive(page);
+  }
+});
+
+for (const [minutesAgo, words] of [
+  [0, "just now"],
+  [3, "3 minutes ago"],
+  [5, "5 minutes ago"],
+  [8, "8 minutes ago"],
+  [12, "12 minutes ago"],
+] as const) {
+  test(`a purchase of ${minutesAgo} minutes ago is told as "${words}"`, async ({ page }) => {
+    await visitHome(page, [{ ...danielle, minutesAgo }]);
+    await passMoment(page, 10);
+    await expect(purchase(page)).toContainText(words);
+  });
+}
+
+test("whoever reaches for it keeps it; it never takes the focus; its button and Escape close it", async ({
+  page,
+}) => {
+  await visitHome(page);
+  await page.getByRole("link", { name: "Shop Online" }).focus();
+  await passMoment(page, 10);
+  await expect(purchase(page)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Shop Online" })).toBeFocused();
+
+  await purchase(page).hover();
+  await pass(page, 20);
+  await expect(purchase(page)).toBeVisible();
+  await page.mouse.move(900, 300);
+  await purchase(page).getByRole("button", { name: "Close" }).focus();
+  await pass(page, 20);
+  await expect(purchase(page)).toBeVisible();
+  const { width, height } = (await purchase(page).getByRole("button").boundingBox()) ?? {};
+  expect([width, height]).toEqual([44, 44]);
+  await page.keyboard.press("Enter");
+  await expect(purchase(page)).toHaveCount(0);
+
+  await passMoment(page, 80);
+  await expect(purchase(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(purchase(page)).toHaveCount(0);
+});
+
+test("time under the pointer does not count, and what was left of the six seconds stays", async ({
+  page,
+}) => {
+  await visitHome(page);
+  await passMoment(page, 10);
+  await pass(page, 3);
+  await purchase(page).hover();
+  await pass(page, 30);
+  await page.mouse.move(900, 300);
+  await pass(page, 2);
+  await expect(purchase(page)).toBeVisible();
+  await pass(page, 1);
+  await expect(purchase(page)).toHaveCount(0);
+});
+
+test("nothing appears over a drawer or in a hidden tab, and nothing is made up for afterwards", async ({
+  page,
+}) => {
+  await visitHome(page);
+  await page.getByRole("button", { name: "Cart, 0 items" }).click();
+  await pass(page, 1);
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
+  await pass(page, 20);
+  await expect(purchase(page)).toHaveCount(0);
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
+  await page.keyboard.press("Escape");
+  await pass(page, 600);
+  expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBeNull();
+
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { value: false }));
+  await expect(purchase(page)).toHaveCount(0);
+  await passMoment(page, 5);
+  await expect(purchase(page)).toHaveCount(1);
+  expect(await page.evaluate(() => sessionStorage.getItem("notificationCount"))).toBe("1");
+});
+
+test("a machine that slept over the moment shows nothing when it wakes, and one purchase when the page has settled", async ({
+  page,
+}) => {
+  await visitHome(page);
+  const answer = page.waitForResponse("**/api/purchases");
+  await page.clock.fastForward("02:00:00");
+  await (await answer).finished();
+  await pass(page, 0.5);
+  await expect(purchase(page)).toHaveCount(0);
+  await passMoment(page, 14.5);
+  await expect(purchase(page)).toHaveCount(1);
+});
+
+test("whoever comes to the home page from another page is given the same fifteen seconds", async ({
+  page,
+}) => {
+  await visitHome(page);
+  await page.getByRole("link", { name: "Lab Made" }).first().click();
+  await expect(page).toHaveURL("/category/lab-made");
+  await pass(page, 300);
+  await page.getByRole("banner").getByRole("link", { name: "Averell & Wythe" }).click();
+  await arrive(page);
+  await pass(page, 5);
+  await expect(purchase(page)).toHaveCount(0);
+  await passMoment(page, 5);
+  await expect(purchase(page)).toBeVisible();
+});
+
+test("a browser that keeps nothing is told of two purchases at most, too", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "sessionStorage", {
+      get() {
+        throw new DOMException("Denied", "SecurityError");
+      },
+    });
+  });
+  await visitHome(page);
+  await passMoment(page, 10);
+  await expect(purchase(page)).toBeVisible();
+  await pass(page, 7);
+  await passMoment(page, 114);
+  await expect(purchase(page)).toBeVisible();
+  await pass(page, 7);
+  await pass(page, 600);
+  await expect(purchase(page)).toHaveCount(0);
+});
+
+test("nothing to tell of, or no answer, is no pop-up", async ({ page }) => {
+  await visitHome(page, []);
+  await passMoment(page, 10);
+  await expect(purchase(page)).toHaveCount(0);
+
+  await page.route("**/api/purchases", (route) => route.abort());
+  await page.reload();
+  await arrive(page);
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/purchases"));
+  await pass(page, 8);
+  await failed;
+  await pass(page, 300);
+  await expect(purchase(page)).toHaveCount(0);
+});
+
+test("a gold line runs out in six seconds and waits with the card; under reduced motion there is none", async ({
+  page,
+}) => {
+  const line = () =>
+    page.locator(".pop-up-card").evaluate((element) => {
+      const { display, animationDuration, animationPlayState } = getComputedStyle(element, "::after");
+      return { display, animationDuration, animationPlayState };
+    });
+  await visitHome(page);
+  await passMoment(page, 10);
+  expect(await line()).toMatchObject({ display: "none" });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await line()).toEqual({ display: "block", animationDuration: "6s", animationPlayState: "running" });
+  await purchase(page).hover();
+  expect(await line()).toMatchObject({ animationPlayState: "paused" });
+});
+
+test("on a phone it stands above the bar of quick actions, within the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitHome(page);
+  await passMoment(page, 10);
+  const card = (await page.locator(".pop-up-card").boundingBox())!;
+  const bar = (await page.getByRole("navigation", { name: "Quick actions" }).boundingBox())!;
+  expect(card.y + card.height).toBeLessThan(bar.y);
+  expect([card.x, card.width]).toEqual([12, 366]);
+});
+
+for (const theme of ["dark", "light"]) {
+  test(`axe finds nothing while a purchase is told of, ${theme}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await visitHome(page);
+    await passMoment(page, 10);
+    await purchase(page).hover();
+    await page.clock.resume();
+    const { violations } = await new AxeBuilder({ page }).include(".pop-up-card").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}
