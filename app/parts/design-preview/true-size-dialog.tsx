@@ -13,8 +13,10 @@ interface TrueSizeDialogProps {
   label: string;
 }
 
-/** What browsers take a millimeter for: 96 pixels an inch. Screens rarely agree. */
-const assumed = 96 / 25.4;
+/** A first guess of CSS pixels to a millimeter: 96 an inch on a desk; telephones put them closer. */
+function guessed(): number {
+  return window.innerWidth < 760 && window.devicePixelRatio >= 2 ? 6 : 96 / 25.4;
+}
 const fromFront = { name: "front", count: 0 } as const;
 
 /** The piece on the screen as large as in the hand, after the screen was matched with a bank card. */
@@ -35,7 +37,7 @@ function TrueSize({ design, label }: { design: Design; label: string }) {
   const kept = useScreenScale();
   const [isMatching, setMatching] = useState(kept === null);
   const ratio = window.devicePixelRatio || 1;
-  const [drafted, setDrafted] = useState(kept === null ? assumed : kept / ratio);
+  const [drafted, setDrafted] = useState(() => (kept === null ? guessed() : kept / ratio));
   if (isMatching)
     return (
       <div className="grid gap-6">

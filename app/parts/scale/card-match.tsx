@@ -1,10 +1,10 @@
 import { Minus, Plus } from "lucide-react";
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { screenScaleRange } from "../../stores/screen-scale.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
 /** ISO/IEC 7810 ID-1, the size of bank cards, mm. */
-const card = { width: 85.6, height: 53.98, corner: 3.18 } as const;
+const card = { longMm: 85.6, shortMm: 53.98, cornerMm: 3.18 } as const;
 const step = 0.02;
 
 interface CardMatchProps {
@@ -13,7 +13,10 @@ interface CardMatchProps {
   onChange(pixelsPerMm: number): void;
 }
 
-/** A bank card's outline to hold a real one against; a slider makes it larger and smaller. */
+/**
+ * A bank card's outline to hold a real one against; a slider makes it larger and smaller. Telephones are narrower than a card is
+ * long: there it stands upright, and its lower end runs off.
+ */
 export function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
   const labelId = useId();
   const ratio = globalThis.devicePixelRatio || 1;
@@ -23,21 +26,22 @@ export function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
   return (
     <div className="grid gap-5">
       <p id={labelId} className="text-ui text-text-2">
-        Hold a bank card against the screen and make the outline as wide as the card.
+        Hold a bank card <span className="md:hidden">upright</span> against the screen and make the outline as
+        wide as the card.
       </p>
-      <div className="overflow-hidden">
+      <div className="overflow-hidden max-md:-mx-6 max-md:h-56 max-md:pl-3">
         <div
           data-card=""
           aria-hidden="true"
-          className="grid place-items-center border border-text text-small text-text-2"
-          style={{
-            width: card.width * pixelsPerMm,
-            height: card.height * pixelsPerMm,
-            borderRadius: card.corner * pixelsPerMm,
-          }}
-        >
-          85.6 mm
-        </div>
+          className="box-border h-(--long) w-(--short) rounded-(--corner) border border-text md:h-(--short) md:w-(--long)"
+          style={
+            {
+              "--long": `${card.longMm * pixelsPerMm}px`,
+              "--short": `${card.shortMm * pixelsPerMm}px`,
+              "--corner": `${card.cornerMm * pixelsPerMm}px`,
+            } as CSSProperties
+          }
+        />
       </div>
       <div className="flex items-center gap-2">
         <IconButton label="Smaller" onClick={() => change(pixelsPerMm - step)}>
@@ -45,14 +49,14 @@ export function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
         </IconButton>
         <div
           className="minute-rule flex-1"
-          style={{ "--from": "0%", "--to": percent, "--major": 5, "--minor": 50 } as object}
+          style={{ "--from": "0%", "--to": percent, "--major": 5, "--minor": 50 } as CSSProperties}
         >
           <input
             type="range"
             className="rule-thumb rule-track"
             aria-label="Width of the card's outline"
             aria-describedby={labelId}
-            aria-valuetext={`${Math.round(card.width * pixelsPerMm)} pixels`}
+            aria-valuetext={`${Math.round(card.longMm * pixelsPerMm)} pixels`}
             min={min}
             max={max}
             step={step / 2}

@@ -1,0 +1,79 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test as storeTest } from "./store.ts";
+
+const softwareGraphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
+
+/** Tests in a browser that has WebGL 2, drawn by the processor where there is no graphics device. */
+export const test = storeTest.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...softwareGraphics] }),
+    { scope: "worker" },
+  ],
+  page: async ({ page }, use) => {
+    await countDraws(page);
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** The plate of the preview. */
+export function plate(page: Page): Locator {
+  return page.locator("[data-preview]");
+}
+
+export function canvas(page: Page): Locator {
+  return plate(page).locator("canvas").first();
+}
+
+/** Waits for the first live picture. */
+export async function live(page: Page): Promise<void> {
+  await expect(plate(page)).toHaveAttribute("data-preview", "live", { timeout: 30_000 });
+}
+
+/** Counts what WebGL draws on every page; `draws` reads the count. */
+async function countDraws(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counter = window as unknown as { draws: number };
+    counter.draws = 0;
+    for (const name of [
+      "drawArrays",
+      "drawElements",
+      "drawElementsInstanced",
+      "drawArraysInstanced",
+    ] as const) {
+      const own = WebGL2RenderingContext.prototype[name] as (...given: number[]) => void;
+      WebGL2RenderingContext.prototype[name] = function counted(...given: number[]) {
+        counter.draws += 1;
+        own.apply(this, given);
+      };
+    }
+  });
+}
+
+export function draws(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { draws: number }).draws);
+}
+
+/** Waits until a moment passes without a drawing. */
+export async function atRest(page: Page): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = await draws(page);
+        const isSame = now === before;
+        before = now;
+        return isSame;
+      },
+      { intervals: [600], timeout: 90_000 },
+    )
+    .toBe(true);
+}
+
+/** A picture of the live piece at rest. */
+export async function stillPicture(page: Page, element: Locator): Promise<Buffer> {
+  await atRest(page);
+  return element.screenshot();
+}
