@@ -15,6 +15,7 @@ export interface MeshFaults {
 }
 
 const weldMm = 2e-5;
+const none: readonly number[] = [];
 
 /** Checks a mesh as a solid, after welding vertices that stand at one place. */
 export function meshFaults(mesh: Mesh, minAreaMm2 = 1e-10): MeshFaults {
@@ -66,7 +67,9 @@ export const noFaults: MeshFaults = {
 
 /** For each vertex the first vertex at its place, by a grid of cells that also looks into the neighboring cells. */
 function welded(positions: Float32Array): Uint32Array {
-  const cells = new Map<string, number[]>();
+  const cells = new Map<number, number[]>();
+  const key = (x: number, y: number, z: number) =>
+    Math.imul(x, 73856093) ^ Math.imul(y, 19349663) ^ Math.imul(z, 83492791);
   const places = new Uint32Array(positions.length / 3);
   const cell = (value: number) => Math.floor(value / (weldMm * 4));
   for (let i = 0; i < places.length; i += 1) {
@@ -75,7 +78,7 @@ function welded(positions: Float32Array): Uint32Array {
     for (const dx of nearby(x))
       for (const dy of nearby(y))
         for (const dz of nearby(z))
-          for (const other of cells.get(`${dx},${dy},${dz}`) ?? [])
+          for (const other of cells.get(key(dx, dy, dz)) ?? none)
             if (
               found < 0 &&
               Math.hypot(
@@ -87,10 +90,10 @@ function welded(positions: Float32Array): Uint32Array {
               found = other;
     places[i] = found < 0 ? i : found;
     if (found >= 0) continue;
-    const key = `${cell(x)},${cell(y)},${cell(z)}`;
-    const list = cells.get(key);
+    const own = key(cell(x), cell(y), cell(z));
+    const list = cells.get(own);
     if (list) list.push(i);
-    else cells.set(key, [i]);
+    else cells.set(own, [i]);
   }
   return places;
 

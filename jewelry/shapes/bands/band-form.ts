@@ -57,6 +57,8 @@ export interface BandStation {
   thickness: number;
   /** 1 where the outside is flat for stones, 0 where the edge style shapes it. */
   flatness: number;
+  /** 1 in a channel, whose walls stand on sharp edges. */
+  sunkness: number;
 }
 
 export function bandStation(form: BandForm, turn: number): BandStation {
@@ -67,25 +69,28 @@ export function bandStation(form: BandForm, turn: number): BandStation {
   const slim = 1 - (form.taper * (1 - s)) / 2;
   const away = Math.abs(Math.atan2(-c, s));
   const flatness = form.flat > 0 ? 1 - smooth(form.flat, form.flat + 0.6, away) : 0;
-  const rise = form.outline === "rising" ? 1 - smooth(form.open, form.open + 1.2, away) : 0;
+  const rise =
+    form.outline === "rising" ? 1 - smooth(form.open, form.open + 0.8 + 0.09 * form.liftMm, away) : 0;
   const thickness =
     form.thicknessMm * slim + (form.endMm - form.thicknessMm) * rise + squared(form, c, s, away);
   const lift = form.liftMm * rise;
+  const sunkness = channelShare(form, away);
   return {
     x: a * c + nx * lift,
     y: b * s + ny * lift,
     nx,
     ny,
     halfWidth: (form.widthMm * slim) / 2,
-    thickness: thickness - sunkMm(form, away),
+    thickness: thickness - form.sunkMm * sunkness,
     flatness,
+    sunkness,
   };
 }
 
-/** How deep a channel is at an angle from the top, mm; it begins and ends at once. */
-function sunkMm({ sunkMm: deep, sunkFrom, flat }: BandForm, away: number): number {
-  if (deep === 0) return 0;
-  return deep * smooth(sunkFrom - 0.02, sunkFrom, away) * (1 - smooth(flat, flat + 0.02, away));
+/** 1 in a channel and 0 elsewhere; it begins and ends at once. */
+function channelShare({ sunkMm, sunkFrom, flat }: BandForm, away: number): number {
+  if (sunkMm === 0) return 0;
+  return smooth(sunkFrom - 0.02, sunkFrom, away) * (1 - smooth(flat, flat + 0.02, away));
 }
 
 const square = 2.8;

@@ -32,7 +32,8 @@ export function writeSection(form: BandForm, station: BandStation, out: Float64A
   const sag = sagMm(form);
   const inner = Math.min(0.14, half * 0.2);
   const rim = edgeHeight(form, station, 1);
-  const outer = Math.min(0.22, 0.14 * thickness, half * 0.3, (rim - sag) * 0.4);
+  const soft = Math.min(0.22, 0.14 * thickness, half * 0.3, (rim - sag) * 0.4);
+  const outer = soft * (1 - 0.85 * station.sunkness);
   let at = 0;
   for (const share of bore) {
     const z = share * (half - inner);
