@@ -1,4 +1,6 @@
 import { shop } from "../../shop.config.ts";
+import { classNames } from "../ui/class-names.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { OpenToday } from "./open-today.tsx";
 import { showroomHours } from "./showroom-hours.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -6,6 +8,7 @@ import { Ticker } from "./ticker.tsx";
 
 /** The fixed bar over everything, 60 px high: the market's prices and when the showroom opens. */
 export function TickerBar() {
+  const isHydrated = useHydrated();
   return (
     <section
       aria-label="Market prices"
@@ -19,7 +22,13 @@ export function TickerBar() {
         </span>
       </p>
       <div className="col-start-3 flex items-center gap-1 border-bezel-line pr-2 pl-1 lg:border-l lg:pr-[calc(var(--margin)-12px)] lg:pl-6">
-        <span className="hidden text-bezel-text-2 lg:inline">
+        <span
+          className={classNames(
+            "hidden min-w-55 text-right whitespace-nowrap text-bezel-text-2 lg:inline-block",
+            // What is always true is longer than what is true now: the bar would move when the page wakes up.
+            !isHydrated && "invisible w-55 overflow-hidden noscript:visible noscript:w-auto",
+          )}
+        >
           <OpenToday subject="Showroom" />
         </span>
         <ThemeSwitch className="ml-2" />

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followPrices, type Market } from "./follow-prices.ts";
+
+let signals: AbortSignal[] = [];
+let shown: Market[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signals = [];
+  shown = [];
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal(
+    "window",
+    Object.assign(new EventTarget(), {
+      setTimeout: (call: () => void, ms: number) => setTimeout(call, ms),
+      clearTimeout: (timer: never) => clearTimeout(timer),
+    }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function neverAnswers(_: unknown, { signal }: { signal: AbortSignal }): Promise<never> {
+  signals.push(signal);
+  return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+}
+
+test("once ended it breaks off its question, asks nothing more and says nothing more", async () => {
+  vi.stubGlobal("fetch", neverAnswers);
+  const end = followPrices((market) => shown.push(market));
+  expect(signals).toHaveLength(1);
+  end();
+  expect(signals[0]?.aborted).toBe(true);
+  const said = shown.length;
+  window.dispatchEvent(new Event("focus"));
+  window.dispatchEvent(new Event("online"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(signals).toHaveLength(1);
+  expect(shown).toHaveLength(said);
+});
+
+test("a question that gets no answer in 8 s is broken off and asked again", async () => {
+  vi.stubGlobal("fetch", neverAnswers);
+  const end = followPrices((market) => shown.push(market));
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
+  expect(shown.at(-1)).toEqual({ state: "loading" });
+  end();
+});
+
+test("the age that the server tells counts, not this machine's clock", async () => {
+  const answer = {
+    prices: [{ id: "solana" }],
+    asOf: "2001-01-01T00:00:00Z",
+    ageSeconds: 880,
+    isStale: false,
+  };
+  vi.stubGlobal("fetch", async () => Response.json(answer));
+  const end = followPrices((market) => shown.push(market));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown.at(-1)).toMatchObject({ state: "shown", isStale: false });
+  vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(shown.at(-1)).toMatchObject({ state: "shown", isStale: true });
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(shown.at(-1)).toEqual({ state: "unavailable" });
+  end();
+});

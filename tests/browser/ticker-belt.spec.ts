@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./store.ts";
+import { answerOf, answerPrices, bar, quotes } from "./ticker-visit.ts";
+
+const four = {
+  ...answerOf(148.27),
+  prices: ["tether-gold", "bitcoin", "ethereum", "solana"].map((id) => ({
+    id,
+    symbol: id.slice(0, 3).toUpperCase(),
+    name: id,
+    price: 1_000,
+    change24h: -1,
+    type: "crypto",
+  })),
+};
+const view = (page: Page) => bar(page).getByRole("region", { name: "Prices" });
+const belt = (page: Page) => view(page).locator("> div");
+
+test.beforeEach(async ({ page }) => {
+  await answerPrices(page, four);
+});
+
+test.describe("where things may move", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("the belt passes in 30 s, evenly, and waits under the pointer and the focus", async ({ page }) => {
+    await page.goto("/");
+    await expect(belt(page)).toHaveCSS("animation-duration", "30s");
+    await expect(belt(page)).toHaveCSS("animation-timing-function", "linear");
+    await expect(belt(page)).toHaveCSS("animation-play-state", "running");
+    await view(page).hover();
+    await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
+    await page.mouse.move(700, 600);
+    await expect(belt(page)).toHaveCSS("animation-play-state", "running");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(view(page)).toBeFocused();
+    await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
+  });
+
+  test("a button of 44 px stops it by keyboard, also over a refresh, and lets it go on", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/");
+    const pause = bar(page).getByRole("button", { name: "Pause market prices" });
+    expect(await pause.boundingBox()).toMatchObject({ width: 44, height: 44 });
+    await pause.focus();
+    await page.keyboard.press("Enter");
+    const play = bar(page).getByRole("button", { name: "Play market prices" });
+    await expect(play).toBeFocused();
+    await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => view(page).evaluate((element) => element.scrollLeft)).toBe(40);
+    await play.press("Space");
+    await page.mouse.move(200, 600);
+    await expect(belt(page)).toHaveCSS("animation-play-state", "running");
+    expect(await view(page).evaluate((element) => element.scrollLeft)).toBe(0);
+  });
+
+  test("the belt has no gap, however wide the screen and however few the prices", async ({ page }) => {
+    for (const answer of [four, answerOf(1)])
+      for (const width of [320, 1440, 3840]) {
+        await page.unroute("**/api/market-prices");
+        await answerPrices(page, answer);
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto("/");
+        const half = await belt(page).evaluate((element) => element.getBoundingClientRect().width / 2);
+        expect(half).toBeGreaterThan(await view(page).evaluate((element) => element.clientWidth - 1));
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
+  });
+
+  test("who listens hears each price once, and no refresh is announced", async ({ page }) => {
+    await page.goto("/");
+    await expect(quotes(page)).toHaveCount(4);
+    await expect(quotes(page).first()).toHaveText("TET $1,000.00 ↓ down 1.0%");
+    await expect(bar(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
+  });
+
+  test("nothing in the bar moves its place when the page wakes up and the prices arrive", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      type Shift = PerformanceEntry & { sources: { node?: Node }[] };
+      new PerformanceObserver((list) => {
+        for (const { node } of (list.getEntries() as Shift[]).flatMap((entry) => entry.sources))
+          if (document.querySelector("section[aria-label='Market prices']")?.contains(node ?? null))
+            moved.push(node?.textContent ?? "");
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/");
+    await expect(quotes(page)).toHaveCount(4);
+    await expect(
+      bar(page)
+        .getByText(/^Showroom (open|by)/)
+        .last(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+  });
+});
+
+test("with reduced motion it stands still, has nothing to pause, and scrolls by hand to the last price", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/");
+  await expect(belt(page)).toHaveCSS("animation-name", "none");
+  await expect(bar(page).getByRole("button", { name: /market prices/ })).toBeHidden();
+  await expect(quotes(page).last()).not.toBeInViewport({ ratio: 1 });
+  await view(page).focus();
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(quotes(page).last()).toBeInViewport({ ratio: 0.95, timeout: 500 });
+  }).toPass();
+});

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./store.ts";
+
+export const bar = (page: Page) => page.getByRole("region", { name: "Market prices", exact: true });
+export const quotes = (page: Page) => bar(page).getByRole("listitem");
+export const unavailable = "Market data temporarily unavailable";
+
+/** What our server says about the market: `solana` is its price. */
+export function answerOf(solana: number, change: object = {}): object {
+  return {
+    prices: [{ id: "solana", symbol: "SOL", name: "Solana", price: solana, change24h: 1, type: "crypto" }],
+    asOf: "2026-11-20T15:05:00.000Z",
+    ageSeconds: 10,
+    isStale: false,
+    ...change,
+  };
+}
+
+export interface OwnServer {
+  /** Questions of the page so far. */
+  count: number;
+  /** What they get: a JSON body, an HTTP status, a broken connection, or nothing. */
+  answer: object | number | "broken" | "silence";
+}
+
+/** Answers the page's questions for prices in the place of our server. */
+export async function answerPrices(page: Page, answer: OwnServer["answer"]): Promise<OwnServer> {
+  const server: OwnServer = { count: 0, answer };
+  await page.route("**/api/market-prices", async (route) => {
+    server.count++;
+    if (server.answer === "silence") return;
+    if (server.answer === "broken") await route.abort();
+    else if (typeof server.answer === "number")
+      await route.fulfill({ status: server.answer, body: "<h1>No</h1>" });
+    else await route.fulfill({ json: server.answer });
+  });
+  return server;
+}
+
+/** The bar is as high as ever, and the page under it is whole. */
+export async function expectWholeHome(page: Page): Promise<void> {
+  expect(await bar(page).boundingBox()).toMatchObject({ y: 0, height: 60 });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Add to Cart/ }).first()).toBeAttached();
+}

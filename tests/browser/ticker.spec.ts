@@ -1,0 +1,198 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { openPriceServer, type PriceServer } from "./price-server.ts";
+import { test as base, expect } from "./store.ts";
+import { answerOf, answerPrices, bar, expectWholeHome, quotes, unavailable } from "./ticker-visit.ts";
+
+const test = base.extend<object, { prices: PriceServer }>({
+  prices: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const prices = await openPriceServer();
+      await use(prices);
+      await prices.close();
+    },
+    { scope: "worker" },
+  ],
+  storeVariables: [async ({ prices }, use) => use({ MARKET_PRICES_URL: prices.url }), { scope: "worker" }],
+});
+
+/** Opens the home page and stops its clock when `text` is in the bar. */
+async function openAndStop(page: Page, text: string): Promise<void> {
+  await page.clock.install({ time: "2026-11-20T15:05:10Z" });
+  await page.goto("/");
+  await expect(bar(page)).toContainText(text);
+  await page.clock.pauseAt("2026-11-20T15:06:30Z");
+}
+
+/** As when the visitor looks at another tab, and back. */
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
+test("the page comes with LIVE and Loading prices..., then tells the service's prices in its formats", async ({
+  page,
+  prices,
+  request,
+}) => {
+  const html = await (await request.get("/")).text();
+  expect(html).toContain("Loading prices...");
+  expect(html).toContain(">LIVE<");
+  await page.goto("/");
+  await expect(quotes(page)).toHaveText([
+    "Gold $2,418.60 per oz ↑ up 0.6%",
+    "BTC $67,204 ↑ up 1.8%",
+    "ETH $3,512 ↓ down 0.4%",
+    "SOL $148.27 0.0%",
+  ]);
+  await expect(bar(page).getByText("LIVE", { exact: true })).toBeVisible();
+  await expectWholeHome(page);
+  await page.reload();
+  await expect(quotes(page)).toHaveCount(4);
+  expect(prices.questions).toHaveLength(1);
+  expect((await request.get("/api/market-prices")).headers()["cache-control"]).toBe("public, max-age=5");
+});
+
+test("it asks again every 10 s", async ({ page }) => {
+  const server = await answerPrices(page, answerOf(148.27));
+  await openAndStop(page, "$148.27");
+  await expect.poll(() => server.count).toBe(2);
+  await page.evaluate(() => Promise.resolve());
+  server.answer = answerOf(149);
+  await page.clock.runFor(9_900);
+  expect(server.count).toBe(2);
+  await page.clock.runFor(100);
+  await expect(quotes(page)).toHaveText(["SOL $149.00 ↑ up 1.0%"]);
+  expect(server.count).toBe(3);
+});
+
+test("while nothing answers it says that it loads; after three retries that there is nothing; then it recovers", async ({
+  page,
+}) => {
+  const server = await answerPrices(page, "broken");
+  await page.clock.install({ time: "2026-11-20T15:05:10Z" });
+  await page.goto("/");
+  await expect.poll(() => server.count).toBeGreaterThan(0);
+  await expect(bar(page)).toContainText("LIVELoading prices...");
+  await expect(bar(page)).toContainText(`MARKET${unavailable}`);
+  expect(server.count).toBe(4);
+  await expectWholeHome(page);
+  server.answer = answerOf(150);
+  await page.clock.runFor(10_000);
+  await expect(quotes(page)).toHaveText(["SOL $150.00 ↑ up 1.0%"]);
+});
+
+test("a server that says that it has none is not asked three times more", async ({ page }) => {
+  const server = await answerPrices(page, 503);
+  await page.goto("/");
+  await expect(bar(page)).toContainText(unavailable);
+  expect(server.count).toBe(1);
+});
+
+test.describe("in Tokyo", () => {
+  test.use({ timezoneId: "Asia/Tokyo", locale: "en-US" });
+
+  test("what is late says of when it is in the visitor's time", async ({ page }) => {
+    await answerPrices(page, answerOf(148.27, { isStale: true }));
+    await page.goto("/");
+    await expect(bar(page)).toContainText(/MARKET\s*as of 12:05\sAM/);
+    await expect(quotes(page)).toHaveCount(1);
+    await expectWholeHome(page);
+  });
+});
+
+test("when our server is lost the prices stay with their time, and go when they are 15 minutes old", async ({
+  page,
+}) => {
+  const server = await answerPrices(page, answerOf(148.27));
+  await openAndStop(page, "$148.27");
+  await expect.poll(() => server.count).toBe(2);
+  server.answer = 500;
+  await page.clock.runFor(10_000);
+  for (const pause of [1_000, 2_000, 4_000]) {
+    const before = server.count;
+    await expect(bar(page)).toContainText("LIVE");
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(pause);
+        return server.count;
+      })
+      .toBeGreaterThan(before);
+  }
+  await expect(bar(page)).toContainText("as of");
+  await expect(quotes(page)).toHaveText(["SOL $148.27 ↑ up 1.0%"]);
+  await page.clock.fastForward(15 * 60_000);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return bar(page).textContent();
+    })
+    .toContain(unavailable);
+});
+
+test("a tab that nobody sees asks nothing, and asks at once when it is seen again after 8 s", async ({
+  page,
+}) => {
+  const server = await answerPrices(page, answerOf(148.27));
+  await openAndStop(page, "$148.27");
+  await expect.poll(() => server.count).toBe(2);
+  await hide(page, true);
+  await page.clock.runFor(120_000);
+  expect(server.count).toBe(2);
+  await hide(page, false);
+  await expect.poll(() => server.count).toBe(3);
+  await expect(bar(page)).toContainText("LIVE");
+  await hide(page, true);
+  await page.clock.runFor(5_000);
+  await hide(page, false);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await page.clock.runFor(4_900);
+  expect(server.count).toBe(3);
+  await page.clock.runFor(100);
+  await expect.poll(() => server.count).toBe(4);
+});
+
+test("the script that brings the prices is fetched again when it was lost", async ({ page }) => {
+  await page.clock.install();
+  let isLost = true;
+  await page.route("**/live-ticker-*.js", (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto("/");
+  await expect(bar(page)).toContainText(unavailable);
+  await expectWholeHome(page);
+  isLost = false;
+  await page.clock.fastForward(10_000);
+  await expect(quotes(page)).toHaveCount(4);
+});
+
+for (const theme of ["dark", "light"])
+  for (const width of [1440, 390])
+    test(`axe finds nothing in the moving bar, ${theme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+      await page.goto("/");
+      await expect(quotes(page)).toHaveCount(4);
+      const { violations } = await new AxeBuilder({ page })
+        .include("section[aria-label='Market prices']")
+        .analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the bar says when the showroom opens instead of loading for ever", async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/");
+      await expect(bar(page).getByText("Loading prices...")).toBeHidden();
+      await expect(
+        bar(page).getByText("Showroom open Tuesday to Saturday, 10am-5:30pm").filter({ visible: true }),
+      ).toHaveCount(1);
+      expect(await bar(page).boundingBox()).toMatchObject({ height: 60 });
+    }
+  });
+});
