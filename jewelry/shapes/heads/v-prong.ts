@@ -65,7 +65,7 @@ const section = ([false, true] as const).flatMap((isOuter, face) => {
 /** The directions of the two sides away from a point, and the angle by which their normals turn around it. */
 function wingDirections(cut: HeadForm["cut"], { x, y }: ProngPlace) {
   const facing = Math.atan2(y, x);
-  const half = cut === "princess" ? Math.PI / 4 : cut === "pear" ? 0.68 : 0.64;
+  const half = cut === "princess" ? Math.PI / 4 : cut === "pear" ? 0.82 : 0.8;
   const along = (turn: number, sense: 1 | -1) => {
     const angle = facing + turn;
     return [Math.sin(angle) * sense, -Math.cos(angle) * sense] as const;
