@@ -1,5 +1,6 @@
 import { type CDPSession, chromium } from "@playwright/test";
 import config from "../../playwright.config.ts";
+import { openPriceServer } from "../browser/price-server.ts";
 import { openStore } from "../browser/store.ts";
 
 /** Prints what the built home page costs while nobody touches it: ten seconds, on a large screen and on a phone. */
@@ -10,7 +11,8 @@ async function metrics(session: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(named.map(({ name, value }) => [name, value]));
 }
 
-const { store, close } = await openStore();
+const prices = await openPriceServer();
+const { store, close } = await openStore({ MARKET_PRICES_URL: prices.url });
 const browser = await chromium.launch(config.use?.launchOptions);
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -39,3 +41,4 @@ for (const viewport of [
 }
 await browser.close();
 await close();
+await prices.close();
