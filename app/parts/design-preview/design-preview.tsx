@@ -34,6 +34,7 @@ function Stage({ design, phase }: { design: Design; phase: PhaseId | undefined }
   return (
     <div className="plate size-full" data-preview={state}>
       <PieceView
+        key={design.category}
         design={design}
         label={label}
         view={view.wish}

@@ -1,7 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { Design } from "#jewelry/design";
 import { drawnDesign } from "#jewelry/drawing/drawn-design";
-import { designPiece } from "#jewelry/shapes/design-piece";
 import type { ViewName } from "../../preview/camera/named-views.ts";
 import type { Sight } from "../../preview/camera/orbit.ts";
 import { LivePiece } from "../../preview/live-piece.tsx";
@@ -10,10 +9,13 @@ import type { Theme } from "../../stores/theme.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { DimensionOverlay, type PlaceLines } from "../scale/dimension-overlay.tsx";
 import { MeasureList } from "../scale/measure-list.tsx";
+import type { Shape } from "./category-shapes.ts";
 import { crossFade, type PreviewState } from "./preview-state.ts";
 
 interface LiveDesignProps {
   design: Design;
+  /** Of the design's category. */
+  shapeOf: Shape;
   theme: Theme;
   label: string;
   describedBy: string;
@@ -30,8 +32,8 @@ interface LiveDesignProps {
 }
 
 /** The piece of a design in the studio's light, with its measures over it where they are wanted. */
-export function LiveDesign({ design, theme, hasMeasures, isLive, ...rest }: LiveDesignProps) {
-  const piece = useShape(design);
+export function LiveDesign({ design, shapeOf, theme, hasMeasures, isLive, ...rest }: LiveDesignProps) {
+  const piece = useShape(design, shapeOf);
   const look = useLook(design, theme);
   const lines = useRef<PlaceLines>(null);
   const sight = useRef<Sight>(null);
@@ -56,10 +58,10 @@ export function LiveDesign({ design, theme, hasMeasures, isLive, ...rest }: Live
 }
 
 /** A change of color alone keeps the shape that the graphics device has. */
-function useShape(design: Design) {
+function useShape(design: Design, shapeOf: Shape) {
   const { engraving } = design;
   const shaped = JSON.stringify({ ...drawnDesign(design), engraving: { ...engraving, text: "" } });
-  return useMemo(() => designPiece(JSON.parse(shaped) as Design), [shaped]);
+  return useMemo(() => shapeOf(JSON.parse(shaped) as Design), [shapeOf, shaped]);
 }
 
 function useLook(design: Design, theme: Theme) {

@@ -26,7 +26,7 @@ export interface PieceViewProps {
 export function PieceView(props: PieceViewProps) {
   const { design, label, view, hasMeasures = false, pixelsPerMm = null, onState } = props;
   const [state, setState] = useState<PreviewState>("waiting");
-  const Live = useLiveDesign();
+  const live = useLiveDesign(design.category);
   const isLive = state === "live";
   const drawn = useSettled(design, isLive);
   const keysId = useId();
@@ -44,9 +44,10 @@ export function PieceView(props: PieceViewProps) {
         alt={isLive ? "" : label}
         className={classNames(crossFade, isLive && "opacity-0")}
       />
-      {Live && (
-        <Live
+      {live && (
+        <live.Live
           {...{ design, theme, label, hasPage, isCalm, hasMeasures, pixelsPerMm, isLive }}
+          shapeOf={live.shapeOf}
           describedBy={keysId}
           view={view.name}
           viewCount={view.count}

@@ -1,18 +1,23 @@
 import { useEffect, useState } from "react";
+import type { Category } from "#jewelry/options";
+import { categoryShapes, type Shape } from "./category-shapes.ts";
 
-type LiveDesign = typeof import("./live-design.tsx")["LiveDesign"];
+interface LiveView {
+  Live: typeof import("./live-design.tsx")["LiveDesign"];
+  shapeOf: Shape;
+}
 
 /** The longest that the live view waits for a busy page, ms. */
 const patienceMs = 300;
 
-/** The live view once the page is usable and its file has come; null until then, and where it cannot come. */
-export function useLiveDesign(): LiveDesign | null {
-  const [Live, setLive] = useState<LiveDesign | null>(null);
+/** The live view and a category's shapes once the page is usable and their files have come; null until then, and where they cannot come. */
+export function useLiveDesign(category: Category): LiveView | null {
+  const [view, setView] = useState<LiveView | null>(null);
   useEffect(() => {
     let isHere = true;
     const load = () =>
-      import("./live-design.tsx").then(
-        ({ LiveDesign }) => isHere && setLive(() => LiveDesign),
+      Promise.all([import("./live-design.tsx"), categoryShapes(category)]).then(
+        ([{ LiveDesign }, shapeOf]) => isHere && setView({ Live: LiveDesign, shapeOf }),
         () => {
           // The drawing stays.
         },
@@ -25,6 +30,6 @@ export function useLiveDesign(): LiveDesign | null {
       if (idle !== undefined) cancelIdleCallback(idle);
       clearTimeout(timer);
     };
-  }, []);
-  return Live;
+  }, [category]);
+  return view;
 }
