@@ -6,17 +6,20 @@ const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/
 );
 
 /**
- * Gives `draw` a blank browser page, and closes the browser after it. Throws when no Chromium is found: install the
+ * Gives `draw` a blank browser page, and closes the browser after it. `more` are switches of the browser. Throws when no Chromium is found: install the
  * Debian package chromium.
  */
-export async function withBrowserPage(draw: (page: Page) => Promise<void>): Promise<void> {
+export async function withBrowserPage(
+  draw: (page: Page) => Promise<void>,
+  more: readonly string[] = [],
+): Promise<void> {
   if (!executablePath)
     throw new Error(
       "No Chromium was found, so no picture can be drawn. Install the Debian package chromium.",
     );
   const browser = await chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-background-networking", "--no-first-run"],
+    args: ["--no-sandbox", "--disable-background-networking", "--no-first-run", ...more],
   });
   try {
     await draw(await browser.newPage());

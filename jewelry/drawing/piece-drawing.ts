@@ -29,7 +29,10 @@ const facetBend = 0.5;
 const manyCopies = 150;
 
 /** The lines of a piece that the eye would see from one side, as true outlines of its solids. */
-export function pieceDrawing(piece: Piece, options: DrawingOptions = {}): PieceDrawing {
+export function pieceDrawing(
+  piece: Pick<Piece, "metal" | "stones" | "standIn" | "rests">,
+  options: DrawingOptions = {},
+): PieceDrawing {
   const { view = presentedView(piece), frame } = options;
   const metal = copies(view, piece.metal, frame);
   const set = piece.standIn ? [...piece.stones, piece.standIn] : piece.stones;

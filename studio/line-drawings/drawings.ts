@@ -1,5 +1,6 @@
 import { bracelet } from "./bracelet.ts";
 import { chain } from "./chain.ts";
+import { cutsSheet } from "./cuts.ts";
 import { earrings } from "./earrings.ts";
 import { gem, looseGem } from "./gem.ts";
 import { necklace } from "./necklace.ts";
@@ -11,6 +12,7 @@ import { watch } from "./watch.ts";
 export const drawings: Record<string, () => string> = {
   bracelet: () => svg("A tennis bracelet", bracelet()),
   chain: () => svg("A curb chain", chain()),
+  cuts: cutsSheet,
   earrings: () => svg("Two stud earrings", earrings()),
   gem: () => svg("A round brilliant", gem()),
   "loose-gem": () => svg("A round brilliant from above", looseGem(), 100),

@@ -14,11 +14,11 @@ import type { PhaseProps } from "./phase-props.ts";
 import { QuestionGroup } from "./question-group.tsx";
 import { Tip } from "./tip.tsx";
 
-const looks: Record<MetalType, { file: string; swatch: string }> = {
-  platinum: { file: "metal-platinum", swatch: "bg-(image:--metal-platinum)" },
-  "white-gold": { file: "metal-white", swatch: "bg-(image:--metal-white)" },
-  "yellow-gold": { file: "metal-yellow", swatch: "bg-(image:--metal-yellow)" },
-  "rose-gold": { file: "metal-rose", swatch: "bg-(image:--metal-rose)" },
+const swatches: Record<MetalType, string> = {
+  platinum: "bg-(image:--metal-platinum)",
+  "white-gold": "bg-(image:--metal-white)",
+  "yellow-gold": "bg-(image:--metal-yellow)",
+  "rose-gold": "bg-(image:--metal-rose)",
 };
 
 /** Phase 3: the metal's color, then its purity. */
@@ -47,16 +47,15 @@ export function MetalPhase({ design, change }: PhaseProps) {
 }
 
 function MetalCard({ type }: { type: MetalType }) {
-  const { file, swatch } = looks[type];
   return (
     <>
       <span className="plate block h-[116px] max-lg:h-21">
         <img
-          src={`/pieces/${file}.webp`}
+          src={`/options/metal-${type}.webp`}
           alt=""
-          width={720}
-          height={480}
-          className="absolute inset-0 h-[190%] w-full max-w-none object-cover object-top"
+          width={480}
+          height={240}
+          className="absolute inset-0 size-full object-cover"
         />
       </span>
       <span className="grid grid-cols-[34px_1fr_18px] items-center gap-x-3.5 px-4 py-[15px] max-lg:grid-cols-[22px_1fr] max-lg:gap-x-2.5 max-lg:px-3 max-lg:pt-[11px] max-lg:pb-[13px]">
@@ -64,7 +63,7 @@ function MetalCard({ type }: { type: MetalType }) {
           aria-hidden="true"
           className={classNames(
             "size-[34px] rounded-round shadow-[inset_0_0_0_1px_rgb(0_0_0/0.18)] max-lg:size-[22px]",
-            swatch,
+            swatches[type],
           )}
         />
         <span>

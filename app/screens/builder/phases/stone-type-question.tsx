@@ -24,11 +24,11 @@ export function StoneTypeQuestion({ value, onChange }: StoneTypeQuestionProps) {
           <>
             <span className="plate block aspect-[1/0.86] max-lg:aspect-auto max-lg:h-24">
               <img
-                src={`/pieces/stone-${type === "emerald" ? "emerald-loose" : type}.webp`}
+                src={`/options/stone-${type}.webp`}
                 alt=""
-                width={360}
-                height={360}
-                className="absolute inset-[15%] size-[70%] object-contain"
+                width={280}
+                height={280}
+                className="absolute inset-0 size-full object-contain"
               />
               <ChoiceDot className="absolute top-2.5 right-2.5" />
             </span>
