@@ -2,12 +2,15 @@ import type { MarketAnswer } from "../parts/ticker/market-answer.ts";
 import { notKept } from "../storefront/cache-control.ts";
 import { marketPrices } from "../storefront/showroom.server.ts";
 
-/** The prices in the top bar, the same for everybody: as JSON, or 503 when there is none to show. */
+/**
+ * The prices in the top bar, the same for everybody. An answer without any is an answer too: what a browser reports as an
+ * error should be one of ours.
+ */
 export async function loader(): Promise<Response> {
   const answer: MarketAnswer | null = await marketPrices.read();
   if (answer) return Response.json(answer, { headers: { "cache-control": "public, max-age=5" } });
   return Response.json(
-    { error: "Failed to fetch crypto prices" },
-    { status: 503, headers: { "cache-control": notKept } },
+    { error: "Failed to fetch crypto prices", prices: [] },
+    { headers: { "cache-control": notKept } },
   );
 }

@@ -33,8 +33,8 @@ for (const [what, answer, shown] of cases)
         await expectWholeHome(page);
       }
       const response = await page.request.get(`${store.origin}/api/market-prices`);
-      expect(response.status()).toBe(shown === 0 ? 503 : 200);
-      if (shown === 0) expect(await response.json()).toEqual({ error: "Failed to fetch crypto prices" });
+      expect(response.status()).toBe(200);
+      expect((await response.json()).prices).toHaveLength(shown);
       expect(prices.questions.length).toBeLessThanOrEqual(4);
     } finally {
       await close();

@@ -86,7 +86,7 @@ test("while nothing answers it says that it loads; after three retries that ther
 });
 
 test("a server that says that it has none is not asked three times more", async ({ page }) => {
-  const server = await answerPrices(page, 503);
+  const server = await answerPrices(page, { prices: [] });
   await page.goto("/");
   await expect(bar(page)).toContainText(unavailable);
   expect(server.count).toBe(1);

@@ -24,9 +24,8 @@ async function askOnce(signal: AbortSignal): Promise<MarketAnswer | "none" | nul
   signal.addEventListener("abort", end);
   try {
     const response = await fetch("/api/market-prices", { signal: late.signal });
-    if (response.status === 503) return "none";
     const answer = response.ok ? ((await response.json()) as MarketAnswer) : null;
-    return answer?.prices?.length ? answer : null;
+    return answer?.prices?.length === 0 ? "none" : answer;
   } finally {
     window.clearTimeout(timer);
     signal.removeEventListener("abort", end);
