@@ -24,7 +24,7 @@ import type { Shot } from "../photographs/shot.ts";
  * Of 255, over the whole picture with its plate: the mean difference below which two pictures look the same. A piece fills about a
  * seventh of its plate, so on the piece itself it is some seven times this.
  */
-export const differenceFloor = 0.35;
+export const differenceFloor = 0.2;
 
 const ring: Design = {
   category: "ring",
@@ -43,6 +43,8 @@ const accents = { type: "diamond", quantity: 20, totalCarats: 0.5 } as const;
 
 interface Row {
   name: string;
+  /** The same material as its neighbor: it is not to look different. */
+  isTwin?: boolean;
   design?: Partial<Design>;
   shot?: Partial<Shot>;
 }
@@ -51,8 +53,9 @@ function sheet(title: string, columns: number, rows: Row[], all: Partial<Shot> =
   return {
     title,
     columns,
-    shots: rows.map(({ name, design, shot }) => ({
+    shots: rows.map(({ name, isTwin = false, design, shot }) => ({
       name,
+      isTwin,
       shot: { width: 220, height: 275, design: { ...ring, ...design }, ...all, ...shot },
     })),
   };
@@ -95,6 +98,7 @@ export const sheets: Record<string, Sheet> = {
     [
       ...stoneTypes.map((type) => ({
         name: label("stone", type),
+        isTwin: type === "lab-diamond",
         design: { primaryStone: { ...stone, type } },
       })),
       { name: "Diamond, color M", design: { primaryStone: { ...stone, color: "M" as const } } },
@@ -173,7 +177,7 @@ export const sheets: Record<string, Sheet> = {
   ),
   engraving: sheet(
     "Engraving",
-    6,
+    3,
     engravingLocations.flatMap((location) =>
       engravingFonts.map((font) => ({
         name: `${label("font", font)}, ${location}`,
@@ -183,6 +187,6 @@ export const sheets: Record<string, Sheet> = {
         },
       })),
     ),
-    { view: "engraving" },
+    { view: "engraving", width: 300, height: 240 },
   ),
 };

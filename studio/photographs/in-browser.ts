@@ -85,7 +85,7 @@ async function photographFile(shot: Shot, bytes: number): Promise<string> {
 export interface Sheet {
   title: string;
   columns: number;
-  shots: { name: string; shot: Shot }[];
+  shots: { name: string; shot: Shot; isTwin?: boolean }[];
 }
 
 /** Light of the plate's middle and edge, as the store draws it. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { build } from "vite";
@@ -20,7 +21,9 @@ const graphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--i
 export async function withPhotographer(work: (photographer: Photographer) => Promise<void>): Promise<void> {
   const script = await bundled();
   await withBrowserPage(async (page) => {
-    await page.setContent(`<script type="module">${script.replaceAll("</script", "<\\/script")}</script>`);
+    await page.setContent(
+      `<style>${faces()}</style><script type="module">${script.replaceAll("</script", "<\\/script")}</script>`,
+    );
     await page.waitForFunction("window.studio");
     await work({
       photograph: async (shot, bytes) =>
@@ -43,6 +46,24 @@ function ask<Name extends keyof Studio>(page: Page, name: Name, ...given: Parame
     },
     [name, given] as const,
   ) as ReturnType<Studio[Name]>;
+}
+
+/** The faces that the store engraves in, as `document.fonts` knows them there. */
+function faces(): string {
+  const face = (family: string, style: string, file: string) => {
+    const bytes = readFileSync(new URL(`../../node_modules/${file}`, import.meta.url)).toString("base64");
+    return `@font-face{font-family:"${family}";font-style:${style};font-weight:100 900;src:url(data:font/woff2;base64,${bytes})}`;
+  };
+  const variable = "@fontsource-variable";
+  return [
+    face("Pinyon Script", "normal", "@fontsource/pinyon-script/files/pinyon-script-latin-400-normal.woff2"),
+    face(
+      "Hanken Grotesk Variable",
+      "normal",
+      `${variable}/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2`,
+    ),
+    face("Newsreader Variable", "italic", `${variable}/newsreader/files/newsreader-latin-opsz-italic.woff2`),
+  ].join("");
 }
 
 async function bundled(): Promise<string> {

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { Design } from "#jewelry/design";
 import { drawnDesign } from "#jewelry/drawing/drawn-design";
+import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "../../preview/camera/named-views.ts";
 import type { Sight } from "../../preview/camera/orbit.ts";
 import { LivePiece } from "../../preview/live-piece.tsx";
@@ -9,13 +10,12 @@ import type { Theme } from "../../stores/theme.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { DimensionOverlay, type PlaceLines } from "../scale/dimension-overlay.tsx";
 import { MeasureList } from "../scale/measure-list.tsx";
-import type { Shape } from "./category-shapes.ts";
+import type { Shapes } from "./category-shapes.ts";
 import { crossFade, type PreviewState } from "./preview-state.ts";
 
 interface LiveDesignProps {
   design: Design;
-  /** Of the design's category. */
-  shapeOf: Shape;
+  shapes: Shapes;
   theme: Theme;
   label: string;
   describedBy: string;
@@ -32,8 +32,8 @@ interface LiveDesignProps {
 }
 
 /** The piece of a design in the studio's light, with its measures over it where they are wanted. */
-export function LiveDesign({ design, shapeOf, theme, hasMeasures, isLive, ...rest }: LiveDesignProps) {
-  const piece = useShape(design, shapeOf);
+export function LiveDesign({ design, shapes, theme, hasMeasures, isLive, ...rest }: LiveDesignProps) {
+  const piece = useShape(design, shapes);
   const look = useLook(design, theme);
   const lines = useRef<PlaceLines>(null);
   const sight = useRef<Sight>(null);
@@ -57,11 +57,16 @@ export function LiveDesign({ design, shapeOf, theme, hasMeasures, isLive, ...res
   );
 }
 
-/** A change of color alone keeps the shape that the graphics device has. */
-function useShape(design: Design, shapeOf: Shape) {
-  const { engraving } = design;
-  const shaped = JSON.stringify({ ...drawnDesign(design), engraving: { ...engraving, text: "" } });
-  return useMemo(() => shapeOf(JSON.parse(shaped) as Design), [shapeOf, shaped]);
+/**
+ * A change of color alone keeps the shape that the graphics device has. Until the shapes of another category have come, the last
+ * piece stays.
+ */
+function useShape(design: Design, { category, shapeOf }: Shapes): Piece {
+  const shaped = JSON.stringify({ ...drawnDesign(design), engraving: { ...design.engraving, text: "" } });
+  const known = useRef(shaped);
+  if (category === design.category) known.current = shaped;
+  const current = known.current;
+  return useMemo(() => shapeOf(JSON.parse(current) as Design), [shapeOf, current]);
 }
 
 function useLook(design: Design, theme: Theme) {

@@ -47,7 +47,7 @@ export function PieceView(props: PieceViewProps) {
       {live && (
         <live.Live
           {...{ design, theme, label, hasPage, isCalm, hasMeasures, pixelsPerMm, isLive }}
-          shapeOf={live.shapeOf}
+          shapes={live.shapes}
           describedBy={keysId}
           view={view.name}
           viewCount={view.count}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Category } from "#jewelry/options";
-import { categoryShapes, type Shape } from "./category-shapes.ts";
+import { categoryShapes, type Shapes } from "./category-shapes.ts";
 
 interface LiveView {
   Live: typeof import("./live-design.tsx")["LiveDesign"];
-  shapeOf: Shape;
+  shapes: Shapes;
 }
 
 /** The longest that the live view waits for a busy page, ms. */
@@ -17,7 +17,7 @@ export function useLiveDesign(category: Category): LiveView | null {
     let isHere = true;
     const load = () =>
       Promise.all([import("./live-design.tsx"), categoryShapes(category)]).then(
-        ([{ LiveDesign }, shapeOf]) => isHere && setView({ Live: LiveDesign, shapeOf }),
+        ([{ LiveDesign }, shapes]) => isHere && setView({ Live: LiveDesign, shapes }),
         () => {
           // The drawing stays.
         },

@@ -70,16 +70,17 @@ export function namedView(piece: Piece, name: ViewName): NamedView {
   }
   if (name === "engraving" && piece.engraving && piece.rests === "standing")
     return {
-      pose: piece.engraving.location === "outside" ? pose(-16, -50) : turn,
+      pose: piece.engraving.location === "outside" ? pose(-16, -66) : turn,
       box: lowerPart(piece.bounds),
-      fill: { width: 0.74, height: 0.6 },
+      fill: { width: 0.86, height: 0.6 },
     };
   return { pose: turn, box: null };
 }
 
 /** Opposite the stone, where words stand. */
 function lowerPart({ min, max }: Bounds): Bounds {
-  return { min, max: [max[0], min[1] + (max[1] - min[1]) * 0.4, max[2]] };
+  const top = min[1] + (max[1] - min[1]) * 0.16;
+  return { min: [min[0] * 0.66, min[1], min[2]], max: [max[0] * 0.66, top, max[2]] };
 }
 
 function stoneBox({ stones, standIn }: Piece): Bounds | null {

@@ -170,7 +170,9 @@ export class Orbit {
   #put(yaw: number, pitch: number): void {
     const limit = limits[this.#piece?.rests ?? "standing"];
     this.#state.yaw = Math.min(limit.yaw, Math.max(-limit.yaw, yaw));
-    this.#state.pitch = Math.min(limit.high, Math.max(limit.low, pitch));
+    // A view from below is left by hand without a jump.
+    const low = Math.min(limit.low, this.#state.pitch);
+    this.#state.pitch = Math.min(limit.high, Math.max(low, pitch));
   }
 }
 
