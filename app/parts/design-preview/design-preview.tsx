@@ -2,6 +2,7 @@ import { useState } from "react";
 import { pictureSentence } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import type { PhaseId } from "#jewelry/phases";
+import type { ViewName } from "../../preview/camera/named-views.ts";
 import { ChangeAnnouncement } from "./change-announcement.tsx";
 import { EmptyPreview } from "./empty-preview.tsx";
 import { PieceView } from "./piece-view.tsx";
@@ -24,6 +25,9 @@ export function DesignPreview({ design, phase }: DesignPreviewProps) {
   return design ? <Stage design={design} phase={phase} /> : <EmptyPreview />;
 }
 
+/** Views in which the piece leaves the plate at its foot. */
+const closeViews: ReadonlySet<ViewName> = new Set(["stone", "engraving"]);
+
 function Stage({ design, phase }: { design: Design; phase: PhaseId | undefined }) {
   const [state, setState] = useState<PreviewState>("waiting");
   const [hasMeasures, setMeasures] = useState(false);
@@ -42,7 +46,11 @@ function Stage({ design, phase }: { design: Design; phase: PhaseId | undefined }
         hasMeasures={hasMeasures}
         onState={setState}
       />
-      <PreviewCaptions design={design} state={state} hasMeasures={hasMeasures} />
+      <PreviewCaptions
+        design={design}
+        state={state}
+        hasRoom={!hasMeasures && !closeViews.has(view.wish.name)}
+      />
       <PreviewTools
         state={state}
         hasMeasures={hasMeasures}

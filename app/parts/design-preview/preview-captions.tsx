@@ -4,8 +4,8 @@ import type { PreviewState } from "./preview-state.ts";
 interface PreviewCaptionsProps {
   design: Design;
   state: PreviewState;
-  /** The measures stand where the hint would. */
-  hasMeasures: boolean;
+  /** Whether the plate's foot is free: neither measures stand there nor a piece seen close. */
+  hasRoom: boolean;
 }
 
 const hints: Record<PreviewState, string> = {
@@ -16,7 +16,7 @@ const hints: Record<PreviewState, string> = {
 };
 
 /** What stands on the plate's empty corners. */
-export function PreviewCaptions({ design, state, hasMeasures }: PreviewCaptionsProps) {
+export function PreviewCaptions({ design, state, hasRoom }: PreviewCaptionsProps) {
   const { category, primaryStone } = design;
   return (
     <>
@@ -24,11 +24,10 @@ export function PreviewCaptions({ design, state, hasMeasures }: PreviewCaptionsP
         Your {category}
         {state === "live" && ", live"}
       </p>
-      {!hasMeasures && (
-        <div className="pointer-events-none absolute bottom-5 left-6 grid max-w-[calc(100%-48px)] gap-1 text-small text-text-2 max-lg:sr-only">
-          {!primaryStone && <p>The stone is a glass stand-in until you choose one</p>}
-          {hints[state] && <p>{hints[state]}</p>}
-        </div>
+      {hasRoom && (
+        <p className="pointer-events-none absolute bottom-5 left-6 max-w-[calc(100%-48px)] text-small text-text-2 max-lg:sr-only">
+          {primaryStone ? hints[state] : "The stone is a glass stand-in until you choose one"}
+        </p>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import type { Piece } from "#jewelry/shapes/piece";
 export const halfHeight = Math.tan((11 * Math.PI) / 180);
 
 /** How much of the picture's width and height a piece fills, and how far down its middle lies. */
-export const plate = { width: 0.62, height: 0.74, middle: 0.52 } as const;
+export const plate = { width: 0.62, height: 0.7, middle: 0.51 } as const;
 
 const pointLimit = 700;
 
