@@ -7,7 +7,7 @@ import { formatMoney } from "#money";
 import { newFormKey } from "../../parts/form-key.ts";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { pageMeta } from "../../parts/page-meta.ts";
-import { previewPicture } from "../../parts/preview-picture.ts";
+import { sharedPicture } from "../../parts/shared-picture.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import type { Route } from "./+types/review";
@@ -65,12 +65,11 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { design } = loaderData;
   const title = designTitle(design);
   const total = `Estimated at ${formatMoney(designPrice(design).totalCents)}.`;
-  const { src, alt, width, height } = previewPicture(design, design.category);
   return pageMeta(matches[0].loaderData.origin, {
     title,
     description: [designSentence(design), total].filter(Boolean).join(" "),
     path: location.pathname + location.search,
-    shows: { title, image: { url: src, altText: alt, width, height } },
+    shows: { title, image: sharedPicture(design) },
     isHidden: true,
   });
 }
