@@ -28,5 +28,7 @@ test.each(cuts)("the outline of a %s stone in its prongs", async (cut) => {
     setting: { ...settingDefaults, prongCount: 4 },
   });
   const head = { ...piece, focus: { min: [-6, 8, -6], max: [6, 17, 6] } as const };
-  await expect(drawingFile(head, { view: views.top, samples })).toMatchFileSnapshot(`outlines/cut-${cut}.svg`);
+  await expect(drawingFile(head, { view: views.top, samples })).toMatchFileSnapshot(
+    `outlines/cut-${cut}.svg`,
+  );
 });
