@@ -30,8 +30,8 @@ function styleShot(category: Design["category"], style: Style): Shot {
       primaryStone: { ...design.primaryStone!, carat },
       setting: isRing ? null : { ...settingDefaults, bandWidth: 4 },
     },
-    width: 304,
-    height: 380,
+    width: 360,
+    height: 450,
   };
 }
 

@@ -6,8 +6,8 @@ export function StylePicture({ style }: { style: Style }) {
     <img
       src={`/options/style-${style}.webp`}
       alt=""
-      width={304}
-      height={380}
+      width={360}
+      height={450}
       decoding="async"
       className="absolute inset-0 size-full object-contain max-lg:top-[30px] max-lg:h-[calc(100%-30px)]"
     />
