@@ -1,0 +1,106 @@
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { expectNoFaults, keepDraft } from "./design-visit.ts";
+import { imageDifference } from "./image-difference.ts";
+import { canvas, expect, live, plate, stillPicture, test } from "./live-visit.ts";
+
+/** Of 255: less than a turn by a few degrees changes. */
+const floor = 1;
+const builder = "/custom-builder/configurator";
+
+test("a piece stands drawn while the graphics device is lost, and lives again", async ({ page }) => {
+  await keepDraft(page, ringDesign());
+  await page.goto(builder);
+  await live(page);
+  const before = await stillPicture(page, canvas(page));
+  const act = (name: "loseContext" | "restoreContext") =>
+    canvas(page).evaluate((element, method) => {
+      const holder = window as unknown as { loss?: WEBGL_lose_context };
+      holder.loss ??= (element as HTMLCanvasElement)
+        .getContext("webgl2")!
+        .getExtension("WEBGL_lose_context")!;
+      holder.loss[method]();
+    }, name);
+  await act("loseContext");
+  await expect(plate(page)).toHaveAttribute("data-preview", "lost");
+  await expect(plate(page).getByRole("img", { name: /^Ring, solitaire/ })).toBeVisible();
+  await act("restoreContext");
+  await live(page);
+  expect(await imageDifference(page, before, await stillPicture(page, canvas(page)))).toBeLessThan(floor);
+});
+
+test("a device lost in the middle of a turn comes back", async ({ page }) => {
+  await keepDraft(page, ringDesign());
+  await page.goto(builder);
+  await live(page);
+  const box = (await canvas(page).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await canvas(page).evaluate((element) => {
+    const loss = (element as HTMLCanvasElement).getContext("webgl2")!.getExtension("WEBGL_lose_context")!;
+    loss.loseContext();
+    setTimeout(() => loss.restoreContext(), 300);
+  });
+  await expect(plate(page)).toHaveAttribute("data-preview", "lost");
+  await page.mouse.move(x + 90, y, { steps: 4 });
+  await page.mouse.up();
+  await live(page);
+  await expectNoFaults(page);
+});
+
+test("a device without float textures shows the same piece", async ({ page, context }) => {
+  await keepDraft(page, ringDesign());
+  await page.goto(builder);
+  await live(page);
+  const usual = await stillPicture(page, canvas(page));
+  await page.close();
+
+  const poor = await context.newPage();
+  await poor.addInitScript(() => {
+    const own = WebGL2RenderingContext.prototype.getExtension;
+    WebGL2RenderingContext.prototype.getExtension = function refused(
+      this: WebGL2RenderingContext,
+      name: string,
+    ) {
+      return /float/.test(name) ? null : (own as (named: string) => unknown).call(this, name);
+    } as typeof own;
+  });
+  await keepDraft(poor, ringDesign());
+  await poor.goto(builder);
+  await live(poor);
+  expect(await imageDifference(poor, usual, await stillPicture(poor, canvas(poor)))).toBeLessThan(2 * floor);
+});
+
+test("a drawing stands where there is no WebGL", async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function refused(
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) {
+      return kind.startsWith("webgl")
+        ? null
+        : (own as (...given: unknown[]) => unknown).call(this, kind, ...rest);
+    } as typeof own;
+  });
+  await keepDraft(page, ringDesign());
+  await page.goto(builder);
+  await expect(plate(page)).toHaveAttribute("data-preview", "failed");
+  const drawing = plate(page).getByRole("img", { name: /^Ring, solitaire/ });
+  await expect(drawing).toBeVisible();
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  await expect(page.getByText("Drawn in lines: this browser shows no live view")).toBeVisible();
+  const address = await drawing.getAttribute("src");
+  await page
+    .getByRole("group", { name: "Edge style" })
+    .getByRole("radio", { name: /^Knife/ })
+    .check();
+  await expect(drawing).not.toHaveAttribute("src", address!);
+  await page.getByRole("button", { name: "Measurements" }).click();
+  await expect(page.locator("dl[aria-label=Measurements]")).toContainText("16.9 mm");
+  await expectNoFaults(page);
+});
