@@ -60,7 +60,12 @@ function Tile({ to, picture, title, text, way, isWide = false, fills = false }: 
           alt=""
           loading="lazy"
           decoding="async"
-          className={classNames("promo-picture", fills ? "object-cover" : "object-contain")}
+          className={classNames(
+            "promo-picture",
+            fills ? "object-cover" : "object-contain",
+            // Where the plate is low, the chain is cut above and the drop stays whole.
+            fills && !isWide && "object-[50%_85%]",
+          )}
         />
       </div>
       <div className="grid content-start gap-1 pt-4 md:pt-[22px]">
