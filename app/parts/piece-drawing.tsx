@@ -4,7 +4,7 @@ import { encodeDesign } from "#jewelry/link";
 import { classNames } from "../ui/class-names.ts";
 
 /** Where the store draws a design's piece in lines. */
-export function drawingPath(design: Design): string {
+function drawingPath(design: Design): string {
   return `/custom-builder/drawing.svg?design=${encodeDesign(drawnDesign(design))}`;
 }
 

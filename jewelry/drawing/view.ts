@@ -1,5 +1,6 @@
 import { cross, dot, type Vector } from "../shapes/mesh/placement.ts";
 import type { Piece } from "../shapes/piece.ts";
+import { presentedAngles } from "../shapes/presented-angles.ts";
 
 /** A direct look at a piece from far away: a parallel projection, true to scale across the sheet. */
 export interface View {
@@ -10,7 +11,7 @@ export interface View {
 }
 
 /** Looking from `yaw` degrees to the right of the front and `pitch` degrees from above. */
-export function viewFrom(yaw: number, pitch: number): View {
+function viewFrom(yaw: number, pitch: number): View {
   const [turn, lift] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
   const toward: Vector = [Math.sin(turn) * Math.cos(lift), Math.sin(lift), Math.cos(turn) * Math.cos(lift)];
   const right: Vector = [Math.cos(turn), 0, -Math.sin(turn)];
@@ -23,13 +24,6 @@ export const views = {
   side: viewFrom(90, 0),
   top: viewFrom(0, 90),
 } as const;
-
-/** How the house shows its pieces: degrees to the right of the front, and from above. */
-export const presentedAngles: Readonly<Record<Piece["rests"], readonly [yaw: number, pitch: number]>> = {
-  standing: [-30, 27],
-  lying: [-24, 34],
-  hanging: [-20, 8],
-};
 
 /** The side that the house shows of a piece. */
 export function presentedView({ rests }: Pick<Piece, "rests">): View {

@@ -1,6 +1,7 @@
 import type { Bounds } from "#jewelry/shapes/mesh/measures";
 import { placedBounds } from "#jewelry/shapes/mesh/measures";
 import type { Piece } from "#jewelry/shapes/piece";
+import { presentedAngles } from "#jewelry/shapes/presented-angles";
 import type { Pose } from "./framing.ts";
 
 /** Ways to look at a piece: turned, along the finger, from its side, from above, through the band, at the stone or words. */
@@ -23,7 +24,7 @@ function pose(yaw: number, pitch: number): Pose {
 
 const poses: Readonly<Record<Piece["rests"], Readonly<Record<ViewName, Pose>>>> = {
   standing: {
-    "three-quarter": pose(-30, 27),
+    "three-quarter": pose(...presentedAngles.standing),
     front: pose(0, 6),
     side: pose(-90, 8),
     top: pose(0, 86),
@@ -32,7 +33,7 @@ const poses: Readonly<Record<Piece["rests"], Readonly<Record<ViewName, Pose>>>> 
     engraving: pose(-16, 34),
   },
   lying: {
-    "three-quarter": pose(-24, 34),
+    "three-quarter": pose(...presentedAngles.lying),
     front: pose(0, 12),
     side: pose(-90, 12),
     top: pose(0, 86),
@@ -41,7 +42,7 @@ const poses: Readonly<Record<Piece["rests"], Readonly<Record<ViewName, Pose>>>> 
     engraving: pose(0, 30),
   },
   hanging: {
-    "three-quarter": pose(-20, 8),
+    "three-quarter": pose(...presentedAngles.hanging),
     front: pose(0, 2),
     side: pose(-62, 4),
     top: pose(0, 50),

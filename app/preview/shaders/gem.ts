@@ -3,7 +3,7 @@ import { attributes } from "./metal.ts";
 import { studioSource } from "./studio.ts";
 
 /** Facets that the gem shader holds. */
-export const facetLimit = 120;
+const facetLimit = 120;
 
 /**
  * Most of the studio's ceiling hangs over each stone's own table (`lit`): a photographer turns the lamps so. Stones that

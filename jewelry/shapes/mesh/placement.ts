@@ -51,7 +51,7 @@ export function pointIn({ at, x, y, z, scale = 1 }: Placement, [a, b, c]: Vector
 }
 
 /** A direction of a placement's own space. */
-export function directionIn({ x, y, z }: Placement, [a, b, c]: Vector): Vector {
+function directionIn({ x, y, z }: Placement, [a, b, c]: Vector): Vector {
   return [x[0] * a + y[0] * b + z[0] * c, x[1] * a + y[1] * b + z[1] * c, x[2] * a + y[2] * b + z[2] * c];
 }
 

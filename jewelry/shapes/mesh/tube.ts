@@ -72,7 +72,7 @@ function withDomes(form: TubeForm): Ring[] {
 }
 
 /** The two axes of the section at each point of a line, carried along without twist; closed lines share theirs out. */
-export function pathFrames(
+function pathFrames(
   path: readonly Vector[],
   isClosed: boolean,
   side?: Vector,

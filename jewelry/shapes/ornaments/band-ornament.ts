@@ -62,7 +62,7 @@ export function bandOrnament(
 }
 
 /** Width of the small stones that a band can bear, mm. */
-export function bandAccentMm(bandWidth: number): number {
+function bandAccentMm(bandWidth: number): number {
   return Math.min(1.7, Math.max(0.9, bandWidth - 0.6));
 }
 
