@@ -5,7 +5,15 @@ import { cutGem } from "./gems/cut-gem.ts";
 import { type Bounds, joinedBounds, placedBounds } from "./mesh/measures.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import { inPlace, type Placement, placementMatrices } from "./mesh/placement.ts";
-import type { EngravingField, MetalPart, PartName, Piece, PieceMeasures, StoneGroup } from "./piece.ts";
+import type {
+  EngravingField,
+  MetalPart,
+  PartName,
+  Piece,
+  PieceMeasures,
+  StoneGroup,
+  SurfacePart,
+} from "./piece.ts";
 import { metalGrams, metalVolumeMm3 } from "./weight.ts";
 
 /** Metal written in the axes of what it belongs to, such as a gem or a link, mm. */
@@ -30,6 +38,7 @@ export interface PieceParts {
   metal: MetalPart[];
   stones: StoneGroup[];
   standIn: StoneGroup | null;
+  surfaces?: readonly SurfacePart[];
 }
 
 export interface PieceFrame {
@@ -60,10 +69,13 @@ export function stoneGroup({ role, cut, type, placements }: StoneRow): StoneGrou
 }
 
 /** A piece of its parts: weighed, measured and boxed in. */
-export function assembledPiece({ metal, stones, standIn }: PieceParts, frame: PieceFrame): Piece {
+export function assembledPiece(
+  { metal, stones, standIn, surfaces = [] }: PieceParts,
+  frame: PieceFrame,
+): Piece {
   const shown = standIn ? [...stones, standIn] : stones;
   const bounds = [
-    ...metal.map(({ mesh, placements }) => placedBounds(mesh, placements)),
+    ...[...metal, ...surfaces].map(({ mesh, placements }) => placedBounds(mesh, placements)),
     ...shown.map(({ gem, placements }) => placedBounds(gem.mesh, placements)),
   ].reduce(joinedBounds);
   const center = stones.find(({ role }) => role === "center");
@@ -74,6 +86,7 @@ export function assembledPiece({ metal, stones, standIn }: PieceParts, frame: Pi
   return {
     metal,
     stones,
+    surfaces,
     standIn,
     engraving: frame.engraving ?? null,
     bounds,

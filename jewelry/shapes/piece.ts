@@ -1,3 +1,4 @@
+import type { Surface } from "../materials/surfaces.ts";
 import type { Cut, StoneType } from "../options.ts";
 import type { Gem } from "./gems/gem.ts";
 import type { Bounds } from "./mesh/measures.ts";
@@ -11,6 +12,8 @@ import type { Vector } from "./mesh/placement.ts";
 export interface Piece {
   readonly metal: readonly MetalPart[];
   readonly stones: readonly StoneGroup[];
+  /** What is neither the piece's own metal nor a faceted stone: a watch's steel and dial, pearls. */
+  readonly surfaces?: readonly SurfacePart[];
   /** A glass round where a center stone will be, until one is chosen; it is no part of the piece. */
   readonly standIn: StoneGroup | null;
   /** Where engraved words would stand; null where there is no room for any. */
@@ -43,6 +46,14 @@ export interface MetalPart {
   readonly name: PartName;
   /** Accent metal may be drawn brighter; it is the same alloy. */
   readonly role: "metal" | "accent-metal";
+  readonly mesh: Mesh;
+  /** 16 numbers for each copy, columns first: rotation, one scale, place. */
+  readonly placements: Float32Array;
+}
+
+/** All copies of a part that has a surface of its own. */
+export interface SurfacePart {
+  readonly surface: Surface;
   readonly mesh: Mesh;
   /** 16 numbers for each copy, columns first: rotation, one scale, place. */
   readonly placements: Float32Array;

@@ -1,10 +1,16 @@
-import { Orbit } from "../../app/preview/camera/orbit.ts";
+import { Orbit, type Sight } from "../../app/preview/camera/orbit.ts";
 import { GlRenderer } from "../../app/preview/gl/gl-renderer.ts";
 import { letterPicture } from "../../app/preview/letter-picture.ts";
 import { lookOf } from "../../app/preview/looks/look.ts";
+import { finishLook } from "../../app/preview/looks/metal-looks.ts";
 import { tiers } from "../../app/preview/quality/tiers.ts";
+import { newDesign } from "../../jewelry/choices.ts";
+import { models } from "../models/models.ts";
+import { modelSight } from "./model-sight.ts";
 import type { Shot } from "./shot.ts";
+import { soldMetals } from "./sold-metals.ts";
 import { subjectOf } from "./subject.ts";
+import { surfacePainter } from "./surface-painter.ts";
 
 /*
  * Runs in the studio's browser page and takes pictures there. The page calls what hangs on `window`.
@@ -16,6 +22,7 @@ const glass = document.createElement("canvas");
 const gl = glass.getContext("webgl2", { alpha: true, premultipliedAlpha: true, preserveDrawingBuffer: true });
 if (!gl) throw new Error("This browser has no WebGL 2, so no piece can be photographed.");
 const renderer = new GlRenderer(gl);
+const paint = surfacePainter(gl);
 const pixel = new Uint8Array(4);
 
 async function photograph(shot: Shot): Promise<ImageBitmap> {
@@ -33,17 +40,53 @@ async function photograph(shot: Shot): Promise<ImageBitmap> {
   renderer.setLook(lookOf(design, theme));
   const words = engraving.enabled ? engraving.text : "";
   renderer.setEngraving(piece.engraving && (await letterPicture(words, engraving.font, piece.engraving)));
-  const sight = orbit.sight();
+  renderer.extras = null;
+  return exposed(orbit.sight(), frames);
+}
+
+function exposed(sight: Sight, count: number): Promise<ImageBitmap> {
   renderer.drawMoving(sight, tiers.low, 1);
-  while (!renderer.refine(sight, frames, 1, false))
+  while (!renderer.refine(sight, count, 1, false))
     // One step after the other, or the graphics device is asked for minutes of work at once.
     gl!.readPixels(0, 0, 1, 1, gl!.RGBA, gl!.UNSIGNED_BYTE, pixel);
   renderer.present(1);
   return createImageBitmap(glass);
 }
 
+/** How large and how carefully a sold piece is photographed. */
+export interface Care {
+  width: number;
+  height: number;
+  frames: number;
+}
+
+/** A sold piece's picture with its shadow as PNG, in base 64. */
+async function photographModel(
+  handle: string,
+  index: number,
+  { width, height, frames }: Care,
+): Promise<string> {
+  const shot = models[handle]?.[index];
+  if (!shot)
+    throw new Error(`There is no picture ${index} of "${handle}". Give it a model in studio/models/.`);
+  while (!renderer.isReady) await new Promise((resolve) => setTimeout(resolve, 5));
+  const piece = shot.piece();
+  renderer.resize(width, height);
+  renderer.setPiece(piece);
+  const look = lookOf(newDesign("ring"), "dark");
+  renderer.setLook({ ...look, metal: soldMetals[shot.metal], finish: finishLook(shot.finish ?? null) });
+  renderer.setEngraving(null);
+  renderer.extras = { hasGround: shot.hasGround, paint };
+  await exposed(modelSight(piece, shot, width / height), frames);
+  const blob = await new Promise<Blob | null>((resolve) => glass.toBlob(resolve, "image/png"));
+  return inBase64(blob!);
+}
+
 async function file(canvas: OffscreenCanvas, quality: number): Promise<string> {
-  const blob = await canvas.convertToBlob({ type: "image/webp", quality });
+  return inBase64(await canvas.convertToBlob({ type: "image/webp", quality }));
+}
+
+async function inBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = "";
   for (let i = 0; i < bytes.length; i += 0x8000)
@@ -142,5 +185,5 @@ function meanDifference(one: Uint8ClampedArray, other: Uint8ClampedArray): numbe
   return sum / one.length;
 }
 
-export const studio = { photographFile, contactSheet };
+export const studio = { photographFile, photographModel, contactSheet };
 Object.assign(window, { studio });

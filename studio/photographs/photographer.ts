@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { build } from "vite";
 import { withBrowserPage } from "../draughtsman.ts";
-import type { Sheet, studio } from "./in-browser.ts";
+import type { Care, Sheet, studio } from "./in-browser.ts";
 import type { Shot } from "./shot.ts";
 
 type Studio = typeof studio;
@@ -11,6 +11,8 @@ type Studio = typeof studio;
 export interface Photographer {
   /** A WebP picture of at most `bytes`. */
   photograph(shot: Shot, bytes: number): Promise<Buffer>;
+  /** Picture `index` of a sold piece, as PNG. Throws when it has no model. */
+  photographModel(handle: string, index: number, care: Care): Promise<Buffer>;
   contactSheet(sheet: Sheet): Promise<{ file: Buffer; differences: number[] }>;
 }
 
@@ -28,6 +30,8 @@ export async function withPhotographer(work: (photographer: Photographer) => Pro
     await work({
       photograph: async (shot, bytes) =>
         Buffer.from(await ask(page, "photographFile", shot, bytes), "base64"),
+      photographModel: async (handle, index, care) =>
+        Buffer.from(await ask(page, "photographModel", handle, index, care), "base64"),
       contactSheet: async (sheet) => {
         const { file, differences } = await ask(page, "contactSheet", sheet);
         return { file: Buffer.from(file, "base64"), differences };

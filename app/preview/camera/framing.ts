@@ -13,7 +13,10 @@ const pointLimit = 700;
 /** A few hundred places of the surface, mm: the silhouette that framing goes by. Only those within `focus`, if given. */
 export function silhouette(piece: Piece, focus: Bounds | null): Float32Array {
   const shapes = [
-    ...piece.metal.map(({ mesh, placements }) => ({ positions: mesh.positions, placements })),
+    ...[...piece.metal, ...(piece.surfaces ?? [])].map(({ mesh, placements }) => ({
+      positions: mesh.positions,
+      placements,
+    })),
     ...piece.stones.map(({ gem, placements }) => ({ positions: gem.mesh.positions, placements })),
   ];
   const total = shapes.reduce(

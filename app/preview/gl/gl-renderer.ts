@@ -10,7 +10,7 @@ import { GroundLight } from "./ground-light.ts";
 import { lettersTexture } from "./letters-texture.ts";
 import { PieceOnDevice } from "./piece-on-device.ts";
 import { type Programs, programsOf } from "./programs.ts";
-import { drawScene, type Scene } from "./scene.ts";
+import { drawScene, type Extras, type Scene } from "./scene.ts";
 import { StillPicture } from "./still-picture.ts";
 import { type Abilities, abilitiesOf, Target } from "./target.ts";
 
@@ -37,6 +37,8 @@ export class GlRenderer implements Renderer {
   #size = { width: 1, height: 1 };
   #isGroundStale = true;
   #fence: WebGLSync | null = null;
+  /** What a studio adds; set before drawing. */
+  extras: Extras | null = null;
 
   constructor(gl: WebGL2RenderingContext, abilities: Abilities = abilitiesOf(gl)) {
     this.#gl = gl;
@@ -160,7 +162,7 @@ export class GlRenderer implements Renderer {
     const [piece, look, ground] = [this.#piece, this.#look, this.#ground];
     if (!piece || !look || !ground) return null;
     const [onDevice, groundLight, letters] = [this.#onDevice, this.#groundLight, this.#letters];
-    return { piece, look, ground, onDevice, groundLight, letters };
+    return { piece, look, ground, onDevice, groundLight, letters, extras: this.extras };
   }
 
   #lightGround({ ground, look }: Scene, care: keyof typeof groundCare, rays: number): void {

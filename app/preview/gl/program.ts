@@ -1,4 +1,5 @@
 type Value = number | boolean | readonly number[] | Float32Array;
+export type Uniforms = Record<string, Value>;
 
 interface Place {
   location: WebGLUniformLocation;
@@ -38,7 +39,7 @@ export class Program {
   }
 
   /** Draws with this program from now on, after setting what is given. */
-  use(values: Record<string, Value> = {}): this {
+  use(values: Uniforms = {}): this {
     if (!this.#isRead) this.#read();
     // biome-ignore lint/correctness/useHookAtTopLevel: WebGL names it so; it is no hook.
     this.#gl.useProgram(this.#program);
@@ -46,7 +47,7 @@ export class Program {
     return this;
   }
 
-  set(values: Record<string, Value>): void {
+  set(values: Uniforms): void {
     for (const [name, value] of Object.entries(values)) {
       const place = this.#places.get(name);
       if (place) this.#send(place, value);

@@ -9,6 +9,7 @@ import { facetEdges } from "./facet-edges.ts";
 import type { Ground } from "./ground.ts";
 import type { GroundLight } from "./ground-light.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
+import type { Uniforms } from "./program.ts";
 import type { Programs } from "./programs.ts";
 
 /** How carefully one frame is drawn. */
@@ -27,6 +28,13 @@ export interface Scene {
   readonly ground: Ground;
   readonly groundLight: GroundLight;
   readonly letters: WebGLTexture | null;
+  readonly extras: Extras | null;
+}
+
+/** What a studio adds to the live view, which does without: a painter of `surfaces`, and pictures without a ground. */
+export interface Extras {
+  readonly hasGround: boolean;
+  paint(surfaces: PieceOnDevice["surfaces"], uniforms: Uniforms): void;
 }
 
 /** Draws the scene as seen from `sight` into what is bound: shadow, mirror image, metal, stones, glass. */
@@ -48,7 +56,7 @@ export function drawScene(
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   gl.bindTexture(gl.TEXTURE_2D, groundLight.texture);
   const eyeHeight = dot(sight.eye, ground.normal) - dot(ground.point, ground.normal);
-  const isAbove = eyeHeight > 0;
+  const isAbove = eyeHeight > 0 && scene.extras?.hasGround !== false;
   if (isAbove) {
     programs.ground.use({
       projection: sight.projection,
@@ -95,6 +103,7 @@ function drawSolids(
   };
   if (fade > 0) gl.enable(gl.BLEND);
   else gl.disable(gl.BLEND);
+  const light = { hasGround, tilt: tilts[piece.rests], groundLight: 0, groundBlur: 2 };
   const { measures } = piece;
   const halfBand = (measures.bandWidthMm ?? 0) / 2;
   programs.metal.use({
@@ -103,10 +112,7 @@ function drawSolids(
     roughness: look.finish.roughness,
     finish: look.finish.number,
     polish: polishRoughness,
-    hasGround,
-    tilt: tilts[piece.rests],
-    groundLight: 0,
-    groundBlur: 2,
+    ...light,
     letters: 1,
     bore: [piece.rests === "standing" ? (measures.innerDiameterMm ?? 0) / 2 : 0, halfBand],
   });
@@ -119,6 +125,7 @@ function drawSolids(
     programs.metal.set({ centerBand: isBand ? halfBand * 0.6 : 0, ...wordUniforms(field) });
     geometry.draw();
   }
+  scene.extras?.paint(onDevice.surfaces, { ...shared, ...light });
   programs.gem.use({
     ...shared,
     gemLight: [studio.gemRoom, studio.gemLamps, studio.gemSparks],
