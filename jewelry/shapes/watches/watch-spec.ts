@@ -1,0 +1,94 @@
+import type { Reflectance } from "../../materials/surfaces.ts";
+import type { WatchMetal } from "./watch-metal.ts";
+
+/*
+ * What a watch is made of, in millimeters. Its axes: the origin is the middle of the dial's upper face, x points to 3 o'clock and
+ * the crown, y to 12, z out of the dial to the eye. All watches stand at 10:09 and 37 seconds, on the 18th.
+ */
+
+/** A dial with its hands. All of it lies within `radiusMm` of the middle, and below 2 mm over the face. */
+export interface DialSpec {
+  radiusMm: number;
+  face: { color: Reflectance; finish: DialFinish };
+  markers: MarkerStyle;
+  hands: HandStyle;
+  /** Of applied markers, hands and frames. */
+  metal: WatchMetal;
+  /** Luminous filling of markers and hands; null for none. */
+  lume: Reflectance | null;
+  /** Printed tracks and figures. */
+  print: Reflectance;
+  minuteTrack: "lines" | "railway" | "dots" | "none";
+  /** At which hour the date's window is: 3, 4.5 or 6; null for no date. */
+  dateAtHour: number | null;
+  /** What the long thin hand in the middle counts: in a chronograph it waits at 12. */
+  centralSeconds: "running" | "chronograph" | "none";
+  subdials: readonly Subdial[];
+}
+
+/** `squares` are small raised squares, `lines` run across, `upright-lines` from 6 to 12, `waves` across, `blocks` are broad embossed squares. */
+export type DialFinish =
+  | "sunburst"
+  | "lacquer"
+  | "matte"
+  | "opaline"
+  | "squares"
+  | "lines"
+  | "upright-lines"
+  | "waves"
+  | "blocks";
+
+/**
+ * `dive`: discs, bars and a triangle, all luminous. `three-six-nine`: figures there, batons else. `triangles`: pointed batons
+ * with a figure-free track.
+ */
+export type MarkerStyle =
+  | "batons"
+  | "fine-batons"
+  | "dive"
+  | "arabics"
+  | "three-six-nine"
+  | "pointed-batons"
+  | "roman";
+
+/** `dive` are broad and luminous, `broad` batons with round ends, `batons` straight, `dauphine` faceted and pointed. */
+export type HandStyle = "batons" | "dive" | "dauphine" | "broad";
+
+export interface Subdial {
+  /** Its middle, mm. */
+  at: readonly [x: number, y: number];
+  radiusMm: number;
+  color: Reflectance;
+  /** A ring around it in another color, as wide as a fifth of the radius. */
+  ring?: Reflectance;
+  /** What it counts. */
+  scale: "seconds" | "30-minutes" | "12-hours" | "moon" | "days" | "reserve";
+}
+
+/** A bracelet or strap, and its clasp. */
+export interface BraceletSpec {
+  kind: "oyster" | "five-row" | "jubilee" | "president" | "integrated" | "leather" | "rubber";
+  metal: WatchMetal;
+  /** Where it leaves the case, and how much narrower it is at the clasp. */
+  widthMm: number;
+  taperMm: number;
+  /** Thickness where it leaves the case. */
+  thickMm: number;
+  /** Of a strap, and of its seams; bracelets have none. */
+  color?: Reflectance;
+  stitching?: Reflectance;
+  /** Whether a strap bears raised blocks. */
+  isEmbossed?: boolean;
+  /** Whether the middle links are polished. */
+  hasPolishedCenter?: boolean;
+}
+
+/**
+ * Where the bracelet's half at 12 o'clock leaves the case: the middle of its first row's near edge. The end link or strap end
+ * reaches from there toward the case, whose side wall is a circle of `caseRadiusMm` around z. The half at 6 mirrors it in y.
+ */
+export interface BraceletStart {
+  yMm: number;
+  zMm: number;
+  caseRadiusMm: number;
+}
