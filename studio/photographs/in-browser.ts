@@ -74,7 +74,13 @@ async function photographModel(
   renderer.resize(width, height);
   renderer.setPiece(piece);
   const look = lookOf(newDesign("ring"), "dark");
-  renderer.setLook({ ...look, metal: soldMetals[shot.metal], finish: finishLook(shot.finish ?? null) });
+  const center = look.stones[piece.stones.find(({ role }) => role === "center")?.type ?? "diamond"];
+  renderer.setLook({
+    ...look,
+    center,
+    metal: soldMetals[shot.metal],
+    finish: finishLook(shot.finish ?? null),
+  });
   renderer.setEngraving(null);
   renderer.extras = { hasGround: shot.hasGround, paint };
   await exposed(modelSight(piece, shot, width / height), frames);
