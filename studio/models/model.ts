@@ -36,9 +36,16 @@ export interface ModelShot {
   middle?: number;
   /** Whether it stands on a ground that takes its shadow; hanging and flat pieces do not. */
   hasGround: boolean;
+  /** Width and height, pixels; of a plate when left out. */
+  size?: readonly [width: number, height: number];
   /** Option values of the variants that the picture shows; all of them when left out. */
   options?: Readonly<Record<string, string>>;
 }
 
 /** The pictures of a sold piece, the main one first. */
 export type Model = readonly ModelShot[];
+
+/** Pixels of a shot's picture. */
+export function pictureSize({ size = [1200, 1500] }: ModelShot): { width: number; height: number } {
+  return { width: size[0], height: size[1] };
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import sharp, { type Sharp } from "sharp";
+
+/** Pixels that a picture comes in, besides its own width. */
+const widths = [240, 400, 640, 900, 1200];
+
+const formats = {
+  avif: (picture: Sharp) => picture.avif({ quality: 52, effort: 4 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76, alphaQuality: 60, effort: 5 }),
+};
+
+export interface WrittenPicture {
+  focal: [number, number];
+  color: string;
+  version: string;
+  bytes: number;
+}
+
+/** The widths that a picture of a width is written in. */
+export function pictureWidths(width: number): number[] {
+  return [...widths.filter((each) => each < width), width];
+}
+
+/** Writes a picture (PNG) in all widths and formats as `<name>-<width>.<format>` into a folder. */
+export async function writePicture(folder: URL, name: string, png: Buffer): Promise<WrittenPicture> {
+  mkdirSync(folder, { recursive: true });
+  const { width } = await sharp(png).metadata();
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for (const each of pictureWidths(width))
+    for (const [format, encoded] of Object.entries(formats)) {
+      const file = await encoded(sharp(png).resize({ width: each })).toBuffer();
+      writeFileSync(new URL(`${name}-${each}.${format}`, folder), file);
+      hash.update(file);
+      bytes += file.length;
+    }
+  return { ...(await impression(png)), version: hash.digest("hex").slice(0, 8), bytes };
+}
+
+/** Where a picture's weight lies, and its mean color; shadows count for neither. */
+async function impression(png: Buffer): Promise<Pick<WrittenPicture, "focal" | "color">> {
+  const { data, info } = await sharp(png).resize({ width: 120 }).raw().toBuffer({ resolveWithObject: true });
+  let [count, across, down, red, green, blue] = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i + 3]! < 200) continue;
+    const pixel = i / 4;
+    count += 1;
+    across += (pixel % info.width) + 0.5;
+    down += Math.floor(pixel / info.width) + 0.5;
+    red += data[i]!;
+    green += data[i + 1]!;
+    blue += data[i + 2]!;
+  }
+  if (count === 0) throw new Error("The picture is empty: nothing of its piece lies before the lens.");
+  const hundredth = (share: number) => Math.round(share * 100) / 100;
+  const hex = (sum: number) =>
+    Math.round(sum / count)
+      .toString(16)
+      .padStart(2, "0");
+  return {
+    focal: [hundredth(across / count / info.width), hundredth(down / count / info.height)],
+    color: `#${hex(red)}${hex(green)}${hex(blue)}`,
+  };
+}
