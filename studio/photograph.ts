@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { pictureList } from "../seed/picture-list.ts";
-import { type ModelShot, pictureSize } from "./models/model.ts";
+import { type ListedPicture, pictureList } from "../seed/picture-list.ts";
+import { type Model, type ModelShot, pictureSize } from "./models/model.ts";
 import { models } from "./models/models.ts";
 import { madeFrom, studioDigest } from "./photographs/made-from.ts";
 import { type Photographer, withPhotographer } from "./photographs/photographer.ts";
@@ -31,10 +31,7 @@ let taken = 0;
 await withPhotographer(async (photographer) => {
   for (const [handle, shots] of Object.entries(models))
     if (asked.length === 0 || asked.includes(handle)) {
-      const pictures = [];
-      for (const [index, shot] of shots.entries())
-        pictures.push(await picture(photographer, handle, index, shot));
-      list[handle] = pictures;
+      list[handle] = await pictures(photographer, handle, shots);
       save();
     }
 });
@@ -43,24 +40,38 @@ save();
 removeUnlisted();
 console.log(`${taken} pictures taken in ${Math.round((performance.now() - begun) / 1000)} s.`);
 
-async function picture({ photographModel }: Photographer, handle: string, index: number, shot: ModelShot) {
-  const { name, alt, options } = shot;
-  const { width, height } = pictureSize(shot);
-  const source = madeFrom(shot, digest);
-  const known = list[handle]?.find((listed) => listed.name === name);
-  const words = { name, alt, ...(options && { options: { ...options } }) };
-  if (known?.madeFrom === source && existsSync(new URL(`${handle}/${name}-${width}.avif`, folder)))
-    return { ...known, ...words };
-  const since = performance.now();
-  const png = await photographModel(handle, index, { width, height, frames });
-  const shotAt = performance.now();
-  const { bytes, ...written } = await writePicture(new URL(`${handle}/`, folder), name, png);
+/** Takes a piece's pictures one after the other, and writes each while the next is taken. */
+async function pictures({ photographModel }: Photographer, handle: string, shots: Model) {
+  const written: Promise<ListedPicture>[] = [];
+  for (const [index, shot] of shots.entries()) {
+    const source = madeFrom(shot, digest);
+    const known = list[handle]?.find((listed) => listed.name === shot.name);
+    if (known?.madeFrom === source && hasFiles(handle, known))
+      written.push(Promise.resolve({ ...known, ...words(shot) }));
+    else {
+      const png = await photographModel(handle, index, { ...pictureSize(shot), frames });
+      written.push(write(handle, shot, png, source));
+    }
+  }
+  return Promise.all(written);
+}
+
+function words({ alt, options }: ModelShot): Pick<ListedPicture, "alt" | "options"> {
+  return { alt, ...(options && { options: { ...options } }) };
+}
+
+async function write(handle: string, shot: ModelShot, png: Buffer, source: string): Promise<ListedPicture> {
+  const { name } = shot;
+  const { bytes, ...impression } = await writePicture(new URL(`${handle}/`, folder), name, png);
   taken += 1;
-  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
-  console.log(
-    `${handle} ${name}: ${seconds(since, shotAt)} s, written in ${seconds(shotAt, performance.now())} s, ${Math.round(bytes / 1000)} kB`,
+  console.log(`${handle} ${name}: ${Math.round(bytes / 1000)} kB`);
+  return { name, ...words(shot), ...pictureSize(shot), ...impression, madeFrom: source };
+}
+
+function hasFiles(handle: string, { name, width }: ListedPicture): boolean {
+  return pictureWidths(width).every((each) =>
+    ["avif", "webp"].every((format) => existsSync(new URL(`${handle}/${name}-${each}.${format}`, folder))),
   );
-  return { ...words, width, height, ...written, madeFrom: source };
 }
 
 function save(): void {

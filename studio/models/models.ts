@@ -2,12 +2,14 @@ import { chainModels } from "./chains.ts";
 import { jewelModels } from "./jewels.ts";
 import type { Model } from "./model.ts";
 import { ringModels } from "./rings.ts";
+import { styleModel } from "./styles.ts";
 import { watchModels } from "./watches.ts";
 
-/** Every piece that the studio has a model of, by its product's handle. */
+/** Everything that the studio has a model of: products by their handles, and the builder's styles. */
 export const models: Readonly<Record<string, Model>> = {
   ...watchModels,
   ...chainModels,
   ...ringModels,
   ...jewelModels,
+  styles: styleModel,
 };

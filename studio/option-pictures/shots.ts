@@ -19,19 +19,16 @@ const plain = (category: Design["category"], metal: MetalType = "yellow-gold") =
 /** Carats that many stones share, and widths that a whole arm or neck carries, show a style best when there is enough. */
 const carats: Partial<Record<Style, number>> = { riviere: 5, tennis: 5, station: 5 };
 
-function styleShot(category: Design["category"], style: Style): Shot {
+/** A design that shows what a style is. */
+export function styleDesign(category: Design["category"], style: Style): Design {
   const design = chooseStoneType(plain(category), "diamond");
   const isRing = category === "ring";
   const carat = carats[style] ?? (isRing ? 1 : 2);
   return {
-    design: {
-      ...design,
-      style,
-      primaryStone: { ...design.primaryStone!, carat },
-      setting: isRing ? null : { ...settingDefaults, bandWidth: 4 },
-    },
-    width: 360,
-    height: 450,
+    ...design,
+    style,
+    primaryStone: { ...design.primaryStone!, carat },
+    setting: isRing ? null : { ...settingDefaults, bandWidth: 4 },
   };
 }
 
@@ -60,7 +57,10 @@ function metalShot(type: MetalType): Shot {
 /** Every picture of `public/options/` by name. */
 export const optionPictures: Record<string, OptionPicture> = Object.fromEntries([
   ...categories.flatMap((category) =>
-    styles[category].map((style) => [`style-${style}`, styleShot(category, style)]),
+    styles[category].map((style) => [
+      `style-${style}`,
+      { design: styleDesign(category, style), width: 360, height: 450 },
+    ]),
   ),
   ...stoneTypes.map((type) => [`stone-${type}`, stoneShot(type)]),
   ...metalTypes.map((type) => [`metal-${type}`, metalShot(type)]),

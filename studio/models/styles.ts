@@ -1,0 +1,38 @@
+import { newDesign } from "../../jewelry/choices.ts";
+import type { Design } from "../../jewelry/design.ts";
+import { label } from "../../jewelry/labels.ts";
+import { categories, styles } from "../../jewelry/options.ts";
+import { designPiece } from "../../jewelry/shapes/design-piece.ts";
+import { presentedAngles } from "../../jewelry/shapes/presented-angles.ts";
+import { styleDesign } from "../option-pictures/shots.ts";
+import type { Model, ModelShot } from "./model.ts";
+
+function shot(name: string, design: Design, alt: string): ModelShot {
+  const { rests } = designPiece(design);
+  return {
+    name,
+    alt,
+    piece: () => designPiece(design),
+    metal: "14k-yellow",
+    pose: presentedAngles[rests],
+    hasGround: rests !== "hanging",
+  };
+}
+
+/** What the builder makes: a ring before its stone, and a design of each style, for cards that pass a design on. */
+export const styleModel: Model = [
+  shot(
+    "mount",
+    { ...newDesign("ring"), style: "solitaire", metal: { type: "yellow-gold", karat: "14k" } },
+    "Yellow gold ring whose setting has no stone yet",
+  ),
+  ...categories.flatMap((category) =>
+    styles[category].map((style) =>
+      shot(
+        style,
+        styleDesign(category, style),
+        `${label("category", category)} in yellow gold with diamonds, ${label("style", style).toLowerCase()}`,
+      ),
+    ),
+  ),
+];
