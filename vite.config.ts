@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { pictureFiles } from "./server/picture-files.ts";
 
 /**
  * Keeps `#house` (database, shop, showroom) out of the server bundle: the server process and the
@@ -19,6 +20,19 @@ function sharedHouse(): Plugin {
   };
 }
 
+/** Pictures while the store is worked on: as the server answers them, from the folder that the studio writes. */
+function pictures(): Plugin {
+  const answer = pictureFiles(fileURLToPath(new URL("./public/pictures", import.meta.url)));
+  return {
+    name: "pictures",
+    configureServer({ middlewares }) {
+      middlewares.use((incoming, outgoing, next) => {
+        if (!answer(incoming, outgoing)) next();
+      });
+    },
+  };
+}
+
 /**
  * Two files instead of twenty-odd on every page: what never changes between releases, and the frame that every page of
  * the store stands in. Small files compress badly: together they are 8 kB (Brotli) lighter.
@@ -29,7 +43,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [sharedHouse(), tailwindcss(), reactRouter()],
+  plugins: [sharedHouse(), pictures(), tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
 });

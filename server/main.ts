@@ -1,9 +1,11 @@
 import "./production.ts";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { house } from "#house";
 import { log } from "./log.ts";
+import { pictureFiles, picturePath } from "./picture-files.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { staticFiles } from "./static-files.ts";
@@ -13,7 +15,9 @@ const { host, port, publicOrigin } = house.config;
 
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;
 const handle = createRequestHandler(build, "production");
-const answerFile = staticFiles(fileURLToPath(new URL("../build/client", import.meta.url)));
+const client = fileURLToPath(new URL("../build/client", import.meta.url));
+const answerFile = staticFiles(client, { except: picturePath });
+const answerPicture = pictureFiles(join(client, picturePath));
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
@@ -34,7 +38,8 @@ const server = createServer(
   },
   (incoming, outgoing) => {
     securityHeaders(outgoing);
-    if (!answerFile(incoming, outgoing)) void answer(incoming, outgoing);
+    if (!answerPicture(incoming, outgoing) && !answerFile(incoming, outgoing))
+      void answer(incoming, outgoing);
   },
 );
 

@@ -16,7 +16,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets", "app-1.js"), script);
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "secret.env"), "TOKEN=1");
-  const answer = staticFiles(folder);
+  mkdirSync(join(folder, "pictures"));
+  writeFileSync(join(folder, "pictures", "front-240.webp"), "a picture");
+  const answer = staticFiles(folder, { except: "/pictures/" });
   rmSync(folder, { recursive: true });
   const server = createServer((incoming, outgoing) => {
     if (!answer(incoming, outgoing)) outgoing.writeHead(404).end();
@@ -44,12 +46,16 @@ test("a known version is not sent again; a name without a hash is asked for agai
   expect(again.status).toBe(304);
 });
 
-test.each(["/secret.env", "/assets/", "/assets/../secret.env", "/%2e%2e/etc/passwd", "/"])(
-  "%s is no file",
-  async (path) => {
-    expect((await fetch(origin + path)).status).toBe(404);
-  },
-);
+test.each([
+  "/secret.env",
+  "/pictures/front-240.webp",
+  "/assets/",
+  "/assets/../secret.env",
+  "/%2e%2e/etc/passwd",
+  "/",
+])("%s is no file", async (path) => {
+  expect((await fetch(origin + path)).status).toBe(404);
+});
 
 test.each([
   ["gzip, deflate, br", "text/html", "br"],

@@ -32,10 +32,11 @@ export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse) 
 
 /**
  * Holds the built client in memory, so that a deployment that changes the folder changes nothing for this process.
- * Files under `/assets/` carry their content's hash in their name and are kept for ever by browsers.
+ * Files under `/assets/` carry their content's hash in their name and are kept for ever by browsers. Paths that begin
+ * with `except` are left to others.
  */
-export function staticFiles(folder: string): StaticFiles {
-  const files = readFiles(folder);
+export function staticFiles(folder: string, { except }: { except?: string } = {}): StaticFiles {
+  const files = readFiles(folder, except);
   return (incoming, outgoing) => {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return false;
     const file = files.get((incoming.url ?? "/").split("?", 1)[0]!);
@@ -45,19 +46,20 @@ export function staticFiles(folder: string): StaticFiles {
   };
 }
 
-function readFiles(folder: string): Map<string, StaticFile> {
+function readFiles(folder: string, except: string | undefined): Map<string, StaticFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(
     entries
       .filter((entry) => entry.isFile() && types[extname(entry.name)])
-      .map((entry) => {
-        const file = join(entry.parentPath, entry.name);
-        const path = `/${file.slice(folder.length).split(sep).filter(Boolean).join("/")}`;
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file, `/${file.slice(folder.length).split(sep).filter(Boolean).join("/")}`] as const)
+      .filter(([, path]) => !except || !path.startsWith(except))
+      .map(([file, path]) => {
         const body = readFileSync(file);
         return [
           path,
           {
-            type: types[extname(entry.name)]!,
+            type: types[extname(file)]!,
             etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
             cacheControl: path.startsWith("/assets/")
               ? "public, max-age=31536000, immutable"

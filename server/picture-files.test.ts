@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pictureFiles, pictureWidths, takesAvif, widthFor } from "./picture-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+const avif = { accept: "image/avif,image/webp,*/*;q=0.8" };
+let origin = "";
+let close = () => {};
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "a-ring"));
+  writeFileSync(join(folder, "secret-1200.webp"), "secret");
+  for (const width of pictureWidths) {
+    const size = { width, height: (width / 4) * 5 };
+    const picture = sharp({ create: { ...size, channels: 4, background: "#d6b98280" } });
+    await picture
+      .clone()
+      .avif({ effort: 0 })
+      .toFile(join(folder, "a-ring", `front-${width}.avif`));
+    await picture
+      .clone()
+      .webp()
+      .toFile(join(folder, "a-ring", `front-${width}.webp`));
+  }
+  const answer = pictureFiles(folder);
+  const server = createServer((incoming, outgoing) => {
+    if (!answer(incoming, outgoing)) outgoing.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  close = () => server.close();
+});
+afterAll(() => {
+  close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ["", 1200],
+  ["?width=1", 240],
+  ["?width=240", 240],
+  ["?v=0a1b2c3d&width=241", 400],
+  ["?width=640", 640],
+  ["?width=99999999999999999999", 1200],
+  ["?width=0", 1200],
+  ["?width=-4", 1200],
+  ["?width=4e2", 1200],
+  ["?width=%ff%", 1200],
+  ["?width", 1200],
+])("%s is answered %d pixels wide, in either format", async (query, width) => {
+  for (const [headers, format] of [
+    [avif, "avif"],
+    [{}, "webp"],
+  ] as const) {
+    const answer = await fetch(`${origin}/pictures/a-ring/front.webp${query}`, { headers });
+    const { width: sent, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([sent, height]).toEqual([width, (width / 4) * 5]);
+    expect(answer.headers.get("content-type")).toBe(`image/${format}`);
+    expect(answer.headers.get("vary")).toBe("Accept");
+  }
+});
+
+test("the answered width is the narrowest that fills what was asked for", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000 }), (asked) => {
+      const width = widthFor(String(asked));
+      expect(pictureWidths).toContain(width);
+      if (width < asked) expect(width).toBe(1200);
+      for (const other of pictureWidths) if (other < width) expect(other).toBeLessThan(asked);
+    }),
+  );
+});
+
+test.each([
+  ["image/avif,image/webp,*/*;q=0.8", true],
+  ["image/webp, IMAGE/AVIF;q=0.9", true],
+  ["image/avif;q=0, image/webp", false],
+  ["image/*,*/*", false],
+  ["image/avif-sequence", false],
+  [undefined, false],
+])("Accept %s takes AVIF: %s", (accept, takes) => {
+  expect(takesAvif(accept)).toBe(takes);
+});
+
+test("a picture with a version is kept for ever, one without is asked for again", async () => {
+  const path = `${origin}/pictures/a-ring/front.webp`;
+  const [versioned, plain] = [await fetch(`${path}?v=0a1b2c3d`), await fetch(path)];
+  expect(versioned.headers.get("cache-control")).toContain("immutable");
+  expect(plain.headers.get("cache-control")).not.toContain("immutable");
+});
+
+test("a known picture is not sent again; the two formats do not pass for each other", async () => {
+  const path = `${origin}/pictures/a-ring/front.webp?width=400`;
+  const first = await fetch(path, { headers: avif });
+  const etag = first.headers.get("etag") ?? "";
+  const again = await fetch(path, { headers: { ...avif, "if-none-match": etag } });
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+  expect((await fetch(path, { headers: { "if-none-match": etag } })).status).toBe(200);
+});
+
+test("HEAD says what GET would send, without sending it", async () => {
+  const path = `${origin}/pictures/a-ring/front.webp`;
+  const [head, whole] = [await fetch(path, { method: "HEAD" }), await fetch(path)];
+  const length = (await whole.arrayBuffer()).byteLength;
+  expect([head.status, head.headers.get("content-length")]).toEqual([200, String(length)]);
+  expect((await head.arrayBuffer()).byteLength).toBe(0);
+});
+
+test.each([
+  "/pictures/a-ring/back.webp",
+  "/pictures/another/front.webp",
+  "/pictures/a-ring/front-640.webp",
+  "/pictures/a-ring/front.avif",
+  "/pictures/",
+  "/pictures/secret.webp",
+  "/pictures/%2e%2e/secret.webp",
+  "/pictures/a-ring/..%2f..%2fsecret.webp",
+  "/pictures/a-ring/front%00.webp",
+  `/pictures/${"a".repeat(3_000)}/front.webp`,
+  "/pictures/../pictures/a-ring/front.webp",
+])("%.60s is no picture", async (path) => {
+  expect(await rawAnswer(path)).toEqual([404, "no-store"]);
+});
+
+test("what is no picture is left to others", async () => {
+  expect((await fetch(`${origin}/pieces/ring.webp`)).status).toBe(418);
+  expect((await fetch(`${origin}/pictures/a-ring/front.webp`, { method: "POST" })).status).toBe(418);
+});
+
+/** Status and caching of a path as it is written: `fetch` would first tidy its dots away. */
+function rawAnswer(path: string): Promise<[number | undefined, string | undefined]> {
+  return new Promise((resolve, reject) => {
+    get(`${origin}/`, { path }, (answer) => {
+      answer.resume();
+      resolve([answer.statusCode, answer.headers["cache-control"]]);
+    }).on("error", reject);
+  });
+}
