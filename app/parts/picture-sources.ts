@@ -1,16 +1,24 @@
-const widths = [300, 450, 600, 900, 1200];
+/** Pixels: the widths that our own pictures are made in. */
+const widths = [240, 400, 640, 900, 1200];
 
-/** `src` and `srcSet` of a picture. Other sizes are named only where the host is known to make them. */
+const shopifyHost = /^https?:\/\/cdn\.shopify\.com\//;
+const ownPicture = /^\/pictures\//;
+
+/**
+ * `src` and `srcSet` of a picture. Other sizes are named only where the host is known to make them: Shopify's, and our
+ * own for the pictures of the studio.
+ */
 export function pictureSources(url: string): { src: string; srcSet?: string } {
-  const isAbsolute = /^https?:\/\//.test(url);
-  if (!isAbsolute || new URL(url).hostname !== "cdn.shopify.com") return { src: url };
-  const sized = (width: number) => {
-    const address = new URL(url);
-    address.searchParams.set("width", String(width));
-    return address.href;
-  };
+  if (!shopifyHost.test(url) && !ownPicture.test(url)) return { src: url };
   return {
-    src: sized(widths.at(-1)!),
-    srcSet: widths.map((width) => `${sized(width)} ${width}w`).join(", "),
+    src: sized(url, widths.at(-1)!),
+    srcSet: widths.map((width) => `${sized(url, width)} ${width}w`).join(", "),
   };
+}
+
+/** The address with `width` in its query: once, and without the rest being written anew. */
+function sized(url: string, width: number): string {
+  const [path, query] = url.split("?", 2);
+  const kept = (query ?? "").split("&").filter((part) => part && !part.startsWith("width="));
+  return `${path}?${[...kept, `width=${width}`].join("&")}`;
 }
