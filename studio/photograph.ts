@@ -34,7 +34,7 @@ await withPhotographer(async (photographer) => {
       list[handle] = await pictures(photographer, handle, shots);
       save();
     }
-});
+}, "any device");
 for (const handle of Object.keys(list)) if (!models[handle]) delete list[handle];
 save();
 removeUnlisted();

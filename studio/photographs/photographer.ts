@@ -16,11 +16,21 @@ export interface Photographer {
   contactSheet(sheet: Sheet): Promise<{ file: Buffer; differences: number[] }>;
 }
 
-/** The processor draws: every machine then takes the same picture. */
-const graphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
+/**
+ * What draws: the processor, so that every machine takes the same picture, or a graphics device where there is one and the
+ * processor where there is none.
+ */
+const switches = {
+  processor: ["--use-angle=swiftshader"],
+  "any device": ["--use-angle=vulkan"],
+};
 
 /** Opens the live view's studio in a browser for `work`, and closes it after. */
-export async function withPhotographer(work: (photographer: Photographer) => Promise<void>): Promise<void> {
+export async function withPhotographer(
+  work: (photographer: Photographer) => Promise<void>,
+  draws: keyof typeof switches = "processor",
+): Promise<void> {
+  const graphics = [...switches[draws], "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
   const script = await bundled();
   await withBrowserPage(async (page) => {
     await page.setContent(
