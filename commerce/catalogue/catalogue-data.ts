@@ -18,10 +18,19 @@ export interface ProductData {
   /** A single-variant product has the one option `Title` with the one value `Default Title`. */
   options: { name: string; values: string[] }[];
   /** `url` is absolute, or begins with `/` and is then served under the shop's origin. */
-  images: { url: string; altText: string | null; width: number; height: number }[];
+  images: ImageData[];
   metafields: { namespace: string; key: string; type: string; value: string }[];
   seo: { title: string | null; description: string | null };
   variants: VariantData[];
+}
+
+export interface ImageData {
+  url: string;
+  altText: string | null;
+  width: number;
+  height: number;
+  /** The picture shows the variants that have this value of an option. */
+  optionValue?: { name: string; value: string };
 }
 
 export interface VariantData {

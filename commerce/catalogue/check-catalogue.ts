@@ -45,6 +45,13 @@ function checkProduct({ handle, options, variants, images }: ProductData): void 
     throw refusal(
       `The product "${handle}" has ${options.length} options; give it 1 to ${productBounds.options}.`,
     );
+  for (const { url, optionValue } of images) {
+    const { name, value } = optionValue ?? {};
+    if (name && !options.some((option) => option.name === name && option.values.includes(value ?? "")))
+      throw refusal(
+        `The image "${url}" of "${handle}" shows ${name} "${value}", which is no value of an option there.`,
+      );
+  }
   checkUnique(
     `option of "${handle}"`,
     options.map(({ name }) => name),

@@ -43,7 +43,15 @@ export const readOptions = jsonColumn(
 );
 export const readImages = jsonColumn(
   "product.images",
-  z.array(z.object({ url: z.string(), altText: z.string().nullable(), width: z.int(), height: z.int() })),
+  z.array(
+    z.object({
+      url: z.string(),
+      altText: z.string().nullable(),
+      width: z.int(),
+      height: z.int(),
+      optionValue: namedValue.optional(),
+    }),
+  ),
 );
 export const readMetafields = jsonColumn(
   "product.metafields",

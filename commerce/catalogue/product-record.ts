@@ -28,6 +28,8 @@ export interface ImageRecord {
   readonly altText: string | null;
   readonly width: number;
   readonly height: number;
+  /** It shows the variants that have this value of an option. */
+  readonly optionValue?: { readonly name: string; readonly value: string } | undefined;
 }
 
 export interface MetafieldRecord {

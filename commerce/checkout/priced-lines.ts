@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import { readImages } from "../catalogue/json-columns.ts";
+import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
+import { variantImage } from "../catalogue/variant-image.ts";
 import type { OrderLine } from "../orders/order-record.ts";
 import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
 import type { CheckoutLine } from "./checkout.ts";
@@ -79,7 +80,7 @@ function variantQuery(db: Kysely<Tables>, ids: readonly number[]) {
     .innerJoin("product", "product.id", "variant.product_id")
     .select(["variant.id", "variant.title as variant_title", "sku", "price_cents", "tracked", "available"])
     .select(["requires_shipping", "taxable", "handle", "product.title", "vendor", "images", "status"])
-    .select("published")
+    .select(["published", "selected_options"])
     .where("variant.id", "in", ids)
     .execute();
 }
@@ -87,7 +88,9 @@ function variantQuery(db: Kysely<Tables>, ids: readonly number[]) {
 const defaultTitle = "Default Title";
 
 function facts(variant: VariantFacts | undefined, depositHandle: string) {
-  const [image] = variant ? readImages(variant.images) : [];
+  const images = variant ? readImages(variant.images) : [];
+  const selectedOptions = variant ? readSelectedOptions(variant.selected_options) : [];
+  const image = images[variantImage(images, { selectedOptions })];
   const isDeposit = variant?.handle === depositHandle;
   return {
     productHandle: variant?.handle ?? "",
@@ -95,7 +98,9 @@ function facts(variant: VariantFacts | undefined, depositHandle: string) {
     variantTitle: !variant || variant.variant_title === defaultTitle ? null : variant.variant_title,
     vendor: variant?.vendor ?? "",
     sku: variant?.sku ?? null,
-    image: image ?? null,
+    image: image
+      ? { url: image.url, altText: image.altText, width: image.width, height: image.height }
+      : null,
     isTracked: variant?.tracked === 1,
     isTaxable: variant?.taxable === 1 && !isDeposit,
     isDiscountable: !isDeposit,

@@ -1,22 +1,66 @@
-import type { ImageRecord, ProductRecord } from "../catalogue/product-record.ts";
+import type { ImageRecord, ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
+import { variantImage } from "../catalogue/variant-image.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "./context.ts";
 
+/** The `ImageTransformInput` of the API, in pixels; all of it is a wish. */
+export interface ImageTransform {
+  maxWidth?: number | null;
+  maxHeight?: number | null;
+  /** Pixels of the screen for one of the page. */
+  scale?: number | null;
+}
+
+/** Where the house's own pictures are addressed, which are answered in several widths. */
+const sizedPath = "/pictures/";
+
 /** One picture of a product; `index` is its place among them. */
 export function imageView({ origin }: ApiContext, product: ProductRecord, index: number) {
-  const { url, altText, width, height } = product.images[index] as ImageRecord;
+  const image = product.images[index] as ImageRecord;
+  const { altText, width, height } = image;
   return {
     id: gid("ProductImage", product.id * 100 + index + 1),
-    url: url.startsWith("/") ? `${origin}${url}` : url,
+    url: ({ transform }: { transform?: ImageTransform | null } = {}) =>
+      absolute(origin, transformedUrl(image, transform ?? {})),
     altText,
     width,
     height,
   };
 }
 
+function absolute(origin: string, url: string): string {
+  return url.startsWith("/") ? `${origin}${url}` : url;
+}
+
+/**
+ * The address at which a picture fits into `transform`: a width in its query, where the house itself makes sizes. The
+ * picture is never made wider than it is; a wish that is no positive number is none.
+ */
+export function transformedUrl({ url, width, height }: ImageRecord, transform: ImageTransform): string {
+  if (!url.startsWith(sizedPath)) return url;
+  const { maxWidth, maxHeight, scale } = transform;
+  const widths = [
+    ...(isSize(maxWidth) ? [maxWidth] : []),
+    ...(isSize(maxHeight) ? [(maxHeight * width) / height] : []),
+  ];
+  if (widths.length === 0) return url;
+  const pixels = Math.round(Math.min(...widths) * (isSize(scale) ? scale : 1));
+  return `${url}${url.includes("?") ? "&" : "?"}width=${Math.min(width, Math.max(1, pixels))}`;
+}
+
+function isSize(wish: number | null | undefined): wish is number {
+  return typeof wish === "number" && wish > 0;
+}
+
 /** The picture that stands for the product; null when it has none. */
 export function firstImageView(context: ApiContext, product: ProductRecord) {
   return product.images.length > 0 ? imageView(context, product, 0) : null;
+}
+
+/** The picture that stands for a variant; null when its product has none. */
+export function variantImageView(context: ApiContext, product: ProductRecord, variant: VariantRecord) {
+  const index = variantImage(product.images, variant);
+  return index < 0 ? null : imageView(context, product, index);
 }
 
 /** The same picture as a medium. */

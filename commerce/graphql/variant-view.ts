@@ -1,7 +1,7 @@
 import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "./context.ts";
-import { firstImageView } from "./image-view.ts";
+import { variantImageView } from "./image-view.ts";
 import { moneyView } from "./money-view.ts";
 import type { ProductView } from "./product-view.ts";
 
@@ -25,7 +25,7 @@ export function variantView(
     price: () => moneyView(context, variant.priceCents),
     compareAtPrice: () =>
       variant.compareAtPriceCents === null ? null : moneyView(context, variant.compareAtPriceCents),
-    image: () => firstImageView(context, product),
+    image: () => variantImageView(context, product, variant),
     product: owner,
   };
 }

@@ -20,6 +20,8 @@ const storefront: Wishes = {
   ProductEdge: "cursor node",
   ProductVariantConnection: edgesAndNodes,
   ProductVariantEdge: "cursor node",
+  Image: "url(transform)",
+  ImageTransformInput: "maxWidth maxHeight scale",
   ImageConnection: edgesAndNodes,
   ImageEdge: "cursor node",
   MediaConnection: edgesAndNodes,

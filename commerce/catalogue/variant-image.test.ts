@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { variantImage } from "./variant-image.ts";
+
+const picture = { url: "/pictures/ring/front.webp", altText: null, width: 1200, height: 1500 };
+const white = { ...picture, optionValue: { name: "Metal", value: "White Gold" } };
+const yellow = { ...picture, optionValue: { name: "Metal", value: "Yellow Gold" } };
+
+function ring(metal: string) {
+  return {
+    selectedOptions: [
+      { name: "Metal", value: metal },
+      { name: "Size", value: "White Gold" },
+    ],
+  };
+}
+
+test("a variant is shown by the first picture of its own value", () => {
+  expect(variantImage([picture, white, yellow, yellow], ring("Yellow Gold"))).toBe(2);
+});
+
+test("a variant without a picture of its own is shown by the product's first", () => {
+  expect(variantImage([white, yellow], ring("Platinum"))).toBe(0);
+});
+
+test("a value counts only under its own option", () => {
+  expect(variantImage([picture, yellow, white], ring("Rose Gold"))).toBe(0);
+});
+
+test("where nothing is shown there is no place", () => {
+  expect(variantImage([], ring("Yellow Gold"))).toBe(-1);
+});
