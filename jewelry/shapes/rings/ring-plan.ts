@@ -29,6 +29,8 @@ export interface RingPlan {
   readonly shoulderTurn: number;
   readonly hasThreeStones: boolean;
   readonly hasSideStones: boolean;
+  /** Carats of each larger stone of a three-stone ring, as a share of the center stone's. */
+  readonly threeStoneShare: number;
   readonly fit: Fit;
   /** Share of full detail; fewer sections along the band. */
   readonly detail: number;
@@ -64,6 +66,7 @@ export function ringPlan(design: Design, detail: number): RingPlan {
     ...shoulderRows(style, accents),
     hasThreeStones: style === "three-stone" || accents === "three-stone",
     hasSideStones: accents === "side-stones",
+    threeStoneShare: 0.4,
     fit: design.sizing?.fit ?? sizingDefaults.fit,
     detail,
   };

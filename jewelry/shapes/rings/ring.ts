@@ -13,9 +13,12 @@ import { shoulders } from "./shoulders.ts";
 import { type Beside, sideStoneHeads, threeStoneHeads } from "./side-heads.ts";
 import { tensionRing } from "./tension-ring.ts";
 
-/** A ring of any design; `detail` 1 is what is shown, less is coarser. */
-export function ring(design: Design, detail = 1): Piece {
-  const plan = ringPlan(design, detail);
+/**
+ * A ring of any design; `detail` 1 is what is shown, less is coarser. `asMade` says what a ring that has been made already has
+ * otherwise than a design would.
+ */
+export function ring(design: Design, detail = 1, asMade: Partial<RingPlan> = {}): Piece {
+  const plan = { ...ringPlan(design, detail), ...asMade };
   const { band, ornament, takenMm } = plan.style === "tension" ? tensionRing(plan) : headedRing(plan);
   const parts = piecePartsOf(joinedOrnaments([bandOrnament(plan, band), ornament]), plan.wishes.hasStone);
   const { metal, wordsAre, setting } = plan.wishes;

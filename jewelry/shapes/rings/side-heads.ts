@@ -47,7 +47,7 @@ const companions: Record<Cut, Cut> = {
 export function threeStoneHeads(plan: RingPlan, beside: Beside): SideHeads {
   const { stone } = plan.wishes;
   const cut = companions[stone.cut];
-  const { widthMm } = stoneSize({ type: "diamond", cut, carat: stone.carat * 0.4 });
+  const { widthMm } = stoneSize({ type: "diamond", cut, carat: stone.carat * plan.threeStoneShare });
   const limit = plan.topMm * (cut === "pear" ? 0.42 : 0.52);
   return sideHeads(plan, { cut, widthMm: Math.min(widthMm, limit), beside, lowerMm: plan.stoneMm * 0.12 });
 }

@@ -1,0 +1,47 @@
+import { accentsOf, newDesign } from "../../jewelry/choices.ts";
+import type { Design } from "../../jewelry/design.ts";
+import { cutProportions } from "../../jewelry/materials/stone-size.ts";
+import { stones } from "../../jewelry/materials/stones.ts";
+import { kept } from "../../jewelry/shapes/kept.ts";
+import type { Piece } from "../../jewelry/shapes/piece.ts";
+import { ring } from "../../jewelry/shapes/rings/ring.ts";
+import { type SetStoneHandle, type SetStoneRing, setStoneRings } from "./rings-with-stones.ts";
+
+/** US size in which rings with a center stone are shown. */
+export const shownSize = 6;
+
+/** Two stones of 0.25 ct beside one of 0.90. */
+const threeStoneShare = 0.25 / 0.9;
+
+/** A sold ring with a center stone. */
+export const setStoneRing = kept(
+  (handle: SetStoneHandle): Piece => ring(soldDesign(setStoneRings[handle]), 1, { threeStoneShare }),
+);
+
+/** The stone covers as much as the sold one: its cut decides how that is shared out between length and width. */
+function soldDesign({ style, stone, accents = "none", setting, edge = "rounded" }: SetStoneRing): Design {
+  return {
+    ...newDesign("ring"),
+    style,
+    metal: { type: "yellow-gold", karat: "14k" },
+    primaryStone: {
+      type: stone.type,
+      cut: stone.cut,
+      carat: caratsOf(stone),
+      color: "G",
+      clarity: "VS1",
+      certification: "GIA",
+    },
+    accentStones: accentsOf(accents),
+    setting: { height: "medium", prongCount: 4, prongStyle: "rounded", ...setting },
+    sizing: { size: shownSize, fit: "comfort" },
+    finishing: { metalFinish: "polish", edgeStyle: edge, packaging: "standard" },
+  };
+}
+
+/** What a stone in our proportions weighs that covers its length times its width. */
+function caratsOf({ type, cut, mm: [length, width] }: SetStoneRing["stone"]): number {
+  const { lengthToWidth, unitVolume } = cutProportions[cut];
+  const widthMm = Math.sqrt((length * width) / lengthToWidth);
+  return (widthMm ** 3 * unitVolume * stones[type].density) / 200;
+}

@@ -1,0 +1,37 @@
+import type { Bounds } from "../../jewelry/shapes/mesh/measures.ts";
+import type { Piece } from "../../jewelry/shapes/piece.ts";
+import type { Model, ModelShot, SoldMetal } from "./model.ts";
+
+/** From where rings are shown: degrees to the right of the front, and from above. */
+const poses = {
+  front: [-30, 27],
+  detail: [-24, 34],
+  profile: [0, 6],
+  side: [-74, 12],
+  top: [-12, 62],
+} as const;
+
+/** A picture of a ring: from one of the usual sides, with what is otherwise here. */
+export type RingPicture = Pick<ModelShot, "alt"> & Partial<ModelShot> & { from: keyof typeof poses };
+
+/** The pictures of one ring, on its ground. */
+export function ringPictures(piece: () => Piece, metal: SoldMetal, pictures: readonly RingPicture[]): Model {
+  return pictures.map(({ from, ...shot }) => ({
+    name: from,
+    pose: poses[from],
+    hasGround: true,
+    piece,
+    metal,
+    ...shot,
+  }));
+}
+
+/** Close to a ring's top: so far to all sides of its middle and so far up, mm. The band runs off the picture. */
+export function close(
+  radiusMm: number,
+  [fromMm, toMm]: readonly [number, number],
+  fill = 0.86,
+): Pick<ModelShot, "box" | "fill"> {
+  const box: Bounds = { min: [-radiusMm, fromMm, -radiusMm], max: [radiusMm, toMm, radiusMm] };
+  return { box, fill: { width: fill, height: fill } };
+}

@@ -1,0 +1,70 @@
+import type { Setting } from "../../jewelry/design.ts";
+import type { AccentConfiguration, Cut, EdgeStyle, StoneType, Style } from "../../jewelry/options.ts";
+
+/** A ring with a center stone as it is sold. */
+export interface SetStoneRing {
+  style: Style;
+  /** Length and width of the stone, mm. */
+  stone: { type: StoneType; cut: Cut; mm: readonly [length: number, width: number] };
+  accents?: AccentConfiguration;
+  setting: Pick<Setting, "bandWidth"> & Partial<Setting>;
+  edge?: EdgeStyle;
+}
+
+/** The sold rings with a center stone, measured as their facts say. */
+export const setStoneRings = {
+  "engagement-ring-oval-halo-lab-150-14k": {
+    style: "halo",
+    stone: { type: "lab-diamond", cut: "oval", mm: [8.7, 6.2] },
+    setting: { bandWidth: 1.8, height: "low" },
+  },
+  "engagement-ring-solitaire-natural-100-platinum": {
+    style: "solitaire",
+    stone: { type: "diamond", cut: "round", mm: [6.4, 6.4] },
+    setting: { bandWidth: 2, prongCount: 6, prongStyle: "classic" },
+  },
+  "engagement-ring-three-stone-natural-18k": {
+    style: "three-stone",
+    stone: { type: "diamond", cut: "round", mm: [6.2, 6.2] },
+    setting: { bandWidth: 2.2, height: "low" },
+  },
+  "engagement-ring-vintage-morganite-14k-rose": {
+    style: "vintage",
+    stone: { type: "morganite", cut: "oval", mm: [9, 7] },
+    setting: { bandWidth: 2.2, prongStyle: "claw" },
+    edge: "milgrain",
+  },
+  "engagement-ring-solitaire-moissanite-14k": {
+    style: "solitaire",
+    stone: { type: "moissanite", cut: "round", mm: [6.5, 6.5] },
+    setting: { bandWidth: 2, prongCount: 4 },
+  },
+  "womens-sapphire-ring-18k": {
+    style: "halo",
+    stone: { type: "sapphire", cut: "oval", mm: [8, 6] },
+    setting: { bandWidth: 2, height: "low", prongStyle: "claw" },
+  },
+  "womens-emerald-ring-14k": {
+    style: "solitaire",
+    stone: { type: "emerald", cut: "emerald", mm: [7, 5] },
+    accents: "side-stones",
+    setting: { bandWidth: 2, height: "low" },
+  },
+  "bridal-set-round-lab-100-14k": {
+    style: "solitaire",
+    stone: { type: "lab-diamond", cut: "round", mm: [6.4, 6.4] },
+    setting: { bandWidth: 2 },
+  },
+  "bridal-set-halo-natural-18k": {
+    style: "halo",
+    stone: { type: "diamond", cut: "round", mm: [5.8, 5.8] },
+    setting: { bandWidth: 2 },
+  },
+  "bridal-set-moissanite-10k": {
+    style: "solitaire",
+    stone: { type: "moissanite", cut: "round", mm: [6.5, 6.5] },
+    setting: { bandWidth: 1.8, prongCount: 6, prongStyle: "classic" },
+  },
+} as const satisfies Record<string, SetStoneRing>;
+
+export type SetStoneHandle = keyof typeof setStoneRings;
