@@ -1,3 +1,11 @@
+import { bangleModels } from "./jewels-bangles.ts";
+import { earringModels } from "./jewels-earrings.ts";
+import { necklaceModels } from "./jewels-necklaces.ts";
 import type { Model } from "./model.ts";
 
-export const jewelModels: Readonly<Record<string, Model>> = {};
+/** Pictures of the necklaces, earrings and bangles that are sold. */
+export const jewelModels: Readonly<Record<string, Model>> = {
+  ...earringModels,
+  ...necklaceModels,
+  ...bangleModels,
+};

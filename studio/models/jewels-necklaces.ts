@@ -1,0 +1,63 @@
+import { barNecklace } from "../../jewelry/shapes/sold-jewels/bar-necklace.ts";
+import { solitairePendant } from "../../jewelry/shapes/sold-jewels/solitaire-pendant.ts";
+import { stationNecklace } from "../../jewelry/shapes/sold-jewels/station-necklace.ts";
+import type { Model, ModelShot } from "./model.ts";
+
+const inch = 25.4;
+
+/** One stone of 6.4 mm, 1.00 ct, on 18 in of chain. */
+const pendant = () => solitairePendant({ carat: 1, lengthMm: 18 * inch, wireMm: 0.36 });
+
+const pendantFront = (metal: ModelShot["metal"], name: string): ModelShot => ({
+  name: `front-${name.toLowerCase().replace(" ", "-")}`,
+  alt: `Round lab-grown diamond in four prongs hanging from a cable chain, ${name.toLowerCase()}, from the front`,
+  piece: pendant,
+  metal,
+  pose: [-10, 4],
+  box: { min: [-8, -14.5, -4], max: [8, 0.5, 4] },
+  fill: { width: 0.5, height: 0.36 },
+  middle: 0.6,
+  hasGround: false,
+  options: { Metal: name },
+});
+
+/** Seven bezels of 0.05 ct, 0.35 ctw. */
+const station = () =>
+  stationNecklace({ lengthMm: 18 * inch, stations: 7, carat: 0.05, apartMm: 26, wireMm: 0.32 });
+
+const bar = () => barNecklace({ lengthMm: 18 * inch, barMm: [32, 4.4, 1.3], wireMm: 0.36 });
+
+/** Pictures of the necklaces that are sold. */
+export const necklaceModels: Readonly<Record<string, Model>> = {
+  "womens-solitaire-pendant-necklace-lab-14k": [
+    pendantFront("14k-white", "White Gold"),
+    pendantFront("14k-yellow", "Yellow Gold"),
+    pendantFront("14k-rose", "Rose Gold"),
+  ],
+  "womens-bar-necklace-14k": [
+    {
+      name: "front",
+      alt: "Horizontal bar between the two ends of a cable chain, plain for an engraving, from the front",
+      piece: bar,
+      metal: "14k-yellow",
+      pose: [-8, 6],
+      box: { min: [-18, -2.5, -1], max: [18, 2.5, 1] },
+      fill: { width: 0.58, height: 0.7 },
+      middle: 0.56,
+      hasGround: false,
+    },
+  ],
+  "womens-station-necklace-14k": [
+    {
+      name: "front",
+      alt: "Seven round diamonds in bezels along a hanging cable chain in yellow gold, from the front",
+      piece: station,
+      metal: "14k-yellow",
+      pose: [0, 0],
+      box: { min: [-34, -2, -2], max: [34, 60, 2] },
+      fill: { width: 0.66, height: 2 },
+      middle: 0.52,
+      hasGround: false,
+    },
+  ],
+};
