@@ -7,10 +7,11 @@ import { tiers } from "../../app/preview/quality/tiers.ts";
 import { newDesign } from "../../jewelry/choices.ts";
 import { models } from "../models/models.ts";
 import { modelSight } from "./model-sight.ts";
+import { photographLight } from "./photograph-light.ts";
 import type { Shot } from "./shot.ts";
 import { soldMetals } from "./sold-metals.ts";
 import { subjectOf } from "./subject.ts";
-import { surfacePainter } from "./surface-painter.ts";
+import { SurfacePainter } from "./surface-painter.ts";
 
 /*
  * Runs in the studio's browser page and takes pictures there. The page calls what hangs on `window`.
@@ -22,7 +23,7 @@ const glass = document.createElement("canvas");
 const gl = glass.getContext("webgl2", { alpha: true, premultipliedAlpha: true, preserveDrawingBuffer: true });
 if (!gl) throw new Error("This browser has no WebGL 2, so no piece can be photographed.");
 const renderer = new GlRenderer(gl);
-const paint = surfacePainter(gl);
+const painter = new SurfacePainter(gl);
 const pixel = new Uint8Array(4);
 
 async function photograph(shot: Shot): Promise<ImageBitmap> {
@@ -77,12 +78,13 @@ async function photographModel(
   const center = look.stones[piece.stones.find(({ role }) => role === "center")?.type ?? "diamond"];
   renderer.setLook({
     ...look,
+    studio: photographLight,
     center,
     metal: soldMetals[shot.metal],
     finish: finishLook(shot.finish ?? null),
   });
   renderer.setEngraving(null);
-  renderer.extras = { hasGround: shot.hasGround, paint };
+  renderer.extras = painter.extras(shot.hasGround);
   await exposed(modelSight(piece, shot, width / height), frames);
   const blob = await new Promise<Blob | null>((resolve) => glass.toBlob(resolve, "image/png"));
   return inBase64(blob!);

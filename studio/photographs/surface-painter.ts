@@ -1,59 +1,64 @@
 import { Program, type Uniforms } from "../../app/preview/gl/program.ts";
-import type { Extras } from "../../app/preview/gl/scene.ts";
-import { compressed, fragmentHead } from "../../app/preview/shaders/head.ts";
-import { metalVertex } from "../../app/preview/shaders/metal.ts";
-import { groundSource, studioSource } from "../../app/preview/shaders/studio.ts";
+import type { Extras, Scene } from "../../app/preview/gl/scene.ts";
+import { metalSource, metalVertex } from "../../app/preview/shaders/metal.ts";
 import type { Surface } from "../../jewelry/materials/surfaces.ts";
+import { opennessSource } from "./blocker-shader.ts";
+import { Blockers } from "./blockers.ts";
+import { surfaceFragment, surfaceVertex } from "./surface-shader.ts";
 
 const bodies = ["metal", "opaque", "pearl", "glass"];
 const textures = [undefined, "brushed", "sunray", "circular", "grain", "squares", "lines"];
 
-const fragment = `${fragmentHead}
-in vec3 place, facing, own;
-in vec2 lengths;
-out vec4 color;
-uniform vec3 eye, base;
-uniform float roughness, pitch, fade;
-uniform int body, pattern;
-uniform bool hasGround, isCoated;
-uniform mat3 tilt;
-${compressed}
-${studioSource}
-${groundSource}
-void main() {
-  vec3 n = normalize(facing), v = normalize(place - eye);
-  if (dot(n, v) > 0.) n = normalize(n - v * (dot(n, v) * 1.02));
-  vec3 r = reflect(v, n);
-  float c = clamp(-dot(v, n), 0., 1.), m = pow(1. - c, 5.);
-  vec3 sum;
-  float cover = 1.;
-  float shade = 1.;
-  float down = -dot(r, ground.xyz);
-  if (hasGround && down > .02) shade = mix(1., lightAt(place + r * ((dot(place, ground.xyz) - ground.w) / down)), smoothstep(.02, .25, down));
-  if (body == 0) sum = studio(tilt * r, roughness) * (base + (1. - base) * m) * shade;
-  else if (body == 3) { float f = .04 + .96 * m; sum = studio(tilt * r, roughness); cover = f; }
-  else {
-    sum = base * studio(tilt * n, 1.2);
-    if (isCoated) sum = mix(sum, studio(tilt * r, .05), .04 + .96 * m);
-  }
-  if (fade > 0.) cover *= fade * exp(-(dot(place, ground.xyz) - ground.w) * .22);
-  color = covering(sum, cover);
+/** A piece's own metal: where a neighbor stands in the mirrored ray, it shows metal's light instead of the studio's. */
+const metalLight = `
+vec3 lightFrom(vec3 p, vec3 n, vec3 r, float blur) {
+  vec2 open = openness(p, n, r, mix(9., 3., min(1., blur * 2.)));
+  vec3 hidden = straight * wideLight(tilt * n) * (.12 + .5 * open.y);
+  return mix(hidden, studio(tilt * r, blur), open.x);
 }`;
 
-/** Paints surfaces other than a piece's own metal: steel, dials, straps, glass, pearls. */
-export function surfacePainter(gl: WebGL2RenderingContext): Extras["paint"] {
-  const program = new Program(gl, metalVertex, fragment);
-  return (surfaces, uniforms) => {
-    program.use(uniforms);
+/** Paints sold pieces: their metal, and surfaces other than metal: steel, dials, straps, glass, pearls. */
+export class SurfacePainter {
+  readonly #gl: WebGL2RenderingContext;
+  readonly #blockers: Blockers;
+  readonly #surfaces: Program;
+  readonly #metal: Program;
+
+  constructor(gl: WebGL2RenderingContext) {
+    this.#gl = gl;
+    this.#blockers = new Blockers(gl);
+    this.#surfaces = new Program(gl, surfaceVertex, surfaceFragment);
+    const metal = metalSource(opennessSource + metalLight, "lightFrom(p, n, r, blur)");
+    this.#metal = new Program(gl, metalVertex, metal);
+  }
+
+  /** What the renderer needs for one picture. */
+  extras(hasGround: boolean): Extras {
+    this.#blockers.restart();
+    return {
+      hasGround,
+      metal: this.#metal,
+      begin: (scene, sight) => {
+        const uniforms = this.#blockers.next(scene, sight);
+        this.#metal.use(uniforms);
+        this.#surfaces.use(uniforms);
+      },
+      paint: (surfaces, uniforms) => this.#paint(surfaces, uniforms),
+    };
+  }
+
+  #paint(surfaces: Scene["onDevice"]["surfaces"], uniforms: Uniforms): void {
+    const gl = this.#gl;
+    this.#surfaces.use(uniforms);
+    gl.enable(gl.BLEND);
     for (const { part, geometry } of surfaces) {
-      program.set(surfaceUniforms(part.surface));
-      gl.enable(gl.BLEND);
+      this.#surfaces.set(surfaceUniforms(part.surface));
       gl.depthMask(part.surface.body !== "glass");
       geometry.draw();
     }
     gl.depthMask(true);
     gl.disable(gl.BLEND);
-  };
+  }
 }
 
 function surfaceUniforms({

@@ -1,6 +1,5 @@
 import type { Piece } from "#jewelry/shapes/piece";
 import type { Sight } from "../camera/orbit.ts";
-import { studios } from "../light/studio-light.ts";
 import type { Look } from "../looks/look.ts";
 import type { Tier } from "../quality/tiers.ts";
 import type { LetterPicture, Renderer } from "../renderer.ts";
@@ -73,7 +72,7 @@ export class GlRenderer implements Renderer {
   }
 
   setLook(look: Look): void {
-    if (look.theme !== this.#look?.theme) this.#isGroundStale = true;
+    if (look.studio !== this.#look?.studio) this.#isGroundStale = true;
     this.#look = look;
     this.#still.restart();
   }
@@ -145,7 +144,7 @@ export class GlRenderer implements Renderer {
       picture: 0,
       before: 1,
       fadeIn: isFading ? share : 1,
-      exposure: studios[this.#look.theme].exposure,
+      exposure: this.#look.studio.exposure,
     });
     fillScreen(gl);
     this.#setFence();
@@ -167,7 +166,7 @@ export class GlRenderer implements Renderer {
 
   #lightGround({ ground, look }: Scene, care: keyof typeof groundCare, rays: number): void {
     if (this.#isGroundStale) {
-      this.#groundLight.begin(studios[look.theme], ground, groundCare[care]);
+      this.#groundLight.begin(look.studio, ground, groundCare[care]);
       this.#isGroundStale = false;
     }
     if (!this.#groundLight.isDone) this.#groundLight.add(this.#programs, this.#onDevice, ground, rays);

@@ -9,7 +9,7 @@ import { facetEdges } from "./facet-edges.ts";
 import type { Ground } from "./ground.ts";
 import type { GroundLight } from "./ground-light.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
-import type { Uniforms } from "./program.ts";
+import type { Program, Uniforms } from "./program.ts";
 import type { Programs } from "./programs.ts";
 
 /** How carefully one frame is drawn. */
@@ -31,9 +31,14 @@ export interface Scene {
   readonly extras: Extras | null;
 }
 
-/** What a studio adds to the live view, which does without: a painter of `surfaces`, and pictures without a ground. */
+/**
+ * What a studio adds to the live view, which does without: pictures without a ground, a metal that knows what stands in its
+ * light, a painter of `surfaces`. `begin` comes before each frame.
+ */
 export interface Extras {
   readonly hasGround: boolean;
+  readonly metal: Program;
+  begin(scene: Scene, sight: Sight): void;
   paint(surfaces: PieceOnDevice["surfaces"], uniforms: Uniforms): void;
 }
 
@@ -45,8 +50,9 @@ export function drawScene(
   sight: Sight,
   care: Care,
 ): void {
-  const { ground, look, groundLight } = scene;
-  const studio = studios[look.theme];
+  const { ground, groundLight } = scene;
+  const { studio } = scene.look;
+  scene.extras?.begin(scene, sight);
   gl.clearColor(0, 0, 0, 0);
   gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
   gl.disable(gl.DEPTH_TEST);
@@ -91,8 +97,9 @@ function drawSolids(
   care: Care,
   { fade, hasGround }: { fade: number; hasGround: boolean },
 ): void {
-  const { piece, onDevice, look, ground } = scene;
-  const studio = studios[look.theme];
+  const { piece, onDevice, look, ground, extras } = scene;
+  const { studio } = look;
+  const metal = extras?.metal ?? programs.metal;
   const shared = {
     ...studioUniforms(studio),
     ...ground.uniforms,
@@ -106,7 +113,7 @@ function drawSolids(
   const light = { hasGround, tilt: tilts[piece.rests], groundLight: 0, groundBlur: 2 };
   const { measures } = piece;
   const halfBand = (measures.bandWidthMm ?? 0) / 2;
-  programs.metal.use({
+  metal.use({
     ...shared,
     grazing: look.metal.grazing,
     roughness: look.finish.roughness,
@@ -122,10 +129,10 @@ function drawSolids(
   for (const { part, geometry } of onDevice.metal) {
     const isBand = part.name === "band";
     const field = scene.letters && piece.engraving?.part === part.name ? piece.engraving : null;
-    programs.metal.set({ centerBand: isBand ? halfBand * 0.6 : 0, ...wordUniforms(field) });
+    metal.set({ centerBand: isBand ? halfBand * 0.6 : 0, ...wordUniforms(field) });
     geometry.draw();
   }
-  scene.extras?.paint(onDevice.surfaces, { ...shared, ...light });
+  extras?.paint(onDevice.surfaces, { ...shared, ...light });
   programs.gem.use({
     ...shared,
     gemLight: [studio.gemRoom, studio.gemLamps, studio.gemSparks],
@@ -148,12 +155,12 @@ function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene,
   const { geometry, part } = scene.onDevice.standIn!;
   gl.enable(gl.BLEND);
   gl.depthMask(false);
-  const isDark = scene.look.theme === "dark";
+  const { studio } = scene.look;
   programs.glass.use({
-    ...studioUniforms(studios[scene.look.theme]),
+    ...studioUniforms(studio),
     projection: sight.projection,
     eye: sight.eye,
-    wire: isDark ? [0.55, 0.56, 0.54] : [0.08, 0.085, 0.08],
+    wire: studio === studios.dark ? [0.55, 0.56, 0.54] : [0.08, 0.085, 0.08],
     isWire: false,
   });
   geometry.draw();

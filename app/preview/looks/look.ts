@@ -1,13 +1,13 @@
 import type { Design } from "#jewelry/design";
 import { isColorGraded } from "#jewelry/materials/stones";
 import { type StoneType, stoneTypes } from "#jewelry/options";
-import type { Theme } from "../light/studio-light.ts";
+import { type Studio, studios, type Theme } from "../light/studio-light.ts";
 import { type FinishLook, finishLook, type MetalLook, metalLook } from "./metal-looks.ts";
 import { type StoneLook, stoneLook } from "./stone-looks.ts";
 
 /** Everything about a picture that is not shape or view. Changing it costs no geometry. */
 export interface Look {
-  readonly theme: Theme;
+  readonly studio: Studio;
   readonly metal: MetalLook;
   readonly finish: FinishLook;
   readonly stones: Readonly<Record<StoneType, StoneLook>>;
@@ -25,7 +25,7 @@ export function lookOf({ metal, finishing, primaryStone }: Design, theme: Theme)
   const stone = primaryStone;
   const isGraded = stone && isColorGraded(stone.type);
   return {
-    theme,
+    studio: studios[theme],
     metal: metalLook(metal),
     finish: metal ? finishLook(finishing?.metalFinish ?? null) : { number: 1, roughness: 0.3 },
     stones: plainStones,

@@ -56,7 +56,9 @@ vec3 hammered(vec3 n) {
   return normalize(n + best * (.62 * (.35 + .65 * ridge)));
 }`;
 
-export const metalFragment = `${fragmentHead}
+/** Metal, with more source before its `main`, and its reflected light as an expression of place, normal, ray and blur. */
+export function metalSource(more: string, light: string): string {
+  return `${fragmentHead}
 in vec3 place, facing, own;
 in vec2 lengths;
 flat in float kind;
@@ -73,6 +75,7 @@ ${compressed}
 ${studioSource}
 ${groundSource}
 ${finishes}
+${more}
 vec3 mirrored(float c) {
   float m = 1. - c;
   vec3 s = straight + (1. - straight) * .462664;
@@ -136,10 +139,13 @@ void main() {
       p = q;
     }
   }
-  vec3 light = studio(tilt * r, blur);
+  vec3 light = ${light};
   float down = -dot(r, ground.xyz);
   if (hasGround && down > .02) light *= mix(1., lightAt(p + r * ((dot(p, ground.xyz) - ground.w) / down)), smoothstep(.02, .25, down));
   float cover = 1.;
   if (fade > 0.) cover = fade * exp(-(dot(place, ground.xyz) - ground.w) * .22);
   color = covering(light * tint * dull, cover);
 }`;
+}
+
+export const metalFragment = metalSource("", "studio(tilt * r, blur)");
