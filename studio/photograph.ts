@@ -8,12 +8,14 @@ import { pictureWidths, writePicture } from "./photographs/picture-files.ts";
 
 /*
  * `npm run photograph -- [HANDLE...]`: takes the pictures of the named pieces, or of all, that have changed since they were taken;
- * writes them to `public/pictures/` and what is known of them to `seed/pictures.json`.
+ * writes them to `public/pictures/`, what is known of them to `seed/pictures.json`, and what the store's own pages need of the house's to
+ * `app/parts/house-pictures.json`.
  */
 
 const frames = 12;
 const folder = new URL("../public/pictures/", import.meta.url);
 const listFile = new URL("../seed/pictures.json", import.meta.url);
+const houseFile = new URL("../app/parts/house-pictures.json", import.meta.url);
 
 const asked = process.argv.slice(2);
 for (const handle of asked)
@@ -77,6 +79,11 @@ function hasFiles(handle: string, { name, width }: ListedPicture): boolean {
 function save(): void {
   const sorted = Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(listFile, `${JSON.stringify(sorted, null, 2)}\n`);
+  const house = (list.house ?? []).map(({ name, version, alt, width, height }) => [
+    name,
+    { version, alt, width, height },
+  ]);
+  writeFileSync(houseFile, `${JSON.stringify(Object.fromEntries(house), null, 2)}\n`);
 }
 
 /** Files of pictures that nobody lists any more. */

@@ -29,7 +29,7 @@ export const styleModel: Model = [
   ...categories.flatMap((category) =>
     styles[category].map((style) =>
       shot(
-        style,
+        `style-${style}`,
         styleDesign(category, style),
         `${label("category", category)} in yellow gold with diamonds, ${label("style", style).toLowerCase()}`,
       ),

@@ -1,0 +1,3 @@
+import type { Model } from "./model.ts";
+
+export const houseModel: Model = [];
