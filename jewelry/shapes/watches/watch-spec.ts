@@ -92,3 +92,52 @@ export interface BraceletStart {
   zMm: number;
   caseRadiusMm: number;
 }
+
+/** A case without its bezel. It is `diameterMm` wide from 9 to 3 o'clock, the crown not counted. */
+export interface CaseSpec {
+  /** `porthole` is a rounded octagon with an ear at 3 and at 9. */
+  form: "round" | "octagon" | "porthole";
+  diameterMm: number;
+  /** From the back to the top of the crystal. */
+  heightMm: number;
+  /** From tip to tip of the lugs, and the gap between two. */
+  lugToLugMm: number;
+  lugGapMm: number;
+  metal: WatchMetal;
+  flank: "polished" | "brushed";
+  top: "polished" | "brushed";
+  /** Width of the polished bevel between top and flank, at 3 o'clock and at the lugs' tips. */
+  bevelMm: readonly [middle: number, tip: number];
+  /** How thick each lug is at its tip, seen from the front. */
+  lugMm: number;
+  crown: { radiusMm: number; hasGuards: boolean };
+  pushers: "none" | "pump" | "screw";
+  back: "notched" | "screwed" | "display";
+}
+
+/** What frames the crystal, `radiusMm` at its widest. */
+export interface BezelSpec {
+  /** `inset` bears a ring of ceramic or enamel with a scale; `bolted` has screws around the crystal. */
+  kind: "inset" | "fluted" | "domed" | "bolted" | "octagon" | "porthole";
+  radiusMm: number;
+  metal: WatchMetal;
+  finish: "polished" | "brushed";
+  /** `coin` is a toothed rim to turn it by, `wave` a scalloped one. */
+  rim: "plain" | "coin" | "scallop";
+  insert?: BezelInsert;
+}
+
+export interface BezelInsert {
+  color: Reflectance;
+  /** From 6 to 18 hours of a scale of 24, in another color. */
+  lowerColor?: Reflectance;
+  marks: Reflectance;
+  scale: "dive" | "24-hours" | "tachymeter" | "slide-rule";
+}
+
+export interface WatchSpec {
+  case: CaseSpec;
+  bezel: BezelSpec;
+  dial: DialSpec;
+  bracelet: BraceletSpec;
+}
