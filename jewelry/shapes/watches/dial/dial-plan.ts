@@ -1,0 +1,80 @@
+import type { DialSpec, Subdial } from "../watch-spec.ts";
+import type { FlatPoint } from "./flat-line.ts";
+
+/** Where things stand on a dial, mm. */
+export interface DialPlan {
+  /** The minute track's ends, and the reach of the hours' markers inside of it. */
+  track: { inner: number; outer: number };
+  markers: { inner: number; outer: number };
+  /** Height of the ground between raised patterns; 0 where the face is smooth. */
+  groundZ: number;
+  date: DateWindow | null;
+}
+
+export interface DateWindow {
+  at: FlatPoint;
+  widthMm: number;
+  heightMm: number;
+  /** How far its disc lies below the face; nothing where it stands on a pattern or in a subdial. */
+  isSunk: boolean;
+  /** The height that its frame stands on. */
+  z: number;
+}
+
+const relief = new Set(["squares", "lines", "upright-lines", "waves", "blocks"]);
+
+/** How deep subdials and the date's window are sunk into a smooth face, and how high patterns stand, mm. */
+export const subdialDepthMm = 0.14;
+export const windowDepthMm = 0.26;
+const patternMm = 0.1;
+
+/** Whether the face bears a raised pattern, on which subdials lie instead of being sunk. */
+export function hasRelief({ face }: Pick<DialSpec, "face">): boolean {
+  return relief.has(face.finish);
+}
+
+/** A dial's measures from its radius and what it shows. */
+export function dialPlan(spec: DialSpec): DialPlan {
+  const { radiusMm: r } = spec;
+  const outer = r * 0.975;
+  const inner = outer - r * (spec.minuteTrack === "none" ? 0 : 0.042);
+  return {
+    track: { inner, outer },
+    markers: { inner: r * (spec.markers === "dive" ? 0.7 : 0.715), outer: inner - r * 0.018 },
+    groundZ: hasRelief(spec) ? -patternMm : 0,
+    date: dateWindow(spec, inner),
+  };
+}
+
+function dateWindow(spec: DialSpec, trackInner: number): DateWindow | null {
+  if (spec.dateAtHour === null) return null;
+  const { radiusMm: r } = spec;
+  const [widthMm, heightMm] = [r * 0.2, r * 0.15];
+  const angle = (spec.dateAtHour * Math.PI) / 6;
+  const [x, y] = [Math.sin(angle), Math.cos(angle)];
+  const halfAlong = Math.abs(x) * (widthMm / 2) + Math.abs(y) * (heightMm / 2);
+  const distance = trackInner - r * 0.055 - halfAlong;
+  const at: FlatPoint = [x * distance, y * distance];
+  const host = spec.subdials.find((subdial) => isIn(subdial, at));
+  const isSunk = !host && !hasRelief(spec);
+  return { at, widthMm, heightMm, isSunk, z: host ? floorZ(spec, host) : 0 };
+}
+
+function isIn({ at, radiusMm }: Subdial, [x, y]: FlatPoint): boolean {
+  return Math.hypot(at[0] - x, at[1] - y) < radiusMm + 1;
+}
+
+/** Height of a subdial's ground: sunk into a smooth face, on top of a pattern, and on top of a subdial that it lies in. */
+export function floorZ(spec: DialSpec, subdial: Subdial): number {
+  if (hostOf(spec, subdial)) return (hasRelief(spec) ? 0.02 : -subdialDepthMm) + 0.03;
+  return hasRelief(spec) ? 0.02 : -subdialDepthMm;
+}
+
+/** The larger subdial that another lies in. */
+export function hostOf(spec: DialSpec, { at, radiusMm }: Subdial): Subdial | undefined {
+  return spec.subdials.find(
+    (other) =>
+      other.radiusMm > radiusMm &&
+      Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < other.radiusMm + radiusMm,
+  );
+}

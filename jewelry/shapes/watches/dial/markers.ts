@@ -1,0 +1,113 @@
+import { paint } from "../../../materials/surfaces.ts";
+import { type Placement, placedIn } from "../../mesh/placement.ts";
+import type { SurfacePart } from "../../piece.ts";
+import { atClock } from "../solid/around.ts";
+import { surfacePart } from "../surface-part.ts";
+import { watchMetal } from "../watch-metal.ts";
+import type { DialSpec } from "../watch-spec.ts";
+import { appliedFigures } from "./applied-figures.ts";
+import type { DialPlan } from "./dial-plan.ts";
+import { barMarker, discMarker, type MarkerForm, pointedMarker, triangleMarker } from "./marker-forms.ts";
+import { hasRoom, markerSpan } from "./marker-places.ts";
+
+/** One form and where its copies stand. */
+export interface MarkerGroup {
+  form: MarkerForm;
+  places: Placement[];
+}
+
+const hours = Array.from({ length: 12 }, (_, i) => i + 1);
+
+/** The hours' applied markers; where the date or a subdial stands they are shorter or left out. */
+export function markers(spec: DialSpec, plan: DialPlan): SurfacePart[] {
+  return markerGroups(spec, plan).flatMap(({ form, places }) => {
+    if (places.length === 0) return [];
+    const metal = surfacePart(watchMetal(spec.metal, "polished"), form.metal, places);
+    if (!form.lume) return [metal];
+    return [metal, surfacePart(paint(spec.lume ?? spec.print), form.lume, places)];
+  });
+}
+
+/** The hours' markers by form. */
+export function markerGroups(spec: DialSpec, plan: DialPlan): MarkerGroup[] {
+  const r = spec.radiusMm;
+  const rest = (...taken: number[]) => hours.filter((hour) => !taken.includes(hour));
+  const batons = (widthMm: number, at: readonly number[]) => barGroups(spec, plan, { widthMm, at });
+  if (spec.markers === "dive")
+    return [
+      ...fixed(spec, plan, triangleMarker(r * 0.2, r * 0.19), r * 0.19, [12]),
+      ...fixed(spec, plan, barMarker(r * 0.09, r * 0.21, true), r * 0.21, [3, 6, 9]),
+      ...fixed(spec, plan, discMarker(r * 0.072), r * 0.144, rest(3, 6, 9, 12)),
+    ];
+  if (spec.markers === "three-six-nine")
+    return [
+      ...fixed(spec, plan, triangleMarker(r * 0.17, r * 0.17), r * 0.17, [12]),
+      ...appliedFigures(spec, plan, [3, 6, 9]),
+      ...batons(r * 0.058, rest(3, 6, 9, 12)),
+    ];
+  if (spec.markers === "arabics" || spec.markers === "roman") return appliedFigures(spec, plan, hours);
+  if (spec.markers === "pointed-batons")
+    return [...pointed(spec, plan, rest(12)), ...double(spec, plan, r * 0.045)];
+  const widthMm = r * (spec.markers === "fine-batons" ? 0.038 : 0.058);
+  return [...batons(widthMm, rest(12)), ...double(spec, plan, widthMm)];
+}
+
+/** Bars of one width, a group for each length that fits in. */
+function barGroups(
+  spec: DialSpec,
+  plan: DialPlan,
+  { widthMm, at }: { widthMm: number; at: readonly number[] },
+): MarkerGroup[] {
+  const groups = new Map<string, MarkerGroup>();
+  for (const hour of at) {
+    const span = markerSpan(spec, plan, { hour, widthMm });
+    if (!span) continue;
+    const lengthMm = span[1] - span[0];
+    const key = lengthMm.toFixed(3);
+    const group = groups.get(key) ?? {
+      form: barMarker(widthMm, lengthMm, hasLumeIn(spec, lengthMm)),
+      places: [],
+    };
+    group.places.push(atClock(hour * 30, (span[0] + span[1]) / 2, 0));
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Two bars beside each other at 12 o'clock. */
+function double(spec: DialSpec, plan: DialPlan, widthMm: number): MarkerGroup[] {
+  return barGroups(spec, plan, { widthMm, at: [12] }).map(({ form, places }) => ({
+    form,
+    places: [-1, 1].flatMap((side) =>
+      places.map((place) =>
+        placedIn(place, { at: [side * widthMm * 0.85, 0, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }),
+      ),
+    ),
+  }));
+}
+
+function pointed(spec: DialSpec, plan: DialPlan, at: readonly number[]): MarkerGroup[] {
+  const widthMm = spec.radiusMm * 0.062;
+  return barGroups(spec, plan, { widthMm, at }).map(({ places }, i) => {
+    const span = markerSpan(spec, plan, { hour: at[i]!, widthMm })!;
+    return { form: pointedMarker(widthMm, span[1] - span[0]), places };
+  });
+}
+
+/** Markers of one form that stand at the outer end of their place, and only where they fit. */
+function fixed(
+  spec: DialSpec,
+  plan: DialPlan,
+  form: MarkerForm,
+  lengthMm: number,
+  at: readonly number[],
+): MarkerGroup[] {
+  const places = at
+    .filter((hour) => hasRoom(markerSpan(spec, plan, { hour, widthMm: lengthMm / 2 }), lengthMm))
+    .map((hour) => atClock(hour * 30, plan.markers.outer - lengthMm / 2, 0));
+  return [{ form, places }];
+}
+
+function hasLumeIn(spec: DialSpec, lengthMm: number): boolean {
+  return spec.lume !== null && spec.markers !== "fine-batons" && lengthMm > spec.radiusMm * 0.08;
+}
