@@ -1,7 +1,7 @@
 import { halfHeight } from "../../app/preview/camera/framing.ts";
 import type { Sight } from "../../app/preview/camera/orbit.ts";
 import { Program, type Uniforms } from "../../app/preview/gl/program.ts";
-import type { Scene } from "../../app/preview/gl/scene.ts";
+import { type Scene, tilts } from "../../app/preview/gl/scene.ts";
 import { studioLight } from "../../app/preview/light/studio-light.ts";
 import { cross, dot, moved, unit, type Vector } from "../../jewelry/shapes/mesh/placement.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
@@ -134,7 +134,10 @@ function mapUniforms(directions: readonly Vector[], { middle, radius, reach }: S
   };
 }
 
-function brightness({ look }: Scene, direction: Vector): number {
-  const [red, green, blue] = studioLight(look.studio, direction, 0.5);
+/** Light that comes along a direction, where the lamps stand for a piece that rests so. */
+function brightness({ look, piece }: Scene, [x, y, z]: Vector): number {
+  const tilt = tilts[piece.rests];
+  const at = (row: number) => tilt[row]! * x + tilt[3 + row]! * y + tilt[6 + row]! * z;
+  const [red, green, blue] = studioLight(look.studio, [at(0), at(1), at(2)], 0.5);
   return 0.3 * red + 0.6 * green + 0.1 * blue;
 }

@@ -8,8 +8,8 @@ const white: Color = [1, 1, 1];
 /** The light of photographs of sold pieces, which stand on a dark plate and on a light one: between the live view's two. */
 export const photographLight: Studio = {
   boxes: [
-    lamp([-0.55, 0.78, 0.42], [0.6, 0.42], 3.1, warm),
-    lamp([0.9, 0.34, 0.3], [0.13, 0.8], 3.2, cool),
+    lamp([-0.55, 0.78, 0.42], [0.6, 0.42], 3.5, warm),
+    lamp([0.9, 0.34, 0.3], [0.13, 0.8], 3.5, cool),
     lamp([-0.97, 0.12, -0.1], [0.2, 0.7], 2.2, white),
     lamp([0.15, 0.5, -0.88], [0.75, 0.16], 2.7, white),
     lamp([0, 1, -0.05], [0.45, 0.45], 1.6, white),
@@ -17,9 +17,9 @@ export const photographLight: Studio = {
     lamp([-0.1, 0.12, 1], [0.75, 0.34], 0.42, warm),
     lamp([-0.55, -0.05, 0.85], [0.1, 0.85], 1, white),
   ],
-  top: [0.5, 0.495, 0.485],
+  top: [0.42, 0.415, 0.405],
   horizon: [0.07, 0.07, 0.068],
-  bottom: [0.38, 0.372, 0.355],
+  bottom: [0.31, 0.304, 0.29],
   gemRoom: 0.7,
   gemLamps: 1.05,
   gemSparks: 8,

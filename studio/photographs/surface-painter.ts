@@ -1,5 +1,6 @@
 import { Program, type Uniforms } from "../../app/preview/gl/program.ts";
 import type { Extras, Scene } from "../../app/preview/gl/scene.ts";
+import { groundShadow, groundVertex } from "../../app/preview/shaders/ground.ts";
 import { metalSource, metalVertex } from "../../app/preview/shaders/metal.ts";
 import type { Surface } from "../../jewelry/materials/surfaces.ts";
 import { opennessSource } from "./blocker-shader.ts";
@@ -17,12 +18,16 @@ vec3 lightFrom(vec3 p, vec3 n, vec3 r, float blur) {
   return mix(hidden, studio(tilt * r, blur), open.x);
 }`;
 
+/** Far from a piece its shadow ends without an edge. */
+const shadow = groundShadow("1.2 * pow(1. - lightAt(place), 2.) / (1.2 - lightAt(place))");
+
 /** Paints sold pieces: their metal, and surfaces other than metal: steel, dials, straps, glass, pearls. */
 export class SurfacePainter {
   readonly #gl: WebGL2RenderingContext;
   readonly #blockers: Blockers;
   readonly #surfaces: Program;
   readonly #metal: Program;
+  readonly #ground: Program;
 
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;
@@ -30,6 +35,7 @@ export class SurfacePainter {
     this.#surfaces = new Program(gl, surfaceVertex, surfaceFragment);
     const metal = metalSource(opennessSource + metalLight, "lightFrom(p, n, r, blur)");
     this.#metal = new Program(gl, metalVertex, metal);
+    this.#ground = new Program(gl, groundVertex, shadow);
   }
 
   /** What the renderer needs for one picture. */
@@ -37,7 +43,7 @@ export class SurfacePainter {
     this.#blockers.restart();
     return {
       hasGround,
-      metal: this.#metal,
+      programs: { metal: this.#metal, ground: this.#ground },
       begin: (scene, sight) => {
         const uniforms = this.#blockers.next(scene, sight);
         this.#metal.use(uniforms);

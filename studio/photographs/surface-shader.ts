@@ -54,14 +54,14 @@ vec3 pearl(vec3 v, vec3 n, float c) {
   vec3 orient = mix(vec3(1.03, .985, 1.), mix(vec3(1.05, .95, .97), vec3(.95, 1.02, .98), smoothstep(.3, .75, c)), .85);
   vec3 deep = base * orient * mix(wideLight(tilt * n), wideLight(tilt * normalize(n - v)), .4);
   vec3 skin = .2 * mirrored(place, reflect(v, n), .3) + .075 * mirrored(place, reflect(v, n), .05);
-  return deep * (.25 + .75 * open.y) * .86 + skin * open.x * (.6 + .9 * pow(1. - c, 3.));
+  return deep * (.2 + .8 * open.y) * .74 + skin * open.x * (.6 + .9 * pow(1. - c, 3.));
 }
 vec3 painted(vec3 v, vec3 n, vec3 fan) {
   vec3 r = reflect(v, n);
   vec2 open = openness(place, n, r, 4.);
   vec3 sum = base * wideLight(tilt * n) * (.12 + .88 * open.y);
   float m = pow(1. - clamp(-dot(v, n), 0., 1.), 5.);
-  if (dot(fan, fan) > 0.) sum = mix(sum, base * fanned(v, n, fan, .12) * (.2 + .8 * open.y), .7);
+  if (dot(fan, fan) > 0.) sum = mix(sum, base * fanned(v, n, fan, .08) * (1.25 * (.2 + .8 * open.y)), .8);
   else sum += mirrored(place, r, max(roughness, .2)) * (open.x * (.03 + .35 * m) * (1. - .6 * roughness));
   return sum;
 }`;

@@ -58,7 +58,7 @@ void marked(inout vec3 n, out vec3 fan, out float dull) {
     vec3 seen = 1. - smoothstep(.3, .9, fine * vec3(38.2, 114.6, 286.5));
     float s = dot(seen, vec3(noise(vec2(angle * 38.2, radius * .1)), noise(vec2(angle * 114.6 + 9., radius * .14)), noise(vec2(angle * 286.5, radius * .2))) - .5);
     n = normalize(n + around * (s * .1));
-    fan = around * .34;
+    fan = around * .5;
     dull = 1. + .1 * s;
   } else if (pattern == 3) {
     float s = streaks(vec2(atan(own.y, own.x) * max(radius, 1.), radius), pixel);

@@ -9,7 +9,7 @@ import { facetEdges } from "./facet-edges.ts";
 import type { Ground } from "./ground.ts";
 import type { GroundLight } from "./ground-light.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
-import type { Program, Uniforms } from "./program.ts";
+import type { Uniforms } from "./program.ts";
 import type { Programs } from "./programs.ts";
 
 /** How carefully one frame is drawn. */
@@ -32,12 +32,12 @@ export interface Scene {
 }
 
 /**
- * What a studio adds to the live view, which does without: pictures without a ground, a metal that knows what stands in its
- * light, a painter of `surfaces`. `begin` comes before each frame.
+ * What a studio adds to the live view, which does without: pictures without a ground, programs in place of some of the live
+ * view's, a painter of `surfaces`. `begin` comes before each frame.
  */
 export interface Extras {
   readonly hasGround: boolean;
-  readonly metal: Program;
+  readonly programs: Partial<Programs>;
   begin(scene: Scene, sight: Sight): void;
   paint(surfaces: PieceOnDevice["surfaces"], uniforms: Uniforms): void;
 }
@@ -45,14 +45,15 @@ export interface Extras {
 /** Draws the scene as seen from `sight` into what is bound: shadow, mirror image, metal, stones, glass. */
 export function drawScene(
   gl: WebGL2RenderingContext,
-  programs: Programs,
+  plain: Programs,
   scene: Scene,
   sight: Sight,
   care: Care,
 ): void {
-  const { ground, groundLight } = scene;
+  const { ground, groundLight, extras } = scene;
   const { studio } = scene.look;
-  scene.extras?.begin(scene, sight);
+  const programs = { ...plain, ...extras?.programs };
+  extras?.begin(scene, sight);
   gl.clearColor(0, 0, 0, 0);
   gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
   gl.disable(gl.DEPTH_TEST);
@@ -62,7 +63,7 @@ export function drawScene(
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
   gl.bindTexture(gl.TEXTURE_2D, groundLight.texture);
   const eyeHeight = dot(sight.eye, ground.normal) - dot(ground.point, ground.normal);
-  const isAbove = eyeHeight > 0 && scene.extras?.hasGround !== false;
+  const isAbove = eyeHeight > 0 && extras?.hasGround !== false;
   if (isAbove) {
     programs.ground.use({
       projection: sight.projection,
@@ -97,9 +98,8 @@ function drawSolids(
   care: Care,
   { fade, hasGround }: { fade: number; hasGround: boolean },
 ): void {
-  const { piece, onDevice, look, ground, extras } = scene;
+  const { piece, onDevice, look, ground } = scene;
   const { studio } = look;
-  const metal = extras?.metal ?? programs.metal;
   const shared = {
     ...studioUniforms(studio),
     ...ground.uniforms,
@@ -113,7 +113,7 @@ function drawSolids(
   const light = { hasGround, tilt: tilts[piece.rests], groundLight: 0, groundBlur: 2 };
   const { measures } = piece;
   const halfBand = (measures.bandWidthMm ?? 0) / 2;
-  metal.use({
+  programs.metal.use({
     ...shared,
     grazing: look.metal.grazing,
     roughness: look.finish.roughness,
@@ -129,10 +129,10 @@ function drawSolids(
   for (const { part, geometry } of onDevice.metal) {
     const isBand = part.name === "band";
     const field = scene.letters && piece.engraving?.part === part.name ? piece.engraving : null;
-    metal.set({ centerBand: isBand ? halfBand * 0.6 : 0, ...wordUniforms(field) });
+    programs.metal.set({ centerBand: isBand ? halfBand * 0.6 : 0, ...wordUniforms(field) });
     geometry.draw();
   }
-  extras?.paint(onDevice.surfaces, { ...shared, ...light });
+  scene.extras?.paint(onDevice.surfaces, { ...shared, ...light });
   programs.gem.use({
     ...shared,
     gemLight: [studio.gemRoom, studio.gemLamps, studio.gemSparks],
@@ -174,7 +174,7 @@ function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene,
 const lean = 0.42;
 const [up, forward] = [Math.cos(lean), Math.sin(lean)];
 const upright = [1, 0, 0, 0, 1, 0, 0, 0, 1];
-const tilts: Readonly<Record<Piece["rests"], readonly number[]>> = {
+export const tilts: Readonly<Record<Piece["rests"], readonly number[]>> = {
   standing: upright,
   lying: upright,
   hanging: [1, 0, 0, 0, up, -forward, 0, forward, up],

@@ -55,12 +55,17 @@ void main() {
 }`;
 
 /** Shadow on a ground that is not drawn itself: the page's plate shows through. */
-export const groundFragment = `${fragmentHead}
+export const groundFragment = groundShadow("1. - lightAt(place)");
+
+/** The same with its darkness, 0 to 1, as an expression. */
+export function groundShadow(darkness: string): string {
+  return `${fragmentHead}
 in vec3 place;
 out vec4 color;
 uniform float strength;
 ${compressed}
 ${groundSource}
 void main() {
-  color = covering(vec3(0), strength * (1. - lightAt(place)));
+  color = covering(vec3(0), strength * (${darkness}));
 }`;
+}
