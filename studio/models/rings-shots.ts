@@ -1,5 +1,6 @@
 import type { Bounds } from "../../jewelry/shapes/mesh/measures.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
+import { piecesTogether } from "../../jewelry/shapes/sold-rings/pieces-together.ts";
 import type { Model, ModelShot, SoldMetal } from "./model.ts";
 
 /** From where rings are shown: degrees to the right of the front, and from above. */
@@ -9,6 +10,7 @@ const poses = {
   profile: [0, 6],
   side: [-74, 12],
   top: [-12, 62],
+  flat: [-24, 34],
 } as const;
 
 /** A picture of a ring: from one of the usual sides, with what is otherwise here. */
@@ -34,4 +36,12 @@ export function close(
 ): Pick<ModelShot, "box" | "fill"> {
   const box: Bounds = { min: [-radiusMm, fromMm, -radiusMm], max: [radiusMm, toMm, radiusMm] };
   return { box, fill: { width: fill, height: fill } };
+}
+
+/** A ring laid down on its side. */
+export function lying(piece: Piece): Piece {
+  return piecesTogether(
+    [{ piece, place: { at: [0, 0, 0], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] } }],
+    "lying",
+  );
 }
