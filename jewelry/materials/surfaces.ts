@@ -36,3 +36,8 @@ export function lacquer(color: Reflectance): Surface {
 export function paint(color: Reflectance): Surface {
   return { body: "opaque", color, roughness: 0.8 };
 }
+
+/** A cultured pearl's skin; `color` is its body color. */
+export function pearl(color: Reflectance): Surface {
+  return { body: "pearl", color, roughness: 0.22, isCoated: true };
+}

@@ -1,3 +1,5 @@
+import { paveHuggies } from "../../jewelry/shapes/sold-jewels/pave-huggies.ts";
+import { pearlDrops } from "../../jewelry/shapes/sold-jewels/pearl-drops.ts";
 import { solitaireStuds } from "../../jewelry/shapes/sold-jewels/solitaire-studs.ts";
 import { tubeHoops } from "../../jewelry/shapes/sold-jewels/tube-hoops.ts";
 import type { Model, ModelShot } from "./model.ts";
@@ -29,8 +31,48 @@ const hoop = (metal: ModelShot["metal"], name: string): ModelShot => ({
   options: { Metal: name },
 });
 
+/** 12 mm across, 0.25 ctw in 26 stones. */
+const huggies = () =>
+  paveHuggies({
+    outerMm: 12,
+    carat: 0.25,
+    stones: 13,
+    pair: { apartMm: 12, beforeMm: 3, degrees: [-50, -74] },
+  });
+
 /** Pictures of the earrings that are sold. */
 export const earringModels: Readonly<Record<string, Model>> = {
   "womens-stud-earrings-lab-14k": [stud("14k-white", "White Gold"), stud("14k-yellow", "Yellow Gold")],
   "womens-hoop-earrings-14k-30mm": [hoop("14k-yellow", "Yellow Gold"), hoop("14k-white", "White Gold")],
+  "womens-pearl-drop-earrings": [
+    {
+      name: "front",
+      alt: "Pair of round cultured pearls under gold caps on ear hooks, hanging, one turned",
+      piece: () => pearlDrops({ pearlMm: 8.5, apartMm: 17, degrees: [-24, 30] }),
+      metal: "14k-yellow",
+      pose: [0, 6],
+      fill: { width: 0.58, height: 0.62 },
+      middle: 0.52,
+      hasGround: false,
+    },
+  ],
+  "womens-huggie-earrings-10k": [
+    {
+      name: "front",
+      alt: "Pair of 12 mm huggies in yellow gold, their front half set with a row of diamonds, standing",
+      piece: huggies,
+      metal: "10k-yellow",
+      ...standing,
+    },
+    {
+      name: "detail",
+      alt: "The row of diamonds on one huggie from near, beads of gold between the stones",
+      piece: huggies,
+      metal: "10k-yellow",
+      pose: [-8, 20],
+      box: { min: [1, 0, 1], max: [12, 12, 10] },
+      fill: { width: 0.9, height: 0.8 },
+      hasGround: true,
+    },
+  ],
 };

@@ -1,4 +1,5 @@
 import { barNecklace } from "../../jewelry/shapes/sold-jewels/bar-necklace.ts";
+import { pearlStrand } from "../../jewelry/shapes/sold-jewels/pearl-strand.ts";
 import { solitairePendant } from "../../jewelry/shapes/sold-jewels/solitaire-pendant.ts";
 import { stationNecklace } from "../../jewelry/shapes/sold-jewels/station-necklace.ts";
 import type { Model, ModelShot } from "./model.ts";
@@ -6,7 +7,7 @@ import type { Model, ModelShot } from "./model.ts";
 const inch = 25.4;
 
 /** One stone of 6.4 mm, 1.00 ct, on 18 in of chain. */
-const pendant = () => solitairePendant({ carat: 1, lengthMm: 18 * inch, wireMm: 0.36 });
+const pendant = () => solitairePendant({ carat: 1, lengthMm: 18 * inch, wireMm: 0.4 });
 
 const pendantFront = (metal: ModelShot["metal"], name: string): ModelShot => ({
   name: `front-${name.toLowerCase().replace(" ", "-")}`,
@@ -23,9 +24,12 @@ const pendantFront = (metal: ModelShot["metal"], name: string): ModelShot => ({
 
 /** Seven bezels of 0.05 ct, 0.35 ctw. */
 const station = () =>
-  stationNecklace({ lengthMm: 18 * inch, stations: 7, carat: 0.05, apartMm: 26, wireMm: 0.32 });
+  stationNecklace({ lengthMm: 18 * inch, stations: 7, carat: 0.05, apartMm: 26, wireMm: 0.4 });
 
 const bar = () => barNecklace({ lengthMm: 18 * inch, barMm: [32, 4.4, 1.3], wireMm: 0.36 });
+
+/** Akoya pearls of 7.0 to 7.5 mm. */
+const akoya = { lengthMm: 18 * inch, smallestMm: 7, largestMm: 7.5 } as const;
 
 /** Pictures of the necklaces that are sold. */
 export const necklaceModels: Readonly<Record<string, Model>> = {
@@ -40,9 +44,43 @@ export const necklaceModels: Readonly<Record<string, Model>> = {
       alt: "Horizontal bar between the two ends of a cable chain, plain for an engraving, from the front",
       piece: bar,
       metal: "14k-yellow",
-      pose: [-8, 6],
+      pose: [0, 4],
       box: { min: [-18, -2.5, -1], max: [18, 2.5, 1] },
       fill: { width: 0.58, height: 0.7 },
+      middle: 0.56,
+      hasGround: false,
+    },
+  ],
+  "womens-pearl-strand-necklace-akoya": [
+    {
+      name: "front",
+      alt: "Strand of white Akoya pearls hanging, knotted between the pearls, from the front",
+      piece: () => pearlStrand({ ...akoya, front: "pearls", halfMm: 33 }),
+      metal: "14k-yellow",
+      pose: [0, 4],
+      box: { min: [-38, -4, -4], max: [38, 60, 4] },
+      fill: { width: 0.66, height: 2 },
+      hasGround: false,
+    },
+    {
+      name: "detail",
+      alt: "Pearls of the strand from near, 7.0 to 7.5 mm, with silk knots between them",
+      piece: () => pearlStrand({ ...akoya, front: "pearls", halfMm: 15 }),
+      metal: "14k-yellow",
+      pose: [0, 4],
+      box: { min: [-20, -4, -4], max: [20, 30, 4] },
+      fill: { width: 0.68, height: 2 },
+      middle: 0.56,
+      hasGround: false,
+    },
+    {
+      name: "clasp",
+      alt: "The olive clasp in 14K yellow gold between the two ends of the strand, closed",
+      piece: () => pearlStrand({ ...akoya, front: "clasp", halfMm: 17 }),
+      metal: "14k-yellow",
+      pose: [0, 6],
+      box: { min: [-22, -4, -4], max: [22, 30, 4] },
+      fill: { width: 0.7, height: 2 },
       middle: 0.56,
       hasGround: false,
     },
