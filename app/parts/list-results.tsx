@@ -36,6 +36,7 @@ export function ListResults(props: ListResultsProps) {
             product={product}
             heading={heading}
             isNamed={isNamed}
+            columns={columns}
             isFirst={index < firstCards}
           />
         ))}

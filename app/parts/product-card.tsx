@@ -4,10 +4,12 @@ import type { ProductCardData } from "../storefront/product-card.fragment.ts";
 import { Badge } from "../ui/badge.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { CardIcon } from "./card-icons.tsx";
+import { cardPictureSizes } from "./card-picture-sizes.ts";
 import { MonthlyLine } from "./monthly-line.tsx";
 import { shortPrice } from "./price.ts";
-import { gridNoteId } from "./product-grid.tsx";
+import { type Columns, gridNoteId } from "./product-grid.tsx";
 import { ProductPicture } from "./product-picture.tsx";
+import { SecondPicture, wantsSecondPicture } from "./second-picture.tsx";
 import { WishButton } from "./wish-button.tsx";
 
 const QuickView = lazy(() => import("./quick-view.tsx"));
@@ -18,24 +20,32 @@ interface ProductCardProps {
   heading?: "h2" | "h3";
   /** The message after "Add to Cart" names the piece: on home. */
   isNamed?: boolean;
+  /** How many cards stand in a row of its grid from 1200 px on. */
+  columns: Columns;
   /** One of the first cards of the page. */
   isFirst?: boolean;
 }
 
 /** One product in a `ProductGrid`. The whole card leads to its page; saving, a quick view and buying are on it. */
-export function ProductCard({ product, heading = "h2", isNamed = false, isFirst = false }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, heading = "h2", isNamed = false, columns, isFirst = false } = props;
   const [isViewed, setViewed] = useState(false);
+  const [isTurned, setTurned] = useState(false);
+  const turn = () => setTurned(wantsSecondPicture());
   return (
-    <li className="product-card">
+    <li className="product-card" onPointerEnter={turn} onFocus={turn}>
       <div className="plate aspect-4/5">
         <ProductPicture
           title={product.title}
           image={product.image}
           alt=""
-          sizes="(min-width: 1200px) 24vw, 48vw"
+          sizes={cardPictureSizes[columns]}
           isFirst={isFirst}
           className="card-picture"
         />
+        {isTurned && product.secondUrl && (
+          <SecondPicture url={product.secondUrl} sizes={cardPictureSizes[columns]} />
+        )}
         {product.badge && (
           <Badge
             kind={product.badge === "NEW" ? "new" : "sale"}

@@ -19,17 +19,17 @@ interface ProductPictureProps {
 
 /** A piece on its plate: its picture, or one of its kind, or a line drawing when there is none or it does not come. */
 export function ProductPicture({ title, image, alt, sizes, isFirst, className }: ProductPictureProps) {
-  const [hasFailed, setFailed] = useState(false);
+  const [failedUrl, setFailedUrl] = useState("");
   const ref = useRef<HTMLImageElement>(null);
+  const fallback = image ? null : fallbackPicture(title);
+  const url = image?.url ?? fallback?.src;
   // A picture that failed before the page woke up tells nobody any more.
   useEffect(() => {
     const picture = ref.current;
-    if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
-  }, []);
+    if (url && picture?.complete && picture.naturalWidth === 0) setFailedUrl(url);
+  }, [url]);
 
-  const fallback = image ? null : fallbackPicture(title);
-  const url = image?.url ?? fallback?.src;
-  if (!url || hasFailed)
+  if (!url || failedUrl === url)
     return <LineDrawing title={title} className="absolute inset-0 size-full text-text-2" />;
   return (
     <img
@@ -42,8 +42,8 @@ export function ProductPicture({ title, image, alt, sizes, isFirst, className }:
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : "auto"}
       decoding="async"
-      onError={() => setFailed(true)}
-      className={className ?? "absolute inset-0 size-full object-contain"}
+      onError={() => setFailedUrl(url)}
+      className={className ?? "piece-picture"}
     />
   );
 }

@@ -68,7 +68,7 @@ function SavedPieces() {
     <>
       <ProductGrid columns={4}>
         {cards.map((card, index) => (
-          <ProductCard key={card.id} product={card} isFirst={index < 4} />
+          <ProductCard key={card.id} product={card} columns={4} isFirst={index < 4} />
         ))}
       </ProductGrid>
       {missing > 0 && (

@@ -24,6 +24,8 @@ export interface ProductVariant {
   selectedOptions: { name: string; value: string }[];
   /** The shop's own number; only a product's page asks for it. */
   sku?: string | null | undefined;
+  /** Which of the product's pictures shows it, from 0; only a product's page asks for it. */
+  picture?: number | undefined;
 }
 
 /** What a product card shows and what its "Add to Cart" needs. */
@@ -34,6 +36,8 @@ export interface ProductCardData {
   vendor: string;
   productType: string;
   image: ProductImage | null;
+  /** Address of the picture after it; null when there is none. */
+  secondUrl: string | null;
   badge: "NEW" | "SALE" | null;
   isAvailable: boolean;
   /** Lowest variant price. */
@@ -59,7 +63,7 @@ export const productCardFragment = graphql(`
         currencyCode
       }
     }
-    images(first: 1) {
+    images(first: 2) {
       nodes {
         url
         altText

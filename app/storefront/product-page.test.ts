@@ -9,6 +9,7 @@ const product: ProductDetail = {
   vendor: "Maker",
   productType: "Rings",
   image: null,
+  secondUrl: null,
   badge: null,
   isAvailable: true,
   price: { amount: "100.0", currencyCode: "USD" },

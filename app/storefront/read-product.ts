@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDecimal } from "#money";
 import type { IndexedProduct } from "./catalogue/catalogue-index.ts";
-import { type image, nodes, productBase, type variant } from "./operations/answer-schemas.ts";
+import { image, nodes, productBase, variant } from "./operations/answer-schemas.ts";
 import { productBadge } from "./product-badge.ts";
 import type { ProductCardData, ProductImage, ProductVariant } from "./product-card.fragment.ts";
 
@@ -32,7 +32,10 @@ const listed = productBase.extend({
   updatedAt: z.iso.datetime({ offset: true }).nullish().catch(null),
 });
 
+const detailVariant = variant.extend({ image: image.nullish() });
+
 const detail = productBase.extend({
+  variants: nodes(detailVariant),
   description: z.string(),
   descriptionHtml: z.string(),
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
@@ -62,18 +65,22 @@ export function readListedProduct(node: unknown, ownOrigin: string): ListedProdu
 /** Reads the product of a product page. Throws ZodError when the page could not be made of it. */
 export function readProductDetail(node: unknown, ownOrigin: string): ProductDetail {
   const product = detail.parse(node);
+  const images = allImages(product).map((picture) => imageOf(picture, ownOrigin));
   return {
     ...cardOf(product, ownOrigin),
     description: product.description,
     descriptionHtml: product.descriptionHtml,
     seoTitle: product.seo.title,
     seoDescription: product.seo.description,
-    images: product.images.map((picture) => imageOf(picture, ownOrigin)),
+    images,
     options: product.options.map(({ name, optionValues }) => ({
       name,
       values: optionValues.map((value) => value.name),
     })),
-    variants: product.variants.map(variantOf),
+    variants: product.variants.map(({ image: own, ...facts }) => ({
+      ...variantOf(facts),
+      ...(own && { picture: images.findIndex(({ url }) => url === imageOf(own, ownOrigin).url) }),
+    })),
     collections: product.collections,
     specs: Object.fromEntries(
       product.metafields.flatMap((field) => (field?.value.trim() ? [[field.key, field.value.trim()]] : [])),
@@ -83,7 +90,7 @@ export function readProductDetail(node: unknown, ownOrigin: string): ProductDeta
 
 function cardOf(product: z.infer<typeof productBase>, ownOrigin: string): ProductCardData {
   const { id, handle, title, vendor, productType } = product;
-  const [picture] = product.images;
+  const [picture, second] = product.images;
   const [first] = product.variants;
   return {
     id,
@@ -92,11 +99,18 @@ function cardOf(product: z.infer<typeof productBase>, ownOrigin: string): Produc
     vendor,
     productType,
     image: picture ? imageOf(picture, ownOrigin) : null,
+    secondUrl: second ? imageOf(second, ownOrigin).url : null,
     badge: productBadge(product.tags),
     isAvailable: product.availableForSale,
     price: product.priceRange.minVariantPrice,
     variant: first ? variantOf(first) : null,
   };
+}
+
+/** The product's pictures, and after them those that only a variant is shown by. */
+function allImages({ images, variants }: z.infer<typeof detail>): z.infer<typeof image>[] {
+  const own = variants.flatMap((one) => one.image ?? []);
+  return [...new Map([...images, ...own].map((picture) => [picture.url, picture])).values()];
 }
 
 function imageOf(picture: z.infer<typeof image>, ownOrigin: string): ProductImage {

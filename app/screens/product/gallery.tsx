@@ -1,32 +1,35 @@
 import { Maximize2 } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { ProductPicture } from "../../parts/product-picture.tsx";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Thumbnails } from "./thumbnails.tsx";
 
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 
 interface GalleryProps {
   title: string;
   images: ProductImage[];
+  /** The picture of the chosen variant, from 0. */
+  chosen: number;
 }
 
 /**
  * The pictures of a product: a strip that snaps from one to the next under finger, wheel or arrow keys, and thumbnails
- * that lead into it, also without JavaScript.
+ * that lead into it, also without JavaScript. The picture of the variant that the address names comes first; one that
+ * is chosen later is scrolled to.
  */
-export function Gallery({ title, images }: GalleryProps) {
+export function Gallery({ title, images, chosen }: GalleryProps) {
+  const [first] = useState(chosen);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const strip = useRef<HTMLUListElement>(null);
-  const shown = images.length > 0 ? images : [null];
+  const ordered = [...images.slice(first, first + 1), ...images.filter((_, index) => index !== first)];
+  const shown = ordered.length > 0 ? ordered : [null];
+  const sizes = stripSizes(images.length > 1 ? 100 : 0);
+  const place = chosen > first ? chosen : chosen < first ? chosen + 1 : 0;
 
-  function show(event: MouseEvent, index: number): void {
-    event.preventDefault();
-    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const width = strip.current?.clientWidth ?? 0;
-    strip.current?.scrollTo({ left: index * width, behavior: isStill ? "auto" : "smooth" });
-  }
+  useEffect(() => scrollTo(strip.current, place), [place]);
   function follow(): void {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setCurrent(Math.min(shown.length - 1, Math.round(scrollLeft / clientWidth)));
@@ -54,12 +57,7 @@ export function Gallery({ title, images }: GalleryProps) {
               id={`picture-${index + 1}`}
               className="plate aspect-4/5 w-full flex-none snap-center scroll-mt-40"
             >
-              <ProductPicture
-                title={title}
-                image={image}
-                sizes="(min-width: 1200px) 52vw, 100vw"
-                isFirst={index === 0}
-              />
+              <ProductPicture title={title} image={image} sizes={sizes} isFirst={index === 0} />
             </li>
           ))}
         </ul>
@@ -71,26 +69,12 @@ export function Gallery({ title, images }: GalleryProps) {
         )}
       </div>
       {images.length > 1 && (
-        <ul className="flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0">
-          {images.map((image, index) => (
-            <li key={image.url}>
-              <a
-                href={`#picture-${index + 1}`}
-                aria-label={`Picture ${index + 1}`}
-                aria-current={index === current ? "true" : undefined}
-                onClick={(event) => show(event, index)}
-                className={classNames(
-                  "plate block aspect-4/5 w-15 overflow-visible! transition-opacity duration-[220ms] md:w-auto",
-                  index === current
-                    ? "shadow-[0_0_0_1px_var(--bg),0_0_0_2px_var(--gold)]"
-                    : "opacity-70 hover:opacity-100",
-                )}
-              >
-                <ProductPicture title={title} image={image} alt="" sizes="84px" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails
+          title={title}
+          images={ordered}
+          current={current}
+          onShow={(index) => scrollTo(strip.current, index)}
+        />
       )}
       {isZoomed && (
         <Suspense>
@@ -99,6 +83,18 @@ export function Gallery({ title, images }: GalleryProps) {
       )}
     </section>
   );
+}
+
+/** The strip's own width: beside the price from 1200 px on, beside `aside` pixels of thumbnails from 760 px on. */
+function stripSizes(aside: number): string {
+  const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;
+  return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), 100vw`;
+}
+
+function scrollTo(strip: HTMLUListElement | null, index: number): void {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const left = index * (strip?.clientWidth ?? 0);
+  strip?.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
 }
 
 /** Leads to the picture itself; with a script, into a dialog over the page. */

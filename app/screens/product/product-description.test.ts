@@ -10,6 +10,7 @@ const ring: ProductDetail = {
   vendor: "Maker",
   productType: "Rings",
   image: null,
+  secondUrl: null,
   badge: null,
   isAvailable: true,
   price,

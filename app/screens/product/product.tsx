@@ -88,13 +88,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { page, failure } = loaderData;
+  const { page: product, failure } = loaderData;
   const [search] = useSearchParams();
   useEffect(() => {
     if (failure) void showToast({ ...failure, kind: "error" });
   }, [failure]);
-  if (!page) return <ProductNotFound />;
-  const variant = chosenVariant(page.variants, page.options, search);
+  if (!product) return <ProductNotFound />;
+  const variant = chosenVariant(product.variants, product.options, search);
+  const chosen = variant?.picture ?? 0;
+  const page = { ...product, image: product.images[chosen] ?? product.image };
   return (
     <>
       <div className="page-wrap pt-2.5 pb-3.5">
@@ -102,7 +104,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       </div>
       <article>
         <div className="page-wrap grid items-start gap-[clamp(32px,5vw,88px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(380px,492px)]">
-          <Gallery key={page.handle} title={page.title} images={page.images} />
+          <Gallery key={page.handle} title={page.title} images={page.images} chosen={chosen} />
           <Buying page={page} variant={variant} />
         </div>
         {page.sections && <ProductSections sections={page.sections} />}

@@ -43,6 +43,12 @@ export const productQuery = graphql(`
           title
           sku
           availableForSale
+          image {
+            url
+            altText
+            width
+            height
+          }
           price {
             amount
             currencyCode

@@ -1,0 +1,39 @@
+import { ProductPicture } from "../../parts/product-picture.tsx";
+import type { ProductImage } from "../../storefront/product-card.fragment.ts";
+import { classNames } from "../../ui/class-names.ts";
+
+interface ThumbnailsProps {
+  title: string;
+  images: ProductImage[];
+  current: number;
+  onShow: (index: number) => void;
+}
+
+/** The pictures small beside the large one, under it on a phone. Without JavaScript they are links into the strip. */
+export function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) {
+  return (
+    <ul className="flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0">
+      {images.map((image, index) => (
+        <li key={image.url}>
+          <a
+            href={`#picture-${index + 1}`}
+            aria-label={`Picture ${index + 1}`}
+            aria-current={index === current ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(index);
+            }}
+            className={classNames(
+              "plate block aspect-4/5 w-15 overflow-visible! transition-opacity duration-[220ms] md:w-auto",
+              index === current
+                ? "shadow-[0_0_0_1px_var(--bg),0_0_0_2px_var(--gold)]"
+                : "opacity-70 hover:opacity-100",
+            )}
+          >
+            <ProductPicture title={title} image={image} alt="" sizes="(min-width: 760px) 84px, 60px" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
