@@ -3,6 +3,7 @@ import { bandModels } from "./rings-bands.ts";
 import { bridalModels } from "./rings-bridal.ts";
 import { coloredStoneModels } from "./rings-colored.ts";
 import { engagementModels } from "./rings-engagement.ts";
+import { signetModels } from "./rings-signet.ts";
 
 /** All sold rings. */
 export const ringModels: Readonly<Record<string, Model>> = {
@@ -10,4 +11,5 @@ export const ringModels: Readonly<Record<string, Model>> = {
   ...coloredStoneModels,
   ...bandModels,
   ...bridalModels,
+  ...signetModels,
 };
