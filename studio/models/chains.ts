@@ -1,3 +1,58 @@
+import { cuban, figaro } from "../../jewelry/shapes/chains/curb.ts";
+import { coilShot, hangingShot, inchMm, type SoldChain, waveShot } from "./chains-shots.ts";
 import type { Model } from "./model.ts";
 
-export const chainModels: Readonly<Record<string, Model>> = {};
+const miami5: SoldChain = {
+  pattern: cuban(5),
+  metal: "14k-yellow",
+  lengthMm: 20 * inchMm,
+  alts: {
+    front: "Miami cuban chain in yellow gold, 5 mm wide, hanging, seen from the front",
+    detail: "Flat ground links of the cuban chain in a bend, close, from above",
+    clasp: "Box clasp of the cuban chain with its side latch, closed",
+  },
+};
+
+const miami8: SoldChain = {
+  pattern: cuban(8),
+  metal: "10k-yellow",
+  lengthMm: 22 * inchMm,
+  alts: {
+    front: "Miami cuban chain in yellow gold, 8 mm wide, hanging, seen from the front",
+    detail: "Thick ground links of the 8 mm cuban chain in a bend, close, from above",
+    clasp: "Box clasp of the 8 mm cuban chain with its side latch, closed",
+  },
+};
+
+const white6: SoldChain = {
+  pattern: cuban(6),
+  metal: "14k-white",
+  lengthMm: 20 * inchMm,
+  alts: {
+    front: "Cuban chain in white gold, 6 mm wide, hanging, seen from the front",
+    detail: "Flat ground links of the white gold cuban chain in a bend, close, from above",
+    clasp: "Box clasp of the white gold cuban chain with its side latch, closed",
+  },
+};
+
+const figaro5: SoldChain = {
+  pattern: figaro(5),
+  metal: "10k-yellow",
+  lengthMm: 20 * inchMm,
+  alts: {
+    front: "Figaro chain in yellow gold, 5 mm wide, hanging, seen from the front",
+    detail: "Three short links and a long one of the figaro chain, close, from above",
+    clasp: "Lobster clasp of the figaro chain, hooked into its ring",
+  },
+};
+
+export const chainModels: Readonly<Record<string, Model>> = {
+  "miami-cuban-chain-necklace-14k-5mm": [
+    hangingShot(miami5),
+    waveShot(miami5),
+    coilShot(miami5, "The whole 20-inch cuban chain coiled up, seen from above"),
+  ],
+  "miami-cuban-chain-necklace-10k-8mm": [hangingShot(miami8, 3.4), waveShot(miami8)],
+  "cuban-chain-necklace-14k-white-6mm": [hangingShot(white6), waveShot(white6)],
+  "mens-figaro-chain-necklace-10k-5mm": [hangingShot(figaro5), waveShot(figaro5)],
+};
