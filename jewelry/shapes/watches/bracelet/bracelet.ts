@@ -1,0 +1,77 @@
+import { paint } from "../../../materials/surfaces.ts";
+import { kept } from "../../kept.ts";
+import { rod } from "../../links/rod.ts";
+import { inPlace, type Placement, placedIn } from "../../mesh/placement.ts";
+import type { SurfacePart } from "../../piece.ts";
+import { surfacePart } from "../surface-part.ts";
+import { watchMetal } from "../watch-metal.ts";
+import type { BraceletSpec, BraceletStart } from "../watch-spec.ts";
+import { linkHalf } from "./link-half.ts";
+import { linkPattern } from "./link-rows.ts";
+import { type Drape, type StandCurve, standCurve } from "./stand-curve.ts";
+import { leatherHalf, rubberHalf, type StrapLay, stitchMm, stitchPlaces } from "./strap-half.ts";
+import { darkMetal, leather, rubber, strapColors } from "./strap-surfaces.ts";
+
+/** The half at 12 o'clock, and the same turned to 6. */
+const halves: readonly Placement[] = [inPlace, { at: [0, 0, 0], x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] }];
+
+/** A bracelet or strap, both halves, with what joins it to the case: `start` is the middle of its width and thickness. */
+export function bracelet(
+  spec: BraceletSpec,
+  start: BraceletStart,
+  drape: Drape = "hanging",
+): readonly SurfacePart[] {
+  if (spec.kind === "leather") return leatherStrap(spec, start, drape);
+  if (spec.kind === "rubber") return rubberStrap(spec, start, drape);
+  return linkedBracelet(spec, start, drape);
+}
+
+const linkedBracelet = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
+  const curve = standCurve(start, drape);
+  const half = linkHalf({
+    pattern: linkPattern(spec),
+    curve,
+    halfWidth: taper(spec, curve.lengthMm),
+    thickMm: spec.thickMm,
+    nearMm: alongCase(curve, start),
+  });
+  return [
+    surfacePart(watchMetal(spec.metal, "polished"), half.polished, halves),
+    surfacePart(watchMetal(spec.metal, "brushed"), half.brushed, halves),
+    surfacePart(darkMetal(spec), half.inside, halves),
+  ];
+});
+
+const leatherStrap = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
+  const lay = strapLay(spec, start, drape);
+  const end = lay.curve.beforeStart(start.caseRadiusMm + 0.5);
+  const straight = { ...lay, nearMm: () => end };
+  const stitches = stitchPlaces(straight);
+  const places = halves.flatMap((half) => stitches.map((place) => placedIn(half, place)));
+  const [, thread] = strapColors(spec);
+  return [
+    surfacePart(leather(spec), leatherHalf(straight), halves),
+    surfacePart(paint(thread), rod([0, -stitchMm / 2, 0], [0, stitchMm / 2, 0], 0.22), places),
+  ];
+});
+
+const rubberStrap = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
+  const mesh = rubberHalf(strapLay(spec, start, drape), spec.isEmbossed ?? false);
+  return [surfacePart(rubber(spec), mesh, halves)];
+});
+
+function strapLay(spec: BraceletSpec, start: BraceletStart, drape: Drape): StrapLay {
+  const curve = standCurve(start, drape);
+  const { thickMm } = spec;
+  return { curve, halfWidth: taper(spec, curve.lengthMm), thickMm, nearMm: alongCase(curve, start) };
+}
+
+/** Where the case's side wall is, sunk a little into it, mm along the line. */
+function alongCase(curve: StandCurve, { caseRadiusMm }: BraceletStart): (x: number) => number {
+  return (x) => curve.beforeStart(Math.sqrt(Math.max(0, caseRadiusMm ** 2 - x ** 2)) - 0.2);
+}
+
+/** Half the width along the line: as at the case before its start, then evenly less toward the clasp. */
+export function taper({ widthMm, taperMm }: BraceletSpec, lengthMm: number): (mm: number) => number {
+  return (mm) => (widthMm - taperMm * Math.min(Math.max(mm / lengthMm, 0), 1)) / 2;
+}
