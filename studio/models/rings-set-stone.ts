@@ -10,13 +10,11 @@ import { type SetStoneHandle, type SetStoneRing, setStoneRings } from "./rings-w
 /** US size in which rings with a center stone are shown. */
 export const shownSize = 6;
 
-/** Two stones of 0.25 ct beside one of 0.90. */
-const threeStoneShare = 0.25 / 0.9;
-
 /** A sold ring with a center stone. */
-export const setStoneRing = kept(
-  (handle: SetStoneHandle): Piece => ring(soldDesign(setStoneRings[handle]), 1, { threeStoneShare }),
-);
+export const setStoneRing = kept((handle: SetStoneHandle): Piece => {
+  const sold: SetStoneRing = setStoneRings[handle];
+  return ring(soldDesign(sold), 1, sold.asMade);
+});
 
 /** The stone covers as much as the sold one: its cut decides how that is shared out between length and width. */
 function soldDesign({ style, stone, accents = "none", setting, edge = "rounded" }: SetStoneRing): Design {

@@ -1,5 +1,6 @@
 import type { Setting } from "../../jewelry/design.ts";
 import type { AccentConfiguration, Cut, EdgeStyle, StoneType, Style } from "../../jewelry/options.ts";
+import type { RingPlan } from "../../jewelry/shapes/rings/ring-plan.ts";
 
 /** A ring with a center stone as it is sold. */
 export interface SetStoneRing {
@@ -9,6 +10,8 @@ export interface SetStoneRing {
   accents?: AccentConfiguration;
   setting: Pick<Setting, "bandWidth"> & Partial<Setting>;
   edge?: EdgeStyle;
+  /** Its small stones, where they are otherwise than a design would have them. */
+  asMade?: Partial<Pick<RingPlan, "threeStoneShare" | "sideStoneMm" | "haloStoneMm" | "shoulderTurn">>;
 }
 
 /** The sold rings with a center stone, measured as their facts say. */
@@ -17,6 +20,7 @@ export const setStoneRings = {
     style: "halo",
     stone: { type: "lab-diamond", cut: "oval", mm: [8.7, 6.2] },
     setting: { bandWidth: 1.8, height: "low" },
+    asMade: { haloStoneMm: 1.72 },
   },
   "engagement-ring-solitaire-natural-100-platinum": {
     style: "solitaire",
@@ -27,12 +31,14 @@ export const setStoneRings = {
     style: "three-stone",
     stone: { type: "diamond", cut: "round", mm: [6.2, 6.2] },
     setting: { bandWidth: 2.2, height: "low" },
+    asMade: { threeStoneShare: 0.25 / 0.9 },
   },
   "engagement-ring-vintage-morganite-14k-rose": {
     style: "vintage",
     stone: { type: "morganite", cut: "oval", mm: [9, 7] },
     setting: { bandWidth: 2.2, prongStyle: "claw" },
     edge: "milgrain",
+    asMade: { haloStoneMm: 1, shoulderTurn: 0.85 },
   },
   "engagement-ring-solitaire-moissanite-14k": {
     style: "solitaire",
@@ -43,12 +49,14 @@ export const setStoneRings = {
     style: "halo",
     stone: { type: "sapphire", cut: "oval", mm: [8, 6] },
     setting: { bandWidth: 2, height: "low", prongStyle: "claw" },
+    asMade: { haloStoneMm: 1.75 },
   },
   "womens-emerald-ring-14k": {
     style: "solitaire",
     stone: { type: "emerald", cut: "emerald", mm: [7, 5] },
     accents: "side-stones",
     setting: { bandWidth: 2, height: "low" },
+    asMade: { sideStoneMm: 2.52 },
   },
   "bridal-set-round-lab-100-14k": {
     style: "solitaire",
@@ -59,6 +67,7 @@ export const setStoneRings = {
     style: "halo",
     stone: { type: "diamond", cut: "round", mm: [5.8, 5.8] },
     setting: { bandWidth: 2 },
+    asMade: { haloStoneMm: 1.6 },
   },
   "bridal-set-moissanite-10k": {
     style: "solitaire",

@@ -1,5 +1,5 @@
 import { cutGem } from "../gems/cut-gem.ts";
-import { type HaloForm, halo, haloStoneMm } from "../heads/halo.ts";
+import { type HaloForm, halo } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
 import { inPlace } from "../mesh/placement.ts";
@@ -57,7 +57,7 @@ export function centerHead(plan: RingPlan): CenterHead {
   };
 }
 
-function haloForm({ halo: rows, style, stoneMm, wishes }: RingPlan, form: HeadForm): HaloForm {
+function haloForm({ halo: rows, style, haloStoneMm, wishes }: RingPlan, form: HeadForm): HaloForm {
   const { cut, widthMm, prongStyle, prongCount, footMm, footShare } = form;
   const isVintage = style === "vintage";
   return {
@@ -67,7 +67,7 @@ function haloForm({ halo: rows, style, stoneMm, wishes }: RingPlan, form: HeadFo
     prongCount,
     footMm,
     footShare,
-    stoneMm: haloStoneMm(stoneMm) * (isVintage ? 0.88 : 1),
+    stoneMm: haloStoneMm,
     rows: rows === 2 ? 2 : 1,
     hasMilgrain: isVintage || wishes.edge === "milgrain",
   };

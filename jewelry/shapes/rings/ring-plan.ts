@@ -5,6 +5,7 @@ import { stoneSize } from "../../materials/stone-size.ts";
 import type { Fit, SettingHeight, styles } from "../../options.ts";
 import { type BandForm, plainBand, usualThicknessMm } from "../bands/band-form.ts";
 import { cutGem } from "../gems/cut-gem.ts";
+import { haloStoneMm } from "../heads/halo.ts";
 import type { Placement } from "../mesh/placement.ts";
 import { type Wishes, wishesOf } from "../wishes.ts";
 
@@ -31,6 +32,9 @@ export interface RingPlan {
   readonly hasSideStones: boolean;
   /** Carats of each larger stone of a three-stone ring, as a share of the center stone's. */
   readonly threeStoneShare: number;
+  /** Width of the two small stones beside the center one, and of a halo's, mm. */
+  readonly sideStoneMm: number;
+  readonly haloStoneMm: number;
   readonly fit: Fit;
   /** Share of full detail; fewer sections along the band. */
   readonly detail: number;
@@ -67,6 +71,8 @@ export function ringPlan(design: Design, detail: number): RingPlan {
     hasThreeStones: style === "three-stone" || accents === "three-stone",
     hasSideStones: accents === "side-stones",
     threeStoneShare: 0.4,
+    sideStoneMm: Math.min(1.05 + 0.24 * widthMm, setting.bandWidth + 1.4, 3.2),
+    haloStoneMm: haloStoneMm(widthMm) * (style === "vintage" ? 0.88 : 1),
     fit: design.sizing?.fit ?? sizingDefaults.fit,
     detail,
   };

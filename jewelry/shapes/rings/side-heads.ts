@@ -54,7 +54,7 @@ export function threeStoneHeads(plan: RingPlan, beside: Beside): SideHeads {
 
 /** Two small rounds low on the shoulders. */
 export function sideStoneHeads(plan: RingPlan, beside: Beside): SideHeads {
-  const widthMm = Math.min(1.05 + 0.24 * plan.stoneMm, plan.wishes.setting.bandWidth + 1.4, 3.2);
+  const widthMm = plan.sideStoneMm;
   const lowerMm = Math.max(plan.stoneMm * 0.2, plan.girdleMm - plan.topMm - widthMm * 0.62 - 0.5);
   return sideHeads(plan, { cut: "round", widthMm, beside, lowerMm });
 }

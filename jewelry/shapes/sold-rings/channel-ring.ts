@@ -49,7 +49,7 @@ export const channelRing = kept((ring: ChannelRing): Piece => {
     thickness: (turn, z) => {
       const slim = palm + (1 - palm) * (1 - smooth(0.9, Math.PI, Math.abs(turn)));
       const isChannel = Math.abs(turn) < end && Math.abs(z) < wall - 0.02;
-      return thicknessMm * slim - domed(z, widthMm, 0.22) - (isChannel ? deep : 0);
+      return thicknessMm * slim - domed(z, { widthMm, dropMm: 0.3, flat: 0.46 }) - (isChannel ? deep : 0);
     },
   });
   const places = Array.from({ length: count }, (_, i) => {

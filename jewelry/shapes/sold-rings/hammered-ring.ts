@@ -26,7 +26,7 @@ export const hammeredRing = kept(({ size, widthMm, thicknessMm }: BandMeasures):
     sagMm: 0.24,
     turns: turnsAround(520),
     across: Array.from({ length: steps + 1 }, (_, i) => ({ z: half - (2 * half * i) / steps })),
-    thickness: (turn, z) => thicknessMm - domed(z, widthMm, 0.14) - dent(turn * outsideMm, z),
+    thickness: (turn, z) => thicknessMm - domed(z, { widthMm, dropMm: 0.14 }) - dent(turn * outsideMm, z),
   });
   return bandRing({ metal: [{ name: "band", mesh }], boreMm, widthMm, thicknessMm });
 });

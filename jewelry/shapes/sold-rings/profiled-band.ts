@@ -109,10 +109,13 @@ export function turnsAround(count: number, steps: readonly number[] = []): numbe
   const even = Array.from({ length: count }, (_, i) => -Math.PI + (2 * Math.PI * i) / count);
   const apart = (2 * Math.PI) / count;
   const free = even.filter((turn) => steps.every((step) => Math.abs(turn - step) > apart * 0.4));
-  return [...free, ...steps.flatMap((step) => [step - 0.001, step + 0.001])].sort((a, b) => a - b);
+  return [...free, ...steps.flatMap((step) => [step - 0.003, step + 0.003])].sort((a, b) => a - b);
 }
 
-/** How much a softly domed outside lies lower at a place across, mm: nothing in the middle, `dropMm` at the edge. */
-export function domed(z: number, widthMm: number, dropMm: number): number {
-  return dropMm * smooth(0, 1, Math.abs(z) / (widthMm / 2)) ** 1.2;
+/** How much an outside lies lower at a place across, mm: `dropMm` at the edge, nothing within `flat`, a share of the half width. */
+export function domed(
+  z: number,
+  { widthMm, dropMm, flat = 0 }: { widthMm: number; dropMm: number; flat?: number },
+): number {
+  return dropMm * smooth(flat, 1, Math.abs(z) / (widthMm / 2)) ** 1.2;
 }
