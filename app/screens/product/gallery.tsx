@@ -5,7 +5,7 @@ import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 
-const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
+const ZoomDialog = lazy(() => import("./zoom/zoom-dialog.tsx"));
 
 interface GalleryProps {
   title: string;

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { BrowserContext, Request } from "@playwright/test";
+import sharp from "sharp";
+import { pictureWidths, widthFor } from "../../server/picture-files.ts";
+import { openStore, type Store } from "./store.ts";
+
+/** A ring in two metals; each picture of it is one flat color. */
+export const ring = {
+  handle: "engagement-ring-oval-halo-lab-150-14k",
+  shots: ["white", "yellow", "side"],
+  metals: ["White Gold", "Yellow Gold"],
+};
+
+const colors: Record<string, string> = { white: "#e8e6e0", yellow: "#d6b982", side: "#7fa6c9" };
+
+/** A store of its own whose pieces all have pictures of the house: the ring its three, every other piece two. */
+export async function openPictureStore(): Promise<{ store: Store; close(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "vitrine-pictures-"));
+  const first = await openStore({ DATA_DIR: dataDir });
+  await first.close();
+  const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
+  const write = file.prepare("update product set images = ? where handle = ?");
+  for (const { handle } of file.prepare("select handle from product where images <> '[]'").all())
+    write.run(JSON.stringify(imagesOf(String(handle))), handle!);
+  file.close();
+  const opened = await openStore({ DATA_DIR: dataDir });
+  return {
+    store: opened.store,
+    async close() {
+      await opened.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function imagesOf(handle: string): object[] {
+  const shots = handle === ring.handle ? ring.shots : ["front", "side"];
+  return shots.map((shot, index) => ({
+    url: `/pictures/${handle}/${shot}.webp?v=0a1b2c3d`,
+    altText: `${shot} view`,
+    width: 1200,
+    height: 1500,
+    ...(handle === ring.handle && ring.metals[index]
+      ? { optionValue: { name: "Metal", value: ring.metals[index] } }
+      : {}),
+  }));
+}
+
+/** Answers every picture of the house in its width, or fails those of `broken`; tells which were asked for. */
+export async function servePictures(
+  context: BrowserContext,
+  { broken }: { broken?: RegExp } = {},
+): Promise<Request[]> {
+  const asked: Request[] = [];
+  const bodies = new Map<string, Promise<Buffer>>();
+  await context.route(/\/pictures\//, async (route) => {
+    const request = route.request();
+    asked.push(request);
+    if (broken?.test(request.url())) return route.fulfill({ status: 404, body: "" });
+    const address = new URL(request.url());
+    const width = widthFor(address.searchParams.get("width"));
+    const shot = address.pathname.split("/").at(-1)!.replace(".webp", "");
+    const key = `${shot} ${width}`;
+    const body = bodies.get(key) ?? flatPicture(width, colors[shot] ?? "#999999");
+    bodies.set(key, body);
+    return route.fulfill({ contentType: "image/webp", body: await body });
+  });
+  return asked;
+}
+
+function flatPicture(width: number, background: string): Promise<Buffer> {
+  return sharp({ create: { width, height: (width / 4) * 5, channels: 4, background } })
+    .webp()
+    .toBuffer();
+}
+
+/** The narrowest of our widths that fills a slot of the page. */
+export function bestWidth(slot: number, density: number): number {
+  return pictureWidths.find((width) => width >= Math.floor(slot * density)) ?? pictureWidths.at(-1)!;
+}

@@ -1,0 +1,149 @@
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { bestWidth, openPictureStore, ring, servePictures } from "./picture-visit.ts";
+
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs
+    async ({}, use) => {
+      const { store, close } = await openPictureStore();
+      await use(store.origin);
+      await close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const ringPath = `/product/${ring.handle}`;
+const yellow = "?Metal=Yellow+Gold&Size=6";
+
+interface Visit extends BrowserContextOptions {
+  path: string;
+  broken?: RegExp;
+}
+
+/** Opens a page whose pictures are answered by the test. `asked` are the addresses that it asked for. */
+async function visit(
+  { browser, origin }: { browser: Browser; origin: string },
+  { path, broken, ...options }: Visit,
+): Promise<{ page: Page; asked: () => URL[]; close: () => Promise<void> }> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: "reduce", ...options });
+  const requests = await servePictures(context, broken ? { broken } : {});
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: "networkidle" });
+  const asked = () => requests.map((request) => new URL(request.url()));
+  return { page, asked, close: () => context.close() };
+}
+
+const strip = (page: Page) => page.getByRole("list", { name: "3 pictures, scroll sideways" });
+
+/** Name of the picture that lies in the middle of the strip. */
+function inView(page: Page): Promise<string | undefined> {
+  return strip(page).evaluate((list) => {
+    const item = list.children[Math.round(list.scrollLeft / list.clientWidth)];
+    return item?.querySelector("img")?.alt;
+  });
+}
+
+for (const [width, density] of [
+  [390, 1],
+  [390, 2],
+  [390, 3],
+  [768, 1],
+  [1024, 1],
+  [1440, 1],
+  [1440, 2],
+  [1920, 1],
+] as const)
+  test(`at ${width} px and density ${density} every picture is the narrowest that fills its place`, async ({
+    browser,
+    origin,
+  }) => {
+    const viewport = { width, height: 900 };
+    const options = { viewport, deviceScaleFactor: density };
+    for (const path of ["/", "/shop", ringPath]) {
+      const { page, close } = await visit({ browser, origin }, { path, ...options });
+      await page.evaluate(() => {
+        for (const image of document.images) image.loading = "eager";
+      });
+      const waiting = () => page.evaluate(() => [...document.images].filter((one) => !one.complete).length);
+      await expect.poll(waiting).toBe(0);
+      const shown = await page.evaluate(() =>
+        [...document.images]
+          .filter(({ currentSrc }) => currentSrc.includes("/pictures/"))
+          .map(({ currentSrc, offsetWidth, className }) => ({ currentSrc, offsetWidth, className })),
+      );
+      expect(shown.length).toBeGreaterThanOrEqual(path === ringPath ? 6 : 9);
+      for (const { currentSrc, offsetWidth, className } of shown)
+        expect
+          .soft(new URL(currentSrc).searchParams.get("width"), `${path} ${className} of ${offsetWidth} px`)
+          .toBe(String(bestWidth(offsetWidth, density)));
+      await close();
+    }
+  });
+
+test("a metal is shown in its picture: by address without a script, by choice with one", async ({
+  browser,
+  origin,
+}) => {
+  const plain = await visit({ browser, origin }, { path: ringPath + yellow, javaScriptEnabled: false });
+  await expect(strip(plain.page).locator("img").first()).toHaveAttribute("alt", "yellow view");
+  await expect(strip(plain.page).locator("img").first()).toHaveAttribute("fetchpriority", "high");
+  await plain.close();
+
+  const { page, close } = await visit({ browser, origin }, { path: ringPath });
+  expect(await inView(page)).toBe("white view");
+  await page.getByRole("link", { name: "Yellow Gold" }).click();
+  await expect.poll(() => inView(page)).toBe("yellow view");
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await page.goto("/cart");
+  await expect(page.locator("main img").first()).toHaveAttribute("src", /yellow\.webp/);
+  await close();
+});
+
+test("the first picture is asked for before any script, once", async ({ browser, origin }) => {
+  const { page, asked, close } = await visit(
+    { browser, origin },
+    { path: ringPath, viewport: { width: 390, height: 844 } },
+  );
+  const html = await (await page.request.get(ringPath)).text();
+  expect(html.indexOf('rel="preload" as="image"')).toBeLessThan(html.indexOf("<body"));
+  const first = asked().filter(({ pathname }) => pathname.endsWith("white.webp"));
+  expect(first.map(({ searchParams }) => searchParams.get("width")).sort()).toEqual(["240", "400"]);
+  await close();
+});
+
+test("a card shows its second picture under the pointer, and asks for it no earlier", async ({
+  browser,
+  origin,
+}) => {
+  const { page, asked, close } = await visit({ browser, origin }, { path: "/shop" });
+  const seconds = () => asked().filter(({ pathname }) => pathname.endsWith("/side.webp"));
+  expect(seconds()).toEqual([]);
+  const card = page.getByRole("listitem").filter({ has: page.locator(".card-picture") });
+  await card.nth(2).hover();
+  const second = card.nth(2).locator(".card-second");
+  await expect(second).toHaveCSS("opacity", "1");
+  await expect(card.nth(2).locator(".card-picture")).toHaveCSS("opacity", "0");
+  expect(seconds()).toHaveLength(1);
+  await page.mouse.move(0, 0);
+  await expect(second).toHaveCSS("opacity", "0");
+  await close();
+});
+
+test("on a touch screen, and where its second picture fails, a card keeps its first", async ({
+  browser,
+  origin,
+}) => {
+  const touch = await visit({ browser, origin }, { path: "/shop", hasTouch: true, isMobile: true });
+  await touch.page.getByRole("link", { name: /Watch/ }).last().focus();
+  expect(touch.asked().filter(({ pathname }) => pathname.endsWith("/side.webp"))).toEqual([]);
+  await touch.close();
+
+  const { page, close } = await visit({ browser, origin }, { path: "/shop", broken: /side\.webp/ });
+  const card = page.getByRole("listitem").filter({ has: page.locator(".card-picture") });
+  await card.nth(2).hover();
+  await page.waitForLoadState("networkidle");
+  await expect(card.nth(2).locator(".card-picture")).toHaveCSS("opacity", "1");
+  await expect(card.nth(2).locator(".card-second")).toHaveCSS("opacity", "0");
+  await close();
+});
