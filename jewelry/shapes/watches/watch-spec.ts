@@ -23,6 +23,8 @@ export interface DialSpec {
   dateAtHour: number | null;
   /** What the long thin hand in the middle counts: in a chronograph it waits at 12. */
   centralSeconds: "running" | "chronograph" | "none";
+  /** Color of the arrow on a hand that turns once in 24 hours; left out where there is none. */
+  dayHand?: Reflectance;
   subdials: readonly Subdial[];
 }
 

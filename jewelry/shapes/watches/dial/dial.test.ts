@@ -58,6 +58,7 @@ const kinds: [string, DialSpec][] = [
   ...markerStyles.map((markers): [string, DialSpec] => [markers, { ...plain, markers, dateAtHour: null }]),
   ["dive hands", { ...plain, hands: "dive", minuteTrack: "dots", dateAtHour: 6 }],
   ["dauphine hands", { ...plain, hands: "dauphine", lume: null, minuteTrack: "none" }],
+  ["day hand", { ...plain, dayHand: [0.3, 0.02, 0.02] }],
   ["broad hands", { ...plain, hands: "broad", minuteTrack: "railway", dateAtHour: 4.5 }],
   ["chronograph", { ...plain, subdials: counters, dateAtHour: 4.5, centralSeconds: "chronograph" }],
   ["calendar", { ...plain, subdials: calendar, dateAtHour: null, centralSeconds: "none" }],

@@ -1,4 +1,3 @@
-import { lacquer } from "../../../materials/surfaces.ts";
 import type { SurfacePart } from "../../piece.ts";
 import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
@@ -18,7 +17,7 @@ export function facePlate(spec: DialSpec, plan: DialPlan): SurfacePart[] {
   const outline = flatCircle([0, 0], r, 180);
   if (!hasRelief(spec)) return [surfacePart(surface, pierced(outline, openings(spec, plan), [-plateMm, 0]))];
   const rimInner = plan.track.inner - r * 0.012;
-  const relief = reliefMesh(spec, plan, r * 0.985);
+  const relief = reliefMesh(spec, plan.groundZ, r * 0.985);
   const rim = turned({
     isRing: true,
     profile: [
@@ -31,7 +30,7 @@ export function facePlate(spec: DialSpec, plan: DialPlan): SurfacePart[] {
   return [
     surfacePart(surface, pierced(outline, [], [-plateMm, plan.groundZ])),
     ...(relief ? [surfacePart(surface, relief)] : []),
-    surfacePart(face.finish === "blocks" ? surface : lacquer(face.color), rim),
+    surfacePart(surface, rim),
   ];
 }
 

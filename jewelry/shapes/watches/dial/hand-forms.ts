@@ -25,7 +25,7 @@ export interface HandMeasures {
 /** The hour or minute hand of a style. */
 export function hand({ style, lengthMm, widthMm, hasLume }: HandMeasures): HandForm {
   const w = widthMm / 2;
-  const tail = lengthMm * 0.16;
+  const tail = Math.min(lengthMm * 0.16, w * 4.4);
   if (style === "dauphine") return { metal: [kite(lengthMm, w, tail)], lume: null };
   if (style === "dive") return sword(lengthMm, w, hasLume);
   const tip: FlatPoint[] =
@@ -36,18 +36,22 @@ export function hand({ style, lengthMm, widthMm, hasLume }: HandMeasures): HandF
           [0, lengthMm],
           [-w * 0.92, lengthMm - w * 0.5],
         ];
-  const blade: FlatPoint[] = [[-w, -tail], [w, -tail], ...tip];
+  const shoulder = lengthMm * 0.26;
+  const blade: FlatPoint[] = [[-w * 0.5, -tail], [w * 0.5, -tail], [w, shoulder], ...tip, [-w, shoulder]];
   const inlay: FlatPoint[] = [[-w, lengthMm * 0.3], [w, lengthMm * 0.3], ...tip];
-  return { metal: [beveled(blade, w)], lume: hasLume ? filling(inlay, w) : null };
+  return {
+    metal: [beveled(blade, w)],
+    lume: hasLume ? filling(inlay, w, style === "batons" ? 0.3 : 0.12) : null,
+  };
 }
 
 /** A broad blade on a thin neck that widens to its shoulders and ends in a point. */
 function sword(lengthMm: number, w: number, hasLume: boolean): HandForm {
   const neck: FlatPoint[] = [
-    [-w * 0.42, -lengthMm * 0.14],
-    [w * 0.42, -lengthMm * 0.14],
-    [w * 0.42, lengthMm * 0.36],
-    [-w * 0.42, lengthMm * 0.36],
+    [-w * 0.34, -lengthMm * 0.14],
+    [w * 0.34, -lengthMm * 0.14],
+    [w * 0.34, lengthMm * 0.36],
+    [-w * 0.34, lengthMm * 0.36],
   ];
   const blade: FlatPoint[] = [
     [-w * 0.5, lengthMm * 0.3],
@@ -56,7 +60,10 @@ function sword(lengthMm: number, w: number, hasLume: boolean): HandForm {
     [0, lengthMm],
     [-w, lengthMm - w * 2.6],
   ];
-  return { metal: [beveled(neck, w * 0.42), beveled(blade, w)], lume: hasLume ? filling(blade, w) : null };
+  return {
+    metal: [beveled(neck, w * 0.34), beveled(blade, w)],
+    lume: hasLume ? filling(blade, w, 0.06) : null,
+  };
 }
 
 /** Two facets that meet in a ridge from the tail to the point. */
@@ -79,7 +86,7 @@ function kite(lengthMm: number, w: number, tail: number): Mesh {
 }
 
 function beveled(outline: readonly FlatPoint[], w: number): Mesh {
-  const bevel = Math.min(w * 0.34, bladeMm * 0.7);
+  const bevel = bevelOf(w);
   return raised(
     outline,
     [
@@ -91,9 +98,13 @@ function beveled(outline: readonly FlatPoint[], w: number): Mesh {
   );
 }
 
-/** A luminous inlay inside of a rim of metal. */
-function filling(outline: readonly FlatPoint[], w: number): Mesh {
-  const rim = Math.min(w * 0.34, bladeMm * 0.7) + w * 0.06;
+function bevelOf(w: number): number {
+  return Math.min(w * 0.34, bladeMm * 0.7);
+}
+
+/** A luminous inlay; beyond the bevel the rim of metal is so wide as a share of half the blade. */
+function filling(outline: readonly FlatPoint[], w: number, rimShare: number): Mesh {
+  const rim = bevelOf(w) + w * rimShare;
   return raised(outline, [
     [bladeMm * 0.5, rim],
     [bladeMm + 0.012, rim],
@@ -110,10 +121,10 @@ export function thinHand(lengthMm: number, tailMm: number, w: number): HandForm 
     [-w * 0.45, lengthMm],
   ];
   const weight: FlatPoint[] = [
-    [-w * 2.1, -tailMm],
-    [w * 2.1, -tailMm],
-    [w * 1.5, -tailMm * 0.45],
-    [-w * 1.5, -tailMm * 0.45],
+    [-w * 1.9, -tailMm],
+    [w * 1.9, -tailMm],
+    [w * 1.3, -tailMm * 0.5],
+    [-w * 1.3, -tailMm * 0.5],
   ];
   const steps = [
     [0, 0],

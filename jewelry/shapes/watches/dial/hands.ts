@@ -1,4 +1,4 @@
-import { paint } from "../../../materials/surfaces.ts";
+import { paint, type Reflectance } from "../../../materials/surfaces.ts";
 import type { SurfacePart } from "../../piece.ts";
 import { atClock } from "../solid/around.ts";
 import { turned } from "../solid/turned.ts";
@@ -6,7 +6,7 @@ import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { DialSpec } from "../watch-spec.ts";
 import type { DialPlan } from "./dial-plan.ts";
-import { flatCircle } from "./flat-line.ts";
+import { flatBox, flatCircle } from "./flat-line.ts";
 import { bladeMm, type HandForm, hand, thinHand } from "./hand-forms.ts";
 import { raised } from "./raised.ts";
 
@@ -46,6 +46,7 @@ export function hands(spec: DialSpec, plan: DialPlan): SurfacePart[] {
     ...shown(spec, minute, handAngles.minutes, heights.minutes),
     ...pinion(spec),
   ];
+  if (spec.dayHand) parts.push(...dayHand(spec, plan, spec.dayHand));
   if (spec.centralSeconds === "none") return parts;
   const angle = spec.centralSeconds === "chronograph" ? 0 : handAngles.seconds;
   const thin = thinHand(plan.track.outer * 0.985, r * 0.25, r * 0.012);
@@ -65,6 +66,31 @@ function shown(spec: DialSpec, form: HandForm, angle: number, z: number): Surfac
   return [
     ...form.metal.map((mesh) => surfacePart(metal, mesh, place)),
     ...(form.lume ? [surfacePart(paint(spec.lume ?? spec.print), form.lume, place)] : []),
+  ];
+}
+
+/** The hand of 24 hours: a thin shaft with an arrow that reaches the track, under the others. */
+function dayHand(spec: DialSpec, plan: DialPlan, color: Reflectance): SurfacePart[] {
+  const r = spec.radiusMm;
+  const tip = plan.track.outer;
+  const steps = [
+    [0, 0],
+    [bladeMm * 0.5, 0],
+    [bladeMm * 0.7, 0.04],
+  ] as const;
+  const head = [
+    [-r * 0.068, tip - r * 0.13],
+    [r * 0.068, tip - r * 0.13],
+    [0, tip],
+  ] as const;
+  const place = [atClock(handAngles.day, 0, heights.day)];
+  return [
+    surfacePart(paint(color), raised(head, steps), place),
+    surfacePart(
+      watchMetal(spec.metal, "polished"),
+      raised(flatBox([0, tip * 0.36], r * 0.022, tip * 0.94), steps),
+      place,
+    ),
   ];
 }
 
@@ -94,18 +120,18 @@ function pinion(spec: DialSpec): SurfacePart[] {
   const stack = turned({
     sides: 64,
     profile: [
-      [r * 0.05, 0],
-      [r * 0.066, 0.02],
-      [r * 0.066, heights.hours + bladeMm],
-      [r * 0.056, heights.hours + bladeMm + 0.02],
-      [r * 0.056, heights.minutes + bladeMm + 0.03],
-      [r * 0.048, heights.minutes + bladeMm + 0.05],
-      [r * 0.042, heights.seconds + 0.02],
-      [r * 0.042, heights.seconds + bladeMm * 0.5 + 0.03],
-      [r * 0.034, heights.seconds + bladeMm * 0.5 + 0.06],
-      [r * 0.018, heights.seconds + bladeMm * 0.5 + 0.06],
-      [r * 0.015, heights.seconds + bladeMm * 0.5 + 0.12],
-      [r * 0.008, heights.seconds + bladeMm * 0.5 + 0.15],
+      [r * 0.04, 0],
+      [r * 0.052, 0.02],
+      [r * 0.052, heights.hours + bladeMm],
+      [r * 0.045, heights.hours + bladeMm + 0.02],
+      [r * 0.045, heights.minutes + bladeMm + 0.03],
+      [r * 0.039, heights.minutes + bladeMm + 0.05],
+      [r * 0.034, heights.seconds + 0.02],
+      [r * 0.034, heights.seconds + bladeMm * 0.5 + 0.03],
+      [r * 0.027, heights.seconds + bladeMm * 0.5 + 0.06],
+      [r * 0.016, heights.seconds + bladeMm * 0.5 + 0.06],
+      [r * 0.013, heights.seconds + bladeMm * 0.5 + 0.12],
+      [r * 0.007, heights.seconds + bladeMm * 0.5 + 0.15],
     ],
   });
   return [surfacePart(watchMetal(spec.metal, "polished"), stack)];

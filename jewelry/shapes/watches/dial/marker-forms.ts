@@ -11,9 +11,13 @@ export interface MarkerForm {
 /** How high markers stand, mm: hands pass over them. */
 export const markerMm = 0.36;
 
-/** A bar with steep bevels and a flat top, or with a luminous top in a metal rim. */
-export function barMarker(widthMm: number, lengthMm: number, hasLume: boolean): MarkerForm {
-  return filled(flatBox([0, 0], widthMm, lengthMm), widthMm, hasLume);
+/** A bar with steep bevels and a flat top, or with a luminous top in a metal rim that is so wide as a share of the bar. */
+export function barMarker(
+  [widthMm, lengthMm]: readonly [number, number],
+  hasLume: boolean,
+  rimShare = 0.17,
+): MarkerForm {
+  return filled(flatBox([0, 0], widthMm, lengthMm), { widthMm, hasLume, rimShare });
 }
 
 /** A bar of two facets that meet in a ridge and end in a point toward the middle. */
@@ -21,10 +25,10 @@ export function pointedMarker(widthMm: number, lengthMm: number): MarkerForm {
   const [a, b] = [widthMm / 2, lengthMm / 2];
   const outline: FlatPoint[] = [
     [0, -b],
-    [a, b - widthMm * 1.6],
-    [a * 0.72, b],
-    [-a * 0.72, b],
-    [-a, b - widthMm * 1.6],
+    [a, b - widthMm * 0.55],
+    [a * 0.5, b],
+    [-a * 0.5, b],
+    [-a, b - widthMm * 0.55],
   ];
   const metal = raised(outline, [
     [0, 0],
@@ -36,7 +40,7 @@ export function pointedMarker(widthMm: number, lengthMm: number): MarkerForm {
 
 /** A luminous disc in a metal cup. */
 export function discMarker(radiusMm: number): MarkerForm {
-  return filled(flatCircle([0, 0], radiusMm, 64), radiusMm * 1.5, true);
+  return filled(flatCircle([0, 0], radiusMm, 64), { widthMm: radiusMm * 1.5, hasLume: true, rimShare: 0.09 });
 }
 
 /** A luminous triangle in a metal cup, its tip toward the middle. */
@@ -47,11 +51,14 @@ export function triangleMarker(widthMm: number, lengthMm: number): MarkerForm {
     [a, b],
     [-a, b],
   ];
-  return filled(outline, widthMm * 0.6, true);
+  return filled(outline, { widthMm: widthMm * 0.6, hasLume: true, rimShare: 0.09 });
 }
 
 /** A beveled solid; with lume it is a cup with a rim, its filling a little domed. */
-function filled(outline: readonly FlatPoint[], widthMm: number, hasLume: boolean): MarkerForm {
+function filled(
+  outline: readonly FlatPoint[],
+  { widthMm, hasLume, rimShare }: { widthMm: number; hasLume: boolean; rimShare: number },
+): MarkerForm {
   const bevel = hasLume ? Math.min(0.06, widthMm * 0.08) : widthMm * 0.3;
   const metal = raised(outline, [
     [0, 0],
@@ -59,7 +66,7 @@ function filled(outline: readonly FlatPoint[], widthMm: number, hasLume: boolean
     [markerMm, bevel],
   ]);
   if (!hasLume) return { metal, lume: null };
-  const rim = bevel + Math.min(0.07, widthMm * 0.09);
+  const rim = bevel + Math.min(0.16, widthMm * rimShare);
   const lume = raised(outline, [
     [markerMm - 0.1, rim],
     [markerMm + 0.01, rim],

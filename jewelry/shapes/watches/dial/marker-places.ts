@@ -1,8 +1,7 @@
 import type { DialSpec } from "../watch-spec.ts";
 import type { DialPlan } from "./dial-plan.ts";
 import type { FlatPoint } from "./flat-line.ts";
-import type { Span } from "./gaps.ts";
-import { obstacles, spanInside } from "./obstacles.ts";
+import { obstacles, type Span, spanInside } from "./obstacles.ts";
 
 /** The reach of a marker along its hour's line, or null where subdials or the date leave no room for it. */
 export function markerSpan(

@@ -36,7 +36,7 @@ export function markerGroups(spec: DialSpec, plan: DialPlan): MarkerGroup[] {
   if (spec.markers === "dive")
     return [
       ...fixed(spec, plan, triangleMarker(r * 0.2, r * 0.19), r * 0.19, [12]),
-      ...fixed(spec, plan, barMarker(r * 0.09, r * 0.21, true), r * 0.21, [3, 6, 9]),
+      ...fixed(spec, plan, barMarker([r * 0.09, r * 0.21], true, 0.07), r * 0.21, [3, 6, 9]),
       ...fixed(spec, plan, discMarker(r * 0.072), r * 0.144, rest(3, 6, 9, 12)),
     ];
   if (spec.markers === "three-six-nine")
@@ -65,7 +65,7 @@ function barGroups(
     const lengthMm = span[1] - span[0];
     const key = lengthMm.toFixed(3);
     const group = groups.get(key) ?? {
-      form: barMarker(widthMm, lengthMm, hasLumeIn(spec, lengthMm)),
+      form: barMarker([widthMm, lengthMm], hasLumeIn(spec, lengthMm)),
       places: [],
     };
     group.places.push(atClock(hour * 30, (span[0] + span[1]) / 2, 0));

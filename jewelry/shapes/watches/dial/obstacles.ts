@@ -1,7 +1,9 @@
 import type { DialSpec } from "../watch-spec.ts";
 import type { DialPlan } from "./dial-plan.ts";
 import type { FlatPoint } from "./flat-line.ts";
-import type { Span } from "./gaps.ts";
+
+/** A piece of a line, from a lower to a higher place, mm. */
+export type Span = readonly [from: number, to: number];
 
 /** What takes room on a dial: a circle, or a box with half its width and height; mm. */
 export type Obstacle =

@@ -1,122 +1,99 @@
 import type { Mesh } from "../../mesh/mesh.ts";
 import { MeshWriter } from "../../mesh/mesh-writer.ts";
-import type { Vector } from "../../mesh/placement.ts";
 import type { DialSpec } from "../watch-spec.ts";
-import type { DialPlan } from "./dial-plan.ts";
 import { type FlatPoint, flatBox } from "./flat-line.ts";
-import { type Span, without } from "./gaps.ts";
-import { obstacles, spanInside } from "./obstacles.ts";
-import { inset } from "./raised.ts";
+import { mesa } from "./mesa.ts";
 import { ribbon } from "./ribbon.ts";
 
-/** Raised bars or squares, mm: from one to the next, and how wide the groove between them is. */
-interface Grid {
+/** A raised pattern, mm: from one bar or square to the next, how wide the groove between them is, and where it stands. */
+interface Pattern {
   pitch: number;
   groove: number;
+  groundZ: number;
+  reach: number;
 }
 
-const grids: Readonly<Record<string, Grid>> = {
-  squares: { pitch: 1.12, groove: 0.14 },
+const grids: Readonly<Record<string, Pick<Pattern, "pitch" | "groove">>> = {
+  squares: { pitch: 1.12, groove: 0.16 },
   blocks: { pitch: 3.1, groove: 0.46 },
-  lines: { pitch: 1.62, groove: 0.36 },
-  "upright-lines": { pitch: 0.92, groove: 0.2 },
-  waves: { pitch: 1.5, groove: 0.42 },
+  lines: { pitch: 1.62, groove: 0.4 },
+  "upright-lines": { pitch: 0.92, groove: 0.22 },
+  waves: { pitch: 1.5, groove: 0.5 },
 };
 
-/** The raised pattern of a face, all of it in one mesh about the dial's own axis, out to `reach` mm; null for a smooth face. */
-export function reliefMesh(spec: DialSpec, plan: DialPlan, reach: number): Mesh | null {
-  const grid = grids[spec.face.finish];
+/**
+ * The raised pattern of a face, all of it in one mesh about the dial's own axis, from `groundZ` up to the face and out to `reach`, mm;
+ * null for a smooth face. It runs on under what lies on it.
+ */
+export function reliefMesh({ face }: Pick<DialSpec, "face">, groundZ: number, reach: number): Mesh | null {
+  const grid = grids[face.finish];
   if (!grid) return null;
   const writer = new MeshWriter();
-  if (spec.face.finish === "squares" || spec.face.finish === "blocks") squares(writer, grid, { plan, reach });
-  else bars(writer, grid, { spec, plan, reach });
+  const pattern = { ...grid, groundZ, reach };
+  if (face.finish === "waves") waves(writer, pattern);
+  else if (face.finish === "squares" || face.finish === "blocks") squares(writer, pattern);
+  else bars(writer, pattern, face.finish === "upright-lines");
   return writer.mesh();
 }
 
-function squares(writer: MeshWriter, grid: Grid, { plan, reach }: { plan: DialPlan; reach: number }): void {
-  const count = Math.ceil(reach / grid.pitch);
+/** How far a rise draws in from the middle of its grooves, at its foot and on top. */
+function insets({ groove }: Pattern): [foot: number, top: number] {
+  return [groove * 0.12, groove * 0.5];
+}
+
+/** Squares that lie wholly within the reach. */
+function squares(writer: MeshWriter, pattern: Pattern): void {
+  const { pitch, reach, groundZ } = pattern;
+  const [foot, top] = insets(pattern).map((draw) => pitch - 2 * draw) as [number, number];
+  const count = Math.ceil(reach / pitch);
   for (let row = -count; row <= count; row += 1)
     for (let column = -count; column <= count; column += 1) {
-      const at: FlatPoint = [column * grid.pitch, row * grid.pitch];
-      if (Math.hypot(Math.abs(at[0]) + grid.pitch / 2, Math.abs(at[1]) + grid.pitch / 2) > reach) continue;
-      pyramid(writer, flatBox(at, grid.pitch, grid.pitch), { grid, lowZ: plan.groundZ });
+      const at: FlatPoint = [column * pitch, row * pitch];
+      if (Math.hypot(Math.abs(at[0]) + pitch / 2, Math.abs(at[1]) + pitch / 2) > reach) continue;
+      mesa(writer, [flatBox(at, foot, foot), flatBox(at, top, top)], [groundZ, 0]);
     }
 }
 
-/** A square's flat top and its four bevels down to the ground, each face with its own edge. */
-function pyramid(
-  writer: MeshWriter,
-  outline: readonly FlatPoint[],
-  { grid, lowZ }: { grid: Grid; lowZ: number },
-): void {
-  const foot = inset(outline, grid.groove * 0.12);
-  const top = inset(outline, grid.groove * 0.5);
-  face(
-    writer,
-    top.map(([x, y]): Vector => [x, y, 0]),
-  );
-  face(writer, foot.map(([x, y]): Vector => [x, y, lowZ]).reverse());
-  for (let i = 0; i < 4; i += 1) {
-    const next = (i + 1) % 4;
-    face(writer, [
-      [...foot[i]!, lowZ],
-      [...foot[next]!, lowZ],
-      [...top[next]!, 0],
-      [...top[i]!, 0],
-    ]);
+/** Bars whose ends follow the circle of the reach. */
+function bars(writer: MeshWriter, pattern: Pattern, isUpright: boolean): void {
+  const { pitch, reach, groundZ } = pattern;
+  const count = Math.ceil(reach / pitch);
+  for (let row = -count; row <= count; row += 1) {
+    const low = Math.max(-reach * 0.99, (row - 0.5) * pitch);
+    const high = Math.min(reach * 0.99, (row + 0.5) * pitch);
+    if (high - low < pitch * 0.6) continue;
+    const [foot, top] = insets(pattern).map((draw) => {
+      const outline = barOutline([low + draw, high - draw], reach);
+      return isUpright ? outline.map(([x, y]): FlatPoint => [y, x]).reverse() : outline;
+    }) as [FlatPoint[], FlatPoint[]];
+    mesa(writer, [foot, top], [groundZ, 0]);
   }
 }
 
-function face(writer: MeshWriter, corners: readonly Vector[]): void {
-  const [a, b, , d] = corners as [Vector, Vector, Vector, Vector];
-  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
-  const [vx, vy, vz] = [d[0] - a[0], d[1] - a[1], d[2] - a[2]];
-  const normal: Vector = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-  const length = Math.hypot(...normal);
-  const [nx, ny, nz] = [normal[0] / length, normal[1] / length, normal[2] / length];
-  const [i, j, k, l] = corners.map(([x, y, z]) => writer.vertex(x, y, z, nx, ny, nz, y, x, 0)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  writer.quad(i, j, k, l);
+function barOutline([low, high]: readonly [number, number], reach: number): FlatPoint[] {
+  const right = [low, (low + high) / 2, high].map((y): FlatPoint => [Math.sqrt(reach ** 2 - y ** 2), y]);
+  return [...right, ...right.map(([x, y]): FlatPoint => [-x, y]).reverse()];
 }
 
-/** Bars across the dial or up it, cut where something takes their room. */
-function bars(
-  writer: MeshWriter,
-  { pitch, groove }: Grid,
-  { spec, plan, reach }: { spec: DialSpec; plan: DialPlan; reach: number },
-): void {
-  const isUpright = spec.face.finish === "upright-lines";
-  const swing = spec.face.finish === "waves" ? pitch * 0.34 : 0;
-  const way: FlatPoint = isUpright ? [0, 1] : [1, 0];
-  const taken = obstacles(spec, plan, -0.2);
+/** Bars that swing up and down side by side. */
+function waves(writer: MeshWriter, { pitch, groove, groundZ, reach }: Pattern): void {
+  const swing = pitch * 0.34;
   const count = Math.floor((reach - swing) / pitch);
   for (let row = -count; row <= count; row += 1) {
-    const aside = row * pitch;
-    const half = Math.sqrt(Math.max(0, reach ** 2 - (Math.abs(aside) + swing + pitch / 2) ** 2)) - pitch / 2;
+    const y = row * pitch;
+    const farEdge = Math.abs(y) + swing + pitch / 2;
+    const half = Math.min(
+      Math.sqrt(Math.max(0, reach ** 2 - farEdge ** 2)),
+      Math.sqrt(reach ** 2 - (Math.abs(y) + swing) ** 2) - pitch / 2,
+    );
     if (half < pitch) continue;
-    const from: FlatPoint = isUpright ? [aside, 0] : [0, aside];
-    const inside = taken.map((obstacle) => spanInside(obstacle, from, way)).filter((span) => span !== null);
-    for (const span of without([-half, half], inside, pitch))
-      bar(writer, line(span, swing, aside, isUpright), { pitch, groove, lowZ: plan.groundZ });
+    const steps = Math.ceil((2 * half) / 0.3);
+    const path = Array.from({ length: steps + 1 }, (_, i): FlatPoint => {
+      const x = -half + (2 * half * i) / steps;
+      return [x, y + swing * Math.sin(x * 1.15)];
+    });
+    const wave = new MeshWriter();
+    ribbon(wave, { path, halfMm: pitch / 2 - groove * 0.12, depthMm: -groundZ, bevelMm: groove * 0.38 });
+    writer.add(wave, [0, 0, groundZ]);
   }
-}
-
-function line([from, to]: Span, swing: number, aside: number, isUpright: boolean): FlatPoint[] {
-  const steps = swing > 0 ? Math.ceil((to - from) / 0.3) : 1;
-  return Array.from({ length: steps + 1 }, (_, i): FlatPoint => {
-    const along = from + ((to - from) * i) / steps;
-    const across = aside + swing * Math.sin(along * 1.15);
-    return isUpright ? [across, along] : [along, across];
-  });
-}
-
-function bar(writer: MeshWriter, path: FlatPoint[], { pitch, groove, lowZ }: Grid & { lowZ: number }): void {
-  const raisedBar = new MeshWriter();
-  const halfMm = pitch / 2 - groove * 0.12;
-  ribbon(raisedBar, { path, halfMm, depthMm: -lowZ, bevelMm: groove * 0.38 });
-  writer.add(raisedBar, [0, 0, lowZ]);
 }

@@ -6,7 +6,7 @@ import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { DialSpec, Subdial } from "../watch-spec.ts";
-import { floorZ, hasRelief } from "./dial-plan.ts";
+import { floorZ, hasRelief, subdialDepthMm } from "./dial-plan.ts";
 import { printOn, subdialSurface } from "./dial-surfaces.ts";
 import { figure, figureWidthMm } from "./figures.ts";
 import { bladeMm, thinHand } from "./hand-forms.ts";
@@ -44,7 +44,7 @@ function ground({ radiusMm: r, color, ring }: Subdial, place: Placement, isRaise
     ],
   });
   const parts = [surfacePart(subdialSurface(color), floor, [place])];
-  if (!ring) return parts;
+  if (!ring) return isRaised ? parts : [...parts, surfacePart(subdialSurface(color), bevel(r), [place])];
   const raisedRing = turned({
     isRing: true,
     sides: 96,
@@ -56,6 +56,21 @@ function ground({ radiusMm: r, color, ring }: Subdial, place: Placement, isRaise
     ],
   });
   return [...parts, surfacePart(lacquer(ring), raisedRing, [place])];
+}
+
+/** The slope from a smooth face down to the subdial. */
+function bevel(r: number) {
+  return turned({
+    isRing: true,
+    sides: 96,
+    profile: [
+      [r * 0.99, -0.05],
+      [r + 0.12, -0.05],
+      [r + 0.12, subdialDepthMm + 0.012],
+      [r + 0.06, subdialDepthMm + 0.012],
+      [r * 0.99, 0.004],
+    ],
+  });
 }
 
 function scaleParts(spec: DialSpec, subdial: Subdial, place: Placement): SurfacePart[] {
