@@ -42,13 +42,38 @@ const huggies = () =>
 
 /** Pictures of the earrings that are sold. */
 export const earringModels: Readonly<Record<string, Model>> = {
-  "womens-stud-earrings-lab-14k": [stud("14k-white", "White Gold"), stud("14k-yellow", "Yellow Gold")],
-  "womens-hoop-earrings-14k-30mm": [hoop("14k-yellow", "Yellow Gold"), hoop("14k-white", "White Gold")],
+  "womens-stud-earrings-lab-14k": [
+    stud("14k-white", "White Gold"),
+    stud("14k-yellow", "Yellow Gold"),
+    {
+      name: "profile",
+      alt: "One of the studs from the side: basket of four prongs, threaded post and screw back",
+      piece: () => solitaireStuds({ carat: 0.5, pair: { apartMm: 60, beforeMm: 0, degrees: [74, -64] } }),
+      metal: "14k-white",
+      ...standing,
+      pose: [-30, 16],
+      box: { min: [-40, 0, -28], max: [-12, 6, -2] },
+    },
+  ],
+  "womens-hoop-earrings-14k-30mm": [
+    hoop("14k-yellow", "Yellow Gold"),
+    hoop("14k-white", "White Gold"),
+    {
+      name: "detail",
+      alt: "The top of a hoop from near: the post hinged behind the ear's place and snapped into the tube",
+      piece: hoops,
+      metal: "14k-yellow",
+      pose: [-30, 20],
+      box: { min: [-13, 23, -19], max: [-4.5, 30, -5] },
+      fill: { width: 0.62, height: 0.6 },
+      hasGround: true,
+    },
+  ],
   "womens-pearl-drop-earrings": [
     {
       name: "front",
       alt: "Pair of round cultured pearls under gold caps on ear hooks, hanging, one turned",
-      piece: () => pearlDrops({ pearlMm: 8.5, apartMm: 17, degrees: [-24, 30] }),
+      piece: () => pearlDrops({ pearlMm: 8.5, apartMm: 17, degrees: [22, 58] }),
       metal: "14k-yellow",
       pose: [0, 6],
       fill: { width: 0.58, height: 0.62 },

@@ -17,14 +17,13 @@ const pendantFront = (metal: ModelShot["metal"], name: string): ModelShot => ({
   pose: [-10, 4],
   box: { min: [-8, -14.5, -4], max: [8, 0.5, 4] },
   fill: { width: 0.5, height: 0.36 },
-  middle: 0.6,
+  middle: 0.57,
   hasGround: false,
   options: { Metal: name },
 });
 
 /** Seven bezels of 0.05 ct, 0.35 ctw. */
-const station = () =>
-  stationNecklace({ lengthMm: 18 * inch, stations: 7, carat: 0.05, apartMm: 26, wireMm: 0.4 });
+const stations = { lengthMm: 18 * inch, stations: 7, carat: 0.05, apartMm: 26, wireMm: 0.4 } as const;
 
 const bar = () => barNecklace({ lengthMm: 18 * inch, barMm: [32, 4.4, 1.3], wireMm: 0.36 });
 
@@ -37,6 +36,28 @@ export const necklaceModels: Readonly<Record<string, Model>> = {
     pendantFront("14k-white", "White Gold"),
     pendantFront("14k-yellow", "Yellow Gold"),
     pendantFront("14k-rose", "Rose Gold"),
+    {
+      name: "detail",
+      alt: "The 6.4 mm stone in its four prongs from near, three-quarter view from above",
+      piece: pendant,
+      metal: "14k-white",
+      pose: [-34, 18],
+      box: { min: [-3.6, -15, -1], max: [3.6, -4, 4] },
+      fill: { width: 0.66, height: 0.66 },
+      middle: 0.56,
+      hasGround: false,
+    },
+    {
+      name: "profile",
+      alt: "The pendant from the side: the stone's basket, its ring and the bail on the chain",
+      piece: pendant,
+      metal: "14k-white",
+      pose: [-76, 6],
+      box: { min: [-3.6, -15, -1], max: [3.6, 1, 4] },
+      fill: { width: 0.5, height: 0.6 },
+      middle: 0.56,
+      hasGround: false,
+    },
   ],
   "womens-bar-necklace-14k": [
     {
@@ -89,12 +110,34 @@ export const necklaceModels: Readonly<Record<string, Model>> = {
     {
       name: "front",
       alt: "Seven round diamonds in bezels along a hanging cable chain in yellow gold, from the front",
-      piece: station,
+      piece: () => stationNecklace({ ...stations, front: "stations", halfMm: 32 }),
       metal: "14k-yellow",
       pose: [0, 0],
       box: { min: [-34, -2, -2], max: [34, 60, 2] },
       fill: { width: 0.66, height: 2 },
       middle: 0.52,
+      hasGround: false,
+    },
+    {
+      name: "detail",
+      alt: "Three of the bezels from near, each 0.05 ct diamond held by a rim of gold",
+      piece: () => stationNecklace({ ...stations, front: "stations", halfMm: 11 }),
+      metal: "14k-yellow",
+      pose: [-12, 8],
+      box: { min: [-12.5, -2, -2], max: [12.5, 19, 2] },
+      fill: { width: 0.68, height: 2 },
+      middle: 0.55,
+      hasGround: false,
+    },
+    {
+      name: "clasp",
+      alt: "The closed spring ring clasp between the two ends of the cable chain, from the front",
+      piece: () => stationNecklace({ ...stations, front: "clasp", halfMm: 9 }),
+      metal: "14k-yellow",
+      pose: [-6, 4],
+      box: { min: [-9.7, -3, -2], max: [9.7, 14, 2] },
+      fill: { width: 0.62, height: 2 },
+      middle: 0.56,
       hasGround: false,
     },
   ],

@@ -1,10 +1,9 @@
 import type { LocalPart } from "../assembly.ts";
-import { jumpRing } from "../links/cable-link.ts";
-import { rod } from "../links/rod.ts";
 import { loft } from "../mesh/loft.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { inPlace, type Placement } from "../mesh/placement.ts";
+import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
+import { tube } from "../mesh/tube.ts";
 import { turnedForm } from "./turned-form.ts";
 
 /** Three knuckles on a pin along z, flush with a bangle `widthMm` wide; the pin passes the origin. */
@@ -28,12 +27,12 @@ export function bangleHinge(widthMm: number, radiusMm: number): LocalPart {
 /** The folded spring that snaps into a bangle's other half: it reaches from the origin `longMm` toward -y, flat toward x. */
 export function bangleTongue(longMm: number, widthMm: number): LocalPart {
   const leaves = [
-    { x: 0.42, long: longMm },
-    { x: -0.42, long: longMm * 0.82 },
+    { x: 0.3, long: longMm },
+    { x: -0.3, long: longMm * 0.86 },
   ];
   const writer = new MeshWriter();
-  for (const { x, long } of leaves) plate(writer, { x, long, wide: widthMm * 0.46, thick: 0.34 });
-  plate(writer, { x: 0, long: 0.5, wide: widthMm * 0.46, thick: 1.1, from: longMm - 0.45 });
+  for (const { x, long } of leaves) plate(writer, { x, long, wide: widthMm * 0.46, thick: 0.26 });
+  plate(writer, { x: 0, long: 0.5, wide: widthMm * 0.46, thick: 0.86, from: longMm - 0.45 });
   return { name: "clasp", mesh: writer.mesh() };
 }
 
@@ -62,7 +61,7 @@ function plate(
     place: (station, point, out, at) => {
       const [dx, dz] = corners[((point + 1) >> 1) % 4]!;
       out[at] = x + dx;
-      out[at + 1] = station === 0 ? -from : -from - long;
+      out[at + 1] = station === 0 ? -from - long : -from;
       out[at + 2] = dz;
     },
   });
@@ -92,17 +91,23 @@ function knob(): Mesh {
 
 /** A figure eight of wire that turns on a pin at the origin and reaches up to a knob at y = `pinsMm`; its side looks to +z. */
 export function safetyCatch(): LocalPart[] {
-  const ring = jumpRing(1.15, 0.42);
-  const middle = 0.36;
   return [
-    {
-      name: "clasp",
-      mesh: ring,
-      placements: [0, pinsMm].map((y): Placement => ({ ...inPlace, at: [0, y, middle] })),
-    },
-    { name: "clasp", mesh: rod([0, 0.85, middle], [0, pinsMm - 0.85, middle], 0.3) },
+    { name: "clasp", mesh: figureEight() },
     { name: "clasp", mesh: knob() },
   ];
+}
+
+function figureEight(): Mesh {
+  const [steps, wide, wire] = [64, 0.98, 0.24];
+  const high = pinsMm / 2 + 0.62;
+  const path = Array.from({ length: steps }, (_, i): Vector => {
+    const turn = (2 * Math.PI * (i + 0.5)) / steps;
+    const cross = Math.sin(turn) * wire * 0.9;
+    return [wide * Math.sin(2 * turn), pinsMm / 2 + high * Math.cos(turn), 0.45 + cross];
+  });
+  const writer = new MeshWriter();
+  tube(writer, { path, isClosed: true, radius: wire, side: [0, 0, 1], sides: 12, zone: zoneNumber("link") });
+  return writer.mesh();
 }
 
 /** From the catch's pin to the knob it holds, mm. */

@@ -33,7 +33,9 @@ export function hingedBangle({ openDegrees, rests, ...form }: HingedBangle): Pie
     placedOrnament({ metal: [catchKnob()], stones: [] }, [
       { ...inPlace, at: [catchAt.x, safetyCatchMm / 2, catchAt.z] },
     ]),
-    placedOrnament({ metal: [bangleTongue(6, widthMm)], stones: [] }, [{ ...inPlace, at: [-middle, 0, 0] }]),
+    placedOrnament({ metal: [bangleTongue(4.2, widthMm)], stones: [] }, [
+      { ...inPlace, at: [-middle, 0, 0] },
+    ]),
   ]);
   const opened = around([0, 0, 0], (-openDegrees * Math.PI) / 180, [middle, 0, 0], "z");
   const whole = joinedOrnaments([lower, catches, placedOrnament(upper, [opened])]);

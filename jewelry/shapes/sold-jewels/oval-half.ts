@@ -46,7 +46,7 @@ export const ovalHalf = kept(({ innerMm: [a, b], widthMm, thicknessMm }: OvalHal
       const size = Math.hypot(x / a, y / b);
       out[at] = a * x + (x / a / size) * high;
       out[at + 1] = b * y + (y / b / size) * high + (share < 1 || mm > 0 ? seamMm + mm : 0);
-      out[at + 2] = -(widthMm / 2) * Math.cos(angle) * share;
+      out[at + 2] = (widthMm / 2) * Math.cos(angle) * share;
     },
   });
   return writer.mesh();

@@ -12,7 +12,7 @@ import { silkKnot } from "./silk-knot.ts";
 import { strandClasp, strandClaspMm } from "./strand-clasp.ts";
 import { type StrandPearl, strandPearls } from "./strand-pearls.ts";
 
-const silk = paint([0.74, 0.69, 0.6]);
+const silk = paint([0.86, 0.81, 0.73]);
 
 export interface PearlStrand {
   lengthMm: number;

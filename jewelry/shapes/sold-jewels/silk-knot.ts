@@ -4,14 +4,14 @@ import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 
-/** A simple knot in a strand's thread, 1.5 mm across and as long along x as the gap between two pearls asks. */
+/** A simple knot in a strand's thread, 1.6 mm across and as long along x as the gap between two pearls asks. */
 export const silkKnot = kept((gapMm: number): Mesh => {
-  const steps = 60;
-  const thread = 0.25;
+  const steps = 84;
+  const thread = 0.19;
   const deep = Math.max(0.1, gapMm / 2 - thread * 0.7);
   const path = Array.from({ length: steps }, (_, i): Vector => {
     const t = (2 * Math.PI * i) / steps;
-    const across = 0.165;
+    const across = 0.205;
     return [
       -deep * Math.sin(3 * t),
       across * (Math.sin(t) + 2 * Math.sin(2 * t)),

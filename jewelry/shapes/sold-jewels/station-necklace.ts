@@ -1,5 +1,6 @@
 import { assembledPiece } from "../assembly.ts";
 import { claspedChain, placeOn } from "../links/clasped-chain.ts";
+import type { Path } from "../links/path.ts";
 import { toViewer } from "../necklaces/necklace-chain.ts";
 import { piecePartsOf, placedOrnament } from "../ornament.ts";
 import type { Piece } from "../piece.ts";
@@ -14,11 +15,18 @@ export interface StationNecklace {
   /** From one stone to the next along the chain. */
   apartMm: number;
   wireMm: number;
+  /** What hangs in front. */
+  front: "stations" | "clasp";
+  /** Half the width of its front, as it is hung. */
+  halfMm: number;
 }
 
-/** Diamonds in bezels at even distances along the front of a cable chain; its middle is the origin. */
-export function stationNecklace({ lengthMm, stations, carat, apartMm, wireMm }: StationNecklace): Piece {
-  const path = hangingLoop({ lengthMm, front: roundFront(32, 40), lean: 0.03 });
+/** Diamonds in bezels at even distances along a cable chain, its lowest point at the origin. */
+export function stationNecklace(form: StationNecklace): Piece {
+  const { lengthMm, stations, carat, apartMm, wireMm, halfMm } = form;
+  const hung = hangingLoop({ lengthMm, front: roundFront(halfMm, halfMm * 1.25), lean: 0.03 });
+  const start = form.front === "clasp" ? lengthMm / 2 : 0;
+  const path: Path = { lengthMm: hung.lengthMm, at: (mm) => hung.at(mm + start) };
   const station = bezelStation(carat, wireMm);
   const middles = Array.from({ length: stations }, (_, i) => (i - (stations - 1) / 2) * apartMm);
   const spans = middles.map((mm) => ({ from: mm - station.reachMm, to: mm + station.reachMm }));
@@ -32,7 +40,7 @@ export function stationNecklace({ lengthMm, stations, carat, apartMm, wireMm }: 
     {
       metal: null,
       rests: "hanging",
-      focus: { min: [-34, -3, -3], max: [34, 60, 3] },
+      focus: { min: [-halfMm - 2, -3, -3], max: [halfMm + 2, 60, 3] },
       measures: { lengthMm },
     },
   );

@@ -59,20 +59,19 @@ const olive = kept((): Mesh => {
   return turnedForm([...left, ...right], "x", 56);
 });
 
-/** Fine wire wound around the thread, which runs in a slim loop through the clasp's ring: along x, its loop toward -x. */
+/** Fine wire wound around the thread, which runs in a slim loop through the clasp's ring: along x. */
 const coil = kept((): Mesh => {
   const writer = new MeshWriter();
-  const wide = 0.62;
-  const steps = 40;
+  const [half, wide, steps] = [coilMm / 2, 0.42, 44];
   const path = Array.from({ length: steps }, (_, i): Vector => {
-    const turn = (2 * Math.PI * i) / steps;
-    const x = -Math.cos(turn) * (coilMm / 2);
-    return [x, 0, wide * Math.sin(turn) * (0.62 - (0.3 * x) / coilMm)];
+    const turn = (2 * Math.PI * (i + 0.5)) / steps;
+    const x = (half - wide) * Math.tanh(3 * Math.cos(turn)) + wide * Math.cos(turn);
+    return [x, 0, wide * Math.sin(turn)];
   });
   tube(writer, {
     path,
     isClosed: true,
-    radius: path.map((_, i) => (i % 2 ? 0.2 : 0.26)),
+    radius: path.map((_, i) => (i % 2 ? 0.19 : 0.225)),
     side: [0, 1, 0],
     sides: 12,
     zone: zoneNumber("link"),

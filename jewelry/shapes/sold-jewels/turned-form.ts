@@ -1,26 +1,33 @@
-import type { Mesh } from "../mesh/mesh.ts";
-import { zoneNumber } from "../mesh/mesh.ts";
+import { loft } from "../mesh/loft.ts";
+import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import type { Vector } from "../mesh/placement.ts";
-import { tube } from "../mesh/tube.ts";
 
 /** A point of an outline to be turned: how far along the axis and how far from it, mm. */
 export type TurnedPoint = readonly [alongMm: number, radiusMm: number];
 
-/** Metal as from a lathe: an outline turned around `axis`, from its first point to its last. Two points close together make an edge. */
-export function turnedForm(outline: readonly TurnedPoint[], axis: "x" | "y" | "z", sides = 40): Mesh {
+const axes = { x: 0, y: 1, z: 2 } as const;
+
+/**
+ * Metal as from a lathe: an outline turned around `axis`, from its first point to its last; the metal is on the axis's side of an
+ * outline that rises. Two points close together make an edge.
+ */
+export function turnedForm(outline: readonly TurnedPoint[], axis: keyof typeof axes, sides = 40): Mesh {
   const writer = new MeshWriter();
-  const way: Record<typeof axis, (mm: number) => Vector> = {
-    x: (mm) => [mm, 0, 0],
-    y: (mm) => [0, mm, 0],
-    z: (mm) => [0, 0, mm],
-  };
-  tube(writer, {
-    path: outline.map(([mm]) => way[axis](mm)),
-    radius: outline.map(([, radius]) => radius),
-    side: axis === "x" ? [0, 1, 0] : [1, 0, 0],
-    sides,
-    zone: zoneNumber("link"),
+  const along = axes[axis];
+  const [first, second] = [(along + 1) % 3, (along + 2) % 3];
+  const rises = outline.at(-1)![0] > outline[0]![0] ? 1 : -1;
+  loft(writer, {
+    stations: outline.length,
+    isClosed: false,
+    groups: new Uint8Array(sides),
+    zones: new Uint8Array(sides).fill(zoneNumber("link")),
+    place: (station, point, out, at) => {
+      const [mm, radius] = outline[station]!;
+      const turn = (rises * 2 * Math.PI * point) / sides;
+      out[at + along] = mm;
+      out[at + first] = radius * Math.cos(turn);
+      out[at + second] = radius * Math.sin(turn);
+    },
   });
   return writer.mesh();
 }
