@@ -6,9 +6,8 @@ import { studioLight } from "../../app/preview/light/studio-light.ts";
 import { cross, dot, moved, unit, type Vector } from "../../jewelry/shapes/mesh/placement.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
 import { blockerDirections, raysAFrame } from "./blocker-directions.ts";
-import { depthFragment, depthVertex } from "./blocker-shader.ts";
+import { depthFragment, depthVertex, mapSize } from "./blocker-shader.ts";
 
-const mapSize = 1024;
 /** The texture unit that holds the maps. */
 const unitNumber = 2;
 
@@ -56,6 +55,7 @@ export class Blockers {
       ...uniforms,
       blockers: unitNumber,
       blockerCount: raysAFrame,
+      blockerFrame: this.#count,
       blockerDirections: directions.flat(),
       blockerLights: lights,
       blockerTexel: (2 * space.radius) / mapSize,

@@ -36,33 +36,30 @@ vec3 fanned(vec3 v, vec3 n, vec3 fan, float blur) {
   if (dot(fan, fan) < 1e-6) return mirrored(place, reflect(v, n), blur);
   vec3 sum = vec3(0);
   float all = 0.;
-  for (int i = -3; i <= 3; i++) {
-    float t = float(i) / 2., share = exp(-t * t);
+  for (int i = -2; i <= 2; i++) {
+    float t = float(i) * .7, share = exp(-t * t);
     sum += share * mirrored(place, reflect(v, normalize(n + fan * t)), blur + .06);
     all += share;
   }
   return sum / all;
 }
-vec3 metal(vec3 v, vec3 n, vec3 fan, float blur, float m) {
-  vec3 r = reflect(v, n);
-  vec2 open = openness(place, n, r, 7.);
+vec3 metal(vec3 v, vec3 n, vec3 fan, vec2 open, float blur, float m) {
   vec3 hidden = base * wideLight(tilt * n) * (.12 + .5 * open.y);
   return mix(hidden, fanned(v, n, fan, blur), open.x) * (base + (1. - base) * m);
 }
-vec3 pearl(vec3 v, vec3 n, float c) {
-  vec2 open = openness(place, n, reflect(v, n), 5.);
+vec3 pearl(vec3 v, vec3 n, vec2 open, float c) {
   vec3 orient = mix(vec3(1.03, .985, 1.), mix(vec3(1.05, .95, .97), vec3(.95, 1.02, .98), smoothstep(.3, .75, c)), .85);
   vec3 deep = base * orient * mix(wideLight(tilt * n), wideLight(tilt * normalize(n - v)), .4);
   vec3 skin = .2 * mirrored(place, reflect(v, n), .3) + .075 * mirrored(place, reflect(v, n), .05);
   return deep * (.2 + .8 * open.y) * .74 + skin * open.x * (.6 + .9 * pow(1. - c, 3.));
 }
-vec3 painted(vec3 v, vec3 n, vec3 fan) {
-  vec3 r = reflect(v, n);
-  vec2 open = openness(place, n, r, 4.);
+vec3 painted(vec3 v, vec3 n, vec3 fan, vec2 open, float m) {
   vec3 sum = base * wideLight(tilt * n) * (.12 + .88 * open.y);
-  float m = pow(1. - clamp(-dot(v, n), 0., 1.), 5.);
-  if (dot(fan, fan) > 0.) sum = mix(sum, base * fanned(v, n, fan, .08) * (1.25 * (.2 + .8 * open.y)), .8);
-  else sum += mirrored(place, r, max(roughness, .2)) * (open.x * (.03 + .35 * m) * (1. - .6 * roughness));
+  if (dot(fan, fan) > 0.) {
+    vec3 rays = fanned(v, n, fan, .08);
+    sum = mix(sum, base * rays * (rays / (rays + .3)) * (1.5 * (.2 + .8 * open.y)), .8);
+  }
+  else sum += mirrored(place, reflect(v, n), max(roughness, .2)) * (open.x * (.03 + .35 * m) * (1. - .6 * roughness));
   return sum;
 }`;
 
@@ -90,10 +87,11 @@ void main() {
   marked(n, fan, dull);
   float c = clamp(-dot(v, n), 0., 1.), m = pow(1. - c, 5.), cover = 1.;
   float blur = sqrt(1.5 * roughness * roughness + edge * edge);
+  vec2 open = body == 3 ? vec2(1) : openness(place, n, reflect(v, n), 7.);
   vec3 sum;
-  if (body == 0) sum = metal(v, n, fan, blur, m) * dull;
-  else if (body == 1) sum = painted(v, n, fan) * dull;
-  else if (body == 2) sum = pearl(v, n, c);
+  if (body == 0) sum = metal(v, n, fan, open, blur, m) * dull;
+  else if (body == 1) sum = painted(v, n, fan, open, m) * dull;
+  else if (body == 2) sum = pearl(v, n, open, c);
   else {
     vec3 r = reflect(v, n);
     sum = mirrored(place, r, .03) * vec3(.8, .95, 1.25);
@@ -102,7 +100,7 @@ void main() {
   if (isCoated) {
     vec3 r = reflect(v, polished);
     float skin = .04 + .96 * pow(1. - clamp(-dot(v, polished), 0., 1.), 5.);
-    sum = mix(sum, mirrored(place, r, .03 + edge) * openness(place, polished, r, 7.).x, skin);
+    sum = mix(sum, mirrored(place, r, .03 + edge) * open.x, skin);
   }
   if (fade > 0.) cover *= fade * exp(-(dot(place, ground.xyz) - ground.w) * .22);
   color = covering(sum, cover);

@@ -14,9 +14,9 @@ float noise(vec2 p) {
   return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + 1.), f.x), f.y);
 }
 float streaks(vec2 at, float pixel) {
-  vec3 seen = 1. - smoothstep(.35, 1., pixel * vec3(6, 17, 45));
-  vec3 fine = vec3(noise(at * vec2(.35, 6)), noise(at * vec2(.6, 17)), noise(at * vec2(1.1, 45))) - .5;
-  return dot(seen * vec3(.5, .8, 1), fine);
+  vec3 seen = 1. - smoothstep(.35, 1., pixel * vec3(7, 19, 48));
+  vec3 fine = vec3(noise(at * vec2(.1, 7)), noise(at * vec2(.22, 19)), noise(at * vec2(.45, 48))) - .5;
+  return dot(seen * vec3(.35, .7, 1), fine);
 }
 vec3 flattened(vec3 way, vec3 n) {
   way -= n * dot(way, n);
