@@ -1,4 +1,5 @@
 import { cuban, figaro } from "../../jewelry/shapes/chains/curb.ts";
+import { rope } from "../../jewelry/shapes/chains/rope.ts";
 import { coilShot, hangingShot, inchMm, type SoldChain, waveShot } from "./chains-shots.ts";
 import type { Model } from "./model.ts";
 
@@ -46,6 +47,28 @@ const figaro5: SoldChain = {
   },
 };
 
+const rope3: SoldChain = {
+  pattern: rope(3, true),
+  metal: "14k-yellow",
+  lengthMm: 18 * inchMm,
+  alts: {
+    front: "Diamond cut rope chain in yellow gold, 3 mm wide, hanging, seen from the front",
+    detail: "Bright facets on the twisted strands of the rope chain, close, from above",
+    clasp: "Lobster clasp of the rope chain, hooked into its ring",
+  },
+};
+
+const rope25: SoldChain = {
+  pattern: rope(2.5, false),
+  metal: "18k-yellow",
+  lengthMm: 18 * inchMm,
+  alts: {
+    front: "Rope chain in 18K yellow gold, 2.5 mm wide, hanging, seen from the front",
+    detail: "Round wire in the twisted strands of the rope chain, close, from above",
+    clasp: "Lobster clasp of the fine rope chain, hooked into its ring",
+  },
+};
+
 export const chainModels: Readonly<Record<string, Model>> = {
   "miami-cuban-chain-necklace-14k-5mm": [
     hangingShot(miami5),
@@ -54,5 +77,7 @@ export const chainModels: Readonly<Record<string, Model>> = {
   ],
   "miami-cuban-chain-necklace-10k-8mm": [hangingShot(miami8, 3.4), waveShot(miami8)],
   "cuban-chain-necklace-14k-white-6mm": [hangingShot(white6), waveShot(white6)],
+  "rope-chain-necklace-14k-3mm": [hangingShot(rope3), waveShot(rope3)],
+  "rope-chain-necklace-18k-2-5mm": [hangingShot(rope25), waveShot(rope25)],
   "mens-figaro-chain-necklace-10k-5mm": [hangingShot(figaro5), waveShot(figaro5)],
 };

@@ -1,25 +1,35 @@
 import { kept } from "../kept.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import type { Vector } from "../mesh/placement.ts";
+import { cross, dot, moved, unit, type Vector } from "../mesh/placement.ts";
 import type { ChainPattern } from "./chain-pattern.ts";
 import { type Flat, groundWire } from "./ground-wire.ts";
 
 /**
- * A ring of the rope, in its own radius. Rings stand in turn left and right of the chain's middle, each through the next, and turn
- * on a little with every pair: so two strands wind around each other. Found by search: wires touch and do not cut each other.
+ * A ring of the rope, in its own small half axis: how far its middle lies off the chain's, where its plane looks (from the chain, and
+ * around it), how long it is, how it is twisted out of its plane, its wire, and the step and turn to the next. Found by search:
+ * each ring passes through the next three, wires touch and do not cut each other, and two strands wind around each other.
  */
-const ring = { off: 0.273, tilt: 0.582, long: 1.105, wire: 0.476, pitch: 0.523, turn: 2.632 };
+const ring = {
+  off: 0.061,
+  fromAxis: 1.508,
+  around: -1.802,
+  long: 1.385,
+  twist: -0.426,
+  twistFrom: 4.181,
+  wire: 0.372,
+  step: 0.63,
+  turn: 0.613,
+};
 
 /** How much of the wire's thickness diamond cutting takes off the rope's outside. */
 const cut = 0.3;
 
-/** A rope chain of a width, mm; diamond cut ropes have a bright facet on the outside of every ring. */
+/** A rope chain of a width, mm; diamond cut ropes have bright facets on the outside of every ring. */
 export const rope = kept((widthMm: number, isDiamondCut: boolean): ChainPattern => {
-  const unitReach = reachOf(ropeRing(1, isDiamondCut));
-  const radiusMm = widthMm / 2 / unitReach;
+  const radiusMm = widthMm / 2 / reachOf(ropeRing(1, isDiamondCut));
   return {
-    links: [{ mesh: ropeRing(radiusMm, isDiamondCut), toNextMm: ring.pitch * radiusMm }],
+    links: [{ mesh: ropeRing(radiusMm, isDiamondCut), toNextMm: ring.step * radiusMm }],
     turn: ring.turn,
     widthMm,
     halfThickMm: widthMm / 2,
@@ -28,28 +38,47 @@ export const rope = kept((widthMm: number, isDiamondCut: boolean): ChainPattern 
 
 const ropeRing = kept((radiusMm: number, isDiamondCut: boolean): Mesh => {
   const writer = new MeshWriter();
-  const stations = 36;
-  const path = Array.from({ length: stations }, (_, i): Vector => {
-    const turn = (2 * Math.PI * (i + 0.5)) / stations;
-    const across = ring.long * Math.sin(turn);
-    return [
-      -across * Math.sin(ring.tilt) * radiusMm,
-      (ring.off + Math.cos(turn)) * radiusMm,
-      -across * Math.cos(ring.tilt) * radiusMm,
-    ];
-  });
-  const height = (ring.off + 1 + ring.wire * (0.5 - cut)) * radiusMm;
-  const flat: Flat = { normal: [0, 1, 0], heightMm: height };
+  const path = ringLine().map(([x, y, z]): Vector => [x * radiusMm, y * radiusMm, z * radiusMm]);
+  const facets = isDiamondCut ? outermost(path).map((at) => facet(at, ring.wire * radiusMm)) : [];
   groundWire(writer, {
     path,
     radiusMm: (ring.wire / 2) * radiusMm,
     facing: ([x, y, z]) => [x, y - ring.off * radiusMm, z],
-    flats: ([, y]) => [isDiamondCut && y > 0 ? flat : null, null],
+    flats: (at) => [facets.find(({ normal }) => dot(normal, at) > 0) ?? null, null],
     steps: 5,
     zone: zoneNumber("link"),
   });
   return writer.mesh();
 });
+
+function ringLine(): Vector[] {
+  const { fromAxis, around, off, long, twist, twistFrom } = ring;
+  const face: Vector = [
+    Math.cos(fromAxis),
+    Math.sin(fromAxis) * Math.cos(around),
+    Math.sin(fromAxis) * Math.sin(around),
+  ];
+  const across = unit([0, face[2], -face[1]]);
+  const along = cross(face, across);
+  const stations = 40;
+  return Array.from({ length: stations }, (_, i): Vector => {
+    const turn = (2 * Math.PI * i) / stations;
+    const inPlane = moved(moved([0, off, 0], across, Math.cos(turn)), along, long * Math.sin(turn));
+    return moved(inPlane, face, twist * Math.sin(2 * turn + twistFrom));
+  });
+}
+
+/** The places of both sides of a ring that are farthest from the chain's middle. */
+function outermost(path: readonly Vector[]): Vector[] {
+  const farther = (a: Vector, b: Vector) => (Math.hypot(b[1], b[2]) > Math.hypot(a[1], a[2]) ? b : a);
+  const one = path.reduce(farther);
+  const other = path.filter((at) => at[1] * one[1] + at[2] * one[2] < 0).reduce(farther);
+  return [one, other];
+}
+
+function facet([, y, z]: Vector, wireMm: number): Flat {
+  return { normal: unit([0, y, z]), heightMm: Math.hypot(y, z) + wireMm * (0.5 - cut) };
+}
 
 /** How far a ring reaches from the chain's middle, mm. */
 function reachOf({ positions }: Mesh): number {
