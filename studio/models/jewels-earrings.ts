@@ -7,7 +7,7 @@ import type { Model, ModelShot } from "./model.ts";
 const standing = { pose: [-30, 27], hasGround: true } as const;
 
 /** Two stones of 5.1 mm, 1.00 ctw. */
-const studs = () => solitaireStuds({ carat: 0.5, pair: { apartMm: 8, beforeMm: 3, degrees: [10, -26] } });
+const studs = () => solitaireStuds({ carat: 0.5, pair: { apartMm: 7.6, beforeMm: 3, degrees: [12, -26] } });
 
 const stud = (metal: ModelShot["metal"], name: string): ModelShot => ({
   name: `front-${name.toLowerCase().replace(" ", "-")}`,

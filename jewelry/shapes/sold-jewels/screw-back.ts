@@ -8,7 +8,7 @@ const postRadiusMm = 0.42;
 const threadMm = 0.3;
 
 /** How thick a screw back's nut is along the post, and how far it reaches from the post's middle, mm. */
-export const screwNutMm = { thick: 2.3, radius: 1.8 } as const;
+export const screwNutMm = { thick: 2.3, radius: 1.7 } as const;
 
 /** A post for the ear from the origin toward -z, threaded over its outer half, rounded at the end. */
 export const screwPost = kept((lengthMm: number): Mesh => {
@@ -27,12 +27,15 @@ export const screwPost = kept((lengthMm: number): Mesh => {
 const ribs = 18;
 const pointsToRib = 6;
 
-/** The nut of a screw back: a plate toward the ear in the plane z = 0 and a ribbed grip behind it. */
+/** The nut of a screw back: a domed plate toward the ear near the plane z = 0 and a ribbed grip behind it. */
 export const screwNut = kept((): Mesh => {
   const { thick, radius } = screwNutMm;
   const grip = radius * 0.74;
   const stations: { z: number; radius: number; rib: number }[] = [
-    { z: 0, radius: radius * 0.9, rib: 0 },
+    { z: 0.32, radius: 0.3, rib: 0 },
+    { z: 0.28, radius: radius * 0.4, rib: 0 },
+    { z: 0.16, radius: radius * 0.7, rib: 0 },
+    { z: 0.01, radius: radius * 0.93, rib: 0 },
     { z: -0.12, radius, rib: 0 },
     { z: -0.4, radius, rib: 0 },
     { z: -0.52, radius: radius * 0.93, rib: 0 },
