@@ -27,6 +27,10 @@ export default function QuickView({ product, isNamed, onClose }: QuickViewProps)
     void load(path);
   }, [load, path]);
   const page = fetcher.data?.page ?? null;
+  const [choice, setChoice] = useState<ProductVariant | null>(null);
+  const variants = page?.variants ?? (product.variant ? [product.variant] : []);
+  const chosen = choice ?? variants[0] ?? null;
+  const shown = { ...product, image: page?.images[chosen?.picture ?? 0] ?? product.image };
   const isLoading = fetcher.state === "loading" && !page;
 
   return (
@@ -36,12 +40,24 @@ export default function QuickView({ product, isNamed, onClose }: QuickViewProps)
       title={product.title}
       picture={
         <div className="plate aspect-4/5 max-md:hidden md:aspect-auto md:min-h-[560px]">
-          <ProductPicture title={product.title} image={product.image} alt="" sizes="390px" />
+          <ProductPicture
+            title={shown.title}
+            image={shown.image}
+            alt=""
+            sizes="(min-width: 940px) 391px, 43vw"
+          />
         </div>
       }
     >
       <p className="text-small text-text-2">{product.vendor}</p>
-      <QuickChoice key={page ? "whole" : "card"} product={product} page={page} isNamed={isNamed} />
+      <QuickChoice
+        product={shown}
+        page={page}
+        variants={variants}
+        chosen={chosen}
+        isNamed={isNamed}
+        onChoose={setChoice}
+      />
       {isLoading && (
         <p role="status" className="mt-4 flex items-center gap-3 text-small text-text-2">
           <SecondsDial />
@@ -55,17 +71,16 @@ export default function QuickView({ product, isNamed, onClose }: QuickViewProps)
   );
 }
 
-function QuickChoice({
-  product,
-  page,
-  isNamed,
-}: {
+interface QuickChoiceProps {
   product: ProductCardData;
   page: ProductPage | null;
+  variants: ProductVariant[];
+  chosen: ProductVariant | null;
   isNamed: boolean;
-}) {
-  const variants = page?.variants ?? (product.variant ? [product.variant] : []);
-  const [chosen, setChosen] = useState<ProductVariant | null>(variants[0] ?? null);
+  onChoose: (variant: ProductVariant) => void;
+}
+
+function QuickChoice({ product, page, variants, chosen, isNamed, onChoose }: QuickChoiceProps) {
   const price = chosen?.price ?? product.price;
   const options = page?.options ?? [];
   return (
@@ -76,7 +91,7 @@ function QuickChoice({
       {page?.lead && <p className="mt-3 text-ui text-pretty text-text-2">{page.lead}</p>}
       {chosen && options.length > 0 && (
         <div className="mt-6 grid gap-5">
-          <OptionSelectors options={options} variants={variants} chosen={chosen} onChoose={setChosen} />
+          <OptionSelectors options={options} variants={variants} chosen={chosen} onChoose={onChoose} />
         </div>
       )}
       <div className="mt-7">
