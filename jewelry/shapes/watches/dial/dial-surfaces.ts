@@ -1,6 +1,9 @@
 import { lacquer, paint, type Reflectance, type Surface } from "../../../materials/surfaces.ts";
 import type { DialFinish } from "../watch-spec.ts";
 
+/** Black that prints on bright grounds. */
+export const darkPrint: Reflectance = [0.012, 0.012, 0.013];
+
 /** How a dial's face reflects light: under the patterns it is as in a sunburst, which their flanks break up. */
 export function faceSurface(color: Reflectance, finish: DialFinish): Surface {
   if (finish === "matte" || finish === "blocks") return paint(color);
@@ -11,7 +14,7 @@ export function faceSurface(color: Reflectance, finish: DialFinish): Surface {
 
 /** The turned ground of a subdial. */
 export function subdialSurface(color: Reflectance): Surface {
-  return brightness(color) > 0.25
+  return isBright(color)
     ? { body: "metal", color, roughness: 0.36, texture: "circular" }
     : { body: "opaque", color, roughness: 0.55, texture: "circular", isCoated: true };
 }
@@ -20,7 +23,12 @@ export function subdialSurface(color: Reflectance): Surface {
 export function printOn(ground: Reflectance, print: Reflectance): Surface {
   const isReadable = Math.abs(Math.sqrt(brightness(ground)) - Math.sqrt(brightness(print))) > 0.3;
   if (isReadable) return paint(print);
-  return paint(brightness(ground) > 0.25 ? [0.012, 0.012, 0.013] : [0.82, 0.82, 0.8]);
+  return paint(isBright(ground) ? darkPrint : [0.82, 0.82, 0.8]);
+}
+
+/** Whether dark prints and hands show better on a ground than light ones. */
+export function isBright(ground: Reflectance): boolean {
+  return brightness(ground) > 0.25;
 }
 
 function brightness([red, green, blue]: Reflectance): number {

@@ -79,7 +79,7 @@ function kite(lengthMm: number, w: number, tail: number): Mesh {
     layers: [
       line(1, 0, 0),
       line(1, bladeMm * 0.35, bladeMm * 0.35),
-      line(0.03, bladeMm * 0.6, bladeMm * 1.7),
+      line(0.012, bladeMm * 0.6, bladeMm * 1.7),
     ],
     creaseDegrees: 5,
   });

@@ -7,7 +7,7 @@ import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { DialSpec, Subdial } from "../watch-spec.ts";
 import { floorZ, hasRelief, subdialDepthMm } from "./dial-plan.ts";
-import { printOn, subdialSurface } from "./dial-surfaces.ts";
+import { darkPrint, isBright, printOn, subdialSurface } from "./dial-surfaces.ts";
 import { figure, figureWidthMm } from "./figures.ts";
 import { bladeMm, thinHand } from "./hand-forms.ts";
 import { moonParts } from "./moon.ts";
@@ -117,10 +117,12 @@ function upright(angle: number, radius: number, text: string, heightMm: number):
 function handParts(spec: DialSpec, subdial: Subdial, place: Placement): SurfacePart[] {
   if (subdial.scale === "moon") return [];
   const { radiusMm: r } = subdial;
+  const isCounter = spec.centralSeconds === "chronograph";
   const isBare = spec.subdials.some(
     (other) => other.scale === "moon" && other.at[0] === subdial.at[0] && other.at[1] === subdial.at[1],
   );
   const metal = watchMetal(spec.metal, "polished");
+  const blade = isCounter && isBright(subdial.color) ? lacquer(darkPrint) : metal;
   const form = thinHand(r * 0.8, r * 0.24, r * (isBare ? 0.028 : 0.036));
   const turn = subdialScale(subdial.scale).hand;
   const hub = turned({
@@ -132,7 +134,7 @@ function handParts(spec: DialSpec, subdial: Subdial, place: Placement): SurfaceP
     ],
   });
   return [
-    ...form.metal.map((mesh) => surfacePart(metal, mesh, inside(place, [atClock(turn, 0, 0.2)]))),
+    ...form.metal.map((mesh) => surfacePart(blade, mesh, inside(place, [atClock(turn, 0, 0.2)]))),
     surfacePart(metal, hub, [place]),
   ];
 }
