@@ -1,16 +1,19 @@
 import type { ChainPattern } from "../../jewelry/shapes/chains/chain-pattern.ts";
 import { chainPiece } from "../../jewelry/shapes/chains/chain-piece.ts";
 import { chainRow } from "../../jewelry/shapes/chains/chain-row.ts";
+import { claspedRow, insetParts } from "../../jewelry/shapes/chains/clasped-row.ts";
+import type { Finding } from "../../jewelry/shapes/chains/finding.ts";
 import { hungWay } from "../../jewelry/shapes/chains/hung-way.ts";
-import { coiledWay, waveWay } from "../../jewelry/shapes/chains/lying-way.ts";
+import { coiledWay, straightWay, waveWay } from "../../jewelry/shapes/chains/lying-way.ts";
 import type { ModelShot, SoldMetal } from "./model.ts";
 
-/** A chain that is sold, and how its pictures are laid out. */
+/** A chain of links that is sold, and how its pictures are laid out. */
 export interface SoldChain {
   pattern: ChainPattern;
   metal: SoldMetal;
   /** Its first length, mm. */
   lengthMm: number;
+  finding: Finding;
   /** What is said of its pictures, in their order. */
   alts: Readonly<Record<"front" | "detail" | "clasp", string>>;
 }
@@ -19,7 +22,7 @@ export interface SoldChain {
 export const inchMm = 25.4;
 
 /** The chain hangs from beyond the upper edge; its bend lies in the lower half of the picture. */
-export function hangingShot({ pattern, metal, lengthMm, alts }: SoldChain, sides = 4): ModelShot {
+export function hangingShot({ pattern, metal, lengthMm, finding, alts }: SoldChain, sides = 4): ModelShot {
   const gauge = pattern.widthMm;
   const halfWidthMm = gauge * sides;
   const way = hungWay({ lengthMm, halfWidthMm });
@@ -29,7 +32,7 @@ export function hangingShot({ pattern, metal, lengthMm, alts }: SoldChain, sides
     alt: alts.front,
     piece: () =>
       chainPiece({
-        metal: chainRow({ way, pattern, fromMm: -lengthMm / 2, toMm: lengthMm / 2 }),
+        metal: claspedRow({ way, pattern, finding }),
         lengthMm,
         rests: "hanging",
       }),
@@ -37,7 +40,7 @@ export function hangingShot({ pattern, metal, lengthMm, alts }: SoldChain, sides
     pose: [0, 0],
     box: { min: [-halfWidthMm * 3, -gauge, -gauge], max: [halfWidthMm * 3, upTo, gauge] },
     fill: { width: 0.56, height: 2 },
-    middle: 0.5,
+    middle: 0.56,
     hasGround: false,
   };
 }
@@ -79,6 +82,36 @@ export function coilShot({ pattern, metal, lengthMm }: SoldChain, alt: string): 
     metal,
     pose: [-24, 38],
     fill: { width: 0.66, height: 0.7 },
+    middle: 0.52,
+    hasGround: true,
+  };
+}
+
+/** The closed clasp and the links on both sides of it, lying on a table. */
+export function claspShot({ pattern, metal, lengthMm, finding, alts }: SoldChain): ModelShot {
+  const reachMm = finding.spanMm * 0.9 + pattern.widthMm * 5;
+  const way = straightWay(2 * reachMm);
+  const from = reachMm - finding.spanMm / 2;
+  return {
+    name: "clasp",
+    alt: alts.clasp,
+    piece: () =>
+      chainPiece({
+        metal: [
+          ...chainRow({ way, pattern, fromMm: 0, toMm: from }),
+          ...chainRow({ way, pattern, fromMm: from + finding.spanMm, toMm: 2 * reachMm }),
+          ...insetParts(way, { ...finding, middleMm: reachMm }),
+        ],
+        lengthMm,
+        rests: "lying",
+      }),
+    metal,
+    pose: [-32, 42],
+    box: {
+      min: [-finding.spanMm * 0.6, -99, -99],
+      max: [finding.spanMm * 0.6, 99, 99],
+    },
+    fill: { width: 0.56, height: 2 },
     middle: 0.52,
     hasGround: true,
   };

@@ -1,10 +1,12 @@
 import { cuban, figaro } from "../../jewelry/shapes/chains/curb.ts";
+import { boxFinding, lobsterFinding } from "../../jewelry/shapes/chains/finding.ts";
 import { rope } from "../../jewelry/shapes/chains/rope.ts";
-import { coilShot, hangingShot, inchMm, type SoldChain, waveShot } from "./chains-shots.ts";
+import { claspShot, coilShot, hangingShot, inchMm, type SoldChain, waveShot } from "./chains-shots.ts";
 import type { Model } from "./model.ts";
 
 const miami5: SoldChain = {
   pattern: cuban(5),
+  finding: boxFinding(cuban(5), 2),
   metal: "14k-yellow",
   lengthMm: 20 * inchMm,
   alts: {
@@ -16,6 +18,7 @@ const miami5: SoldChain = {
 
 const miami8: SoldChain = {
   pattern: cuban(8),
+  finding: boxFinding(cuban(8), 2),
   metal: "10k-yellow",
   lengthMm: 22 * inchMm,
   alts: {
@@ -27,6 +30,7 @@ const miami8: SoldChain = {
 
 const white6: SoldChain = {
   pattern: cuban(6),
+  finding: boxFinding(cuban(6), 1),
   metal: "14k-white",
   lengthMm: 20 * inchMm,
   alts: {
@@ -38,6 +42,7 @@ const white6: SoldChain = {
 
 const figaro5: SoldChain = {
   pattern: figaro(5),
+  finding: lobsterFinding(figaro(5)),
   metal: "10k-yellow",
   lengthMm: 20 * inchMm,
   alts: {
@@ -49,6 +54,7 @@ const figaro5: SoldChain = {
 
 const rope3: SoldChain = {
   pattern: rope(3, true),
+  finding: lobsterFinding(rope(3, true)),
   metal: "14k-yellow",
   lengthMm: 18 * inchMm,
   alts: {
@@ -60,6 +66,7 @@ const rope3: SoldChain = {
 
 const rope25: SoldChain = {
   pattern: rope(2.5, false),
+  finding: lobsterFinding(rope(2.5, false)),
   metal: "18k-yellow",
   lengthMm: 18 * inchMm,
   alts: {
@@ -73,11 +80,12 @@ export const chainModels: Readonly<Record<string, Model>> = {
   "miami-cuban-chain-necklace-14k-5mm": [
     hangingShot(miami5),
     waveShot(miami5),
+    claspShot(miami5),
     coilShot(miami5, "The whole 20-inch cuban chain coiled up, seen from above"),
   ],
-  "miami-cuban-chain-necklace-10k-8mm": [hangingShot(miami8, 3.4), waveShot(miami8)],
-  "cuban-chain-necklace-14k-white-6mm": [hangingShot(white6), waveShot(white6)],
-  "rope-chain-necklace-14k-3mm": [hangingShot(rope3), waveShot(rope3)],
-  "rope-chain-necklace-18k-2-5mm": [hangingShot(rope25), waveShot(rope25)],
-  "mens-figaro-chain-necklace-10k-5mm": [hangingShot(figaro5), waveShot(figaro5)],
+  "miami-cuban-chain-necklace-10k-8mm": [hangingShot(miami8, 3.4), waveShot(miami8), claspShot(miami8)],
+  "cuban-chain-necklace-14k-white-6mm": [hangingShot(white6), waveShot(white6), claspShot(white6)],
+  "rope-chain-necklace-14k-3mm": [hangingShot(rope3), waveShot(rope3), claspShot(rope3)],
+  "rope-chain-necklace-18k-2-5mm": [hangingShot(rope25), waveShot(rope25), claspShot(rope25)],
+  "mens-figaro-chain-necklace-10k-5mm": [hangingShot(figaro5), waveShot(figaro5), claspShot(figaro5)],
 };

@@ -9,6 +9,12 @@ export interface ChainPattern {
   readonly widthMm: number;
   /** How far it reaches above and below its middle, mm. */
   readonly halfThickMm: number;
+  /** Thickness of the wire, mm. */
+  readonly wireMm: number;
+  /** How far a link reaches beyond half its step on either side, into its neighbors, mm. */
+  readonly reachMm: number;
+  /** Whether its ends have no open link to hook a ring into, so that they are capped. */
+  readonly isCapped: boolean;
 }
 
 export interface PatternLink {

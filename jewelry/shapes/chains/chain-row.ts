@@ -1,5 +1,5 @@
 import type { Path } from "../links/path.ts";
-import { cross, dot, moved, unit, type Vector } from "../mesh/placement.ts";
+import { cross, dot, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
 import type { MetalPart } from "../piece.ts";
 import type { ChainPattern } from "./chain-pattern.ts";
 
@@ -49,21 +49,26 @@ function linkMiddles({ links }: ChainPattern, wantedMm: number): { middles: numb
   }
 }
 
-/** One link's 16 numbers: it spans the chord of its piece of the way. */
+/** One link's 16 numbers, turned about the chain. */
 function linkPlace(
   way: ChainWay,
   { mm, spanMm, roll }: { mm: number; spanMm: number; roll: number },
 ): number[] {
+  const { at, x, y: side, z: front } = placeOnWay(way, mm, spanMm);
+  const c = Math.cos(roll);
+  const s = Math.sin(roll);
+  const y = moved([0, 0, 0], side, c);
+  const z = moved([0, 0, 0], front, c);
+  return [...x, 0, ...moved(y, front, s), 0, ...moved(z, side, -s), 0, ...at, 1];
+}
+
+/** Where something stands that spans the chord of a piece of a way: x along it, z to where the chain looks. */
+export function placeOnWay(way: ChainWay, mm: number, spanMm: number): Placement {
   const before = way.path.at(mm - spanMm / 2);
   const after = way.path.at(mm + spanMm / 2);
   const x = unit(moved(after, before, -1));
   const facing = way.facing(mm);
-  const front = unit(moved(facing, x, -dot(facing, x)));
-  const side = cross(front, x);
-  const c = Math.cos(roll);
-  const s = Math.sin(roll);
-  const y = [0, 1, 2].map((axis) => side[axis]! * c + front[axis]! * s);
-  const z = [0, 1, 2].map((axis) => front[axis]! * c - side[axis]! * s);
-  const middle = [0, 1, 2].map((axis) => (before[axis]! + after[axis]!) / 2);
-  return [...x, 0, ...y, 0, ...z, 0, ...middle, 1];
+  const z = unit(moved(facing, x, -dot(facing, x)));
+  const at: Vector = [(before[0] + after[0]) / 2, (before[1] + after[1]) / 2, (before[2] + after[2]) / 2];
+  return { at, x, y: cross(z, x), z };
 }

@@ -54,7 +54,15 @@ function curbPattern(form: CurbForm, shortLinks: number): ChainPattern {
           })),
           { mesh: curbLink(form), toNextMm: grown },
         ];
-  return { links, turn: 0, widthMm, halfThickMm: (thick / 2) * widthMm };
+  return {
+    links,
+    turn: 0,
+    widthMm,
+    halfThickMm: (thick / 2) * widthMm,
+    wireMm: wire * widthMm,
+    reachMm: (half + wire / 2 - pitch / 2) * widthMm,
+    isCapped: false,
+  };
 }
 
 const curbLink = kept((form: CurbForm): Mesh => {

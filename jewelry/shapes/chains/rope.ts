@@ -6,20 +6,19 @@ import type { ChainPattern } from "./chain-pattern.ts";
 import { type Flat, groundWire } from "./ground-wire.ts";
 
 /**
- * A ring of the rope, in its own small half axis: how far its middle lies off the chain's, where its plane looks (from the chain, and
+ * A ring of the rope, in its own small half axis: where its plane looks (from the chain, and
  * around it), how long it is, how it is twisted out of its plane, its wire, and the step and turn to the next. Found by search:
- * each ring passes through the next three, wires touch and do not cut each other, and two strands wind around each other.
+ * each ring passes through the next four, wires touch and do not cut each other, and two strands wind around each other.
  */
 const ring = {
-  off: 0.061,
-  fromAxis: 1.508,
-  around: -1.802,
-  long: 1.385,
-  twist: -0.426,
-  twistFrom: 4.181,
-  wire: 0.372,
-  step: 0.63,
-  turn: 0.613,
+  fromAxis: 1.522,
+  around: 1.677,
+  long: 1.323,
+  twist: 0.306,
+  twistFrom: 1.562,
+  wire: 0.335,
+  step: 0.488,
+  turn: 0.602,
 };
 
 /** How much of the wire's thickness diamond cutting takes off the rope's outside. */
@@ -33,6 +32,9 @@ export const rope = kept((widthMm: number, isDiamondCut: boolean): ChainPattern 
     turn: ring.turn,
     widthMm,
     halfThickMm: widthMm / 2,
+    wireMm: ring.wire * radiusMm,
+    reachMm: (ring.long + ring.wire / 2 - ring.step / 2) * radiusMm,
+    isCapped: true,
   };
 });
 
@@ -43,7 +45,7 @@ const ropeRing = kept((radiusMm: number, isDiamondCut: boolean): Mesh => {
   groundWire(writer, {
     path,
     radiusMm: (ring.wire / 2) * radiusMm,
-    facing: ([x, y, z]) => [x, y - ring.off * radiusMm, z],
+    facing: (at) => at,
     flats: (at) => [facets.find(({ normal }) => dot(normal, at) > 0) ?? null, null],
     steps: 5,
     zone: zoneNumber("link"),
@@ -52,7 +54,7 @@ const ropeRing = kept((radiusMm: number, isDiamondCut: boolean): Mesh => {
 });
 
 function ringLine(): Vector[] {
-  const { fromAxis, around, off, long, twist, twistFrom } = ring;
+  const { fromAxis, around, long, twist, twistFrom } = ring;
   const face: Vector = [
     Math.cos(fromAxis),
     Math.sin(fromAxis) * Math.cos(around),
@@ -63,7 +65,7 @@ function ringLine(): Vector[] {
   const stations = 40;
   return Array.from({ length: stations }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / stations;
-    const inPlane = moved(moved([0, off, 0], across, Math.cos(turn)), along, long * Math.sin(turn));
+    const inPlane = moved(moved([0, 0, 0], across, Math.cos(turn)), along, long * Math.sin(turn));
     return moved(inPlane, face, twist * Math.sin(2 * turn + twistFrom));
   });
 }
