@@ -2,9 +2,8 @@ import type { Placement } from "../../mesh/placement.ts";
 import type { DialSpec } from "../watch-spec.ts";
 import type { DialPlan } from "./dial-plan.ts";
 import { type FigureOptions, figure, figureWidthMm } from "./figures.ts";
-import { markerMm } from "./marker-forms.ts";
+import { type MarkerGroup, markerMm } from "./marker-forms.ts";
 import { hasRoom, markerSpan } from "./marker-places.ts";
-import type { MarkerGroup } from "./markers.ts";
 
 const romans = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
 

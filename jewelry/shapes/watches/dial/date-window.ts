@@ -9,9 +9,7 @@ import { type DialPlan, windowDepthMm } from "./dial-plan.ts";
 import { figure } from "./figures.ts";
 import { flatBox } from "./flat-line.ts";
 import { raised } from "./raised.ts";
-
-/** Every watch stands on this day of the month. */
-const day = "18";
+import { shownTime } from "./shown-time.ts";
 
 /** The date's window: a beveled frame around a white disc with the day. */
 export function dateParts(spec: DialSpec, { date }: DialPlan): SurfacePart[] {
@@ -28,9 +26,11 @@ export function dateParts(spec: DialSpec, { date }: DialPlan): SurfacePart[] {
       { ...place, at: [at[0], at[1], z] },
     ]),
     surfacePart(paint([0.86, 0.855, 0.83]), disc),
-    surfacePart(paint([0.01, 0.01, 0.011]), figure(day, heightMm * 0.68, { pen: 0.15, narrow: 0.98 }), [
-      place,
-    ]),
+    surfacePart(
+      paint([0.01, 0.01, 0.011]),
+      figure(String(shownTime.day), heightMm * 0.68, { pen: 0.15, narrow: 0.98 }),
+      [place],
+    ),
   ];
 }
 

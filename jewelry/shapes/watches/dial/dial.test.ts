@@ -4,8 +4,8 @@ import { joinedBounds, placedBounds } from "../../mesh/measures.ts";
 import type { DialFinish, DialSpec, MarkerStyle, Subdial } from "../watch-spec.ts";
 import { dial } from "./dial.ts";
 import { dialPlan } from "./dial-plan.ts";
-import { handAngles, shownTime } from "./hands.ts";
 import { markerGroups } from "./markers.ts";
+import { handAngles, shownTime } from "./shown-time.ts";
 
 const plain: DialSpec = {
   radiusMm: 14,
@@ -84,7 +84,7 @@ describe.each(kinds)("%s", (_, spec) => {
 });
 
 test("hands stand at 10:09 and 37 seconds, and agree with each other", () => {
-  expect(shownTime).toEqual({ hours: 10, minutes: 9, seconds: 37 });
+  expect(shownTime).toEqual({ hours: 10, minutes: 9, seconds: 37, day: 18 });
   expect(handAngles.seconds).toBe(222);
   expect(handAngles.minutes).toBeCloseTo(9 * 6 + handAngles.seconds / 60, 9);
   expect(handAngles.hours).toBeCloseTo(10 * 30 + handAngles.minutes / 12, 9);

@@ -9,17 +9,7 @@ import type { DialPlan } from "./dial-plan.ts";
 import { flatBox, flatCircle } from "./flat-line.ts";
 import { bladeMm, type HandForm, hand, thinHand } from "./hand-forms.ts";
 import { raised } from "./raised.ts";
-
-/** What all watches show: nine minutes and thirty-seven seconds past ten. */
-export const shownTime = { hours: 10, minutes: 9, seconds: 37 } as const;
-
-/** Clock angles of the hands at the shown time, degrees from 12. */
-export const handAngles = {
-  hours: (shownTime.hours + (shownTime.minutes + shownTime.seconds / 60) / 60) * 30,
-  day: (shownTime.hours + (shownTime.minutes + shownTime.seconds / 60) / 60) * 15,
-  minutes: (shownTime.minutes + shownTime.seconds / 60) * 6,
-  seconds: shownTime.seconds * 6,
-} as const;
+import { handAngles } from "./shown-time.ts";
 
 /** Heights of the hands' undersides over the face, mm. */
 const heights = { day: 0.46, hours: 0.6, minutes: 0.92, seconds: 1.22 } as const;

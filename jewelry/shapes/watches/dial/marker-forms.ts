@@ -1,4 +1,5 @@
 import type { Mesh } from "../../mesh/mesh.ts";
+import type { Placement } from "../../mesh/placement.ts";
 import { type FlatPoint, flatBox, flatCircle } from "./flat-line.ts";
 import { raised } from "./raised.ts";
 
@@ -6,6 +7,12 @@ import { raised } from "./raised.ts";
 export interface MarkerForm {
   metal: Mesh;
   lume: Mesh | null;
+}
+
+/** One form and where its copies stand. */
+export interface MarkerGroup {
+  form: MarkerForm;
+  places: Placement[];
 }
 
 /** How high markers stand, mm: hands pass over them. */

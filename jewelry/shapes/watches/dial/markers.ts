@@ -7,14 +7,15 @@ import { watchMetal } from "../watch-metal.ts";
 import type { DialSpec } from "../watch-spec.ts";
 import { appliedFigures } from "./applied-figures.ts";
 import type { DialPlan } from "./dial-plan.ts";
-import { barMarker, discMarker, type MarkerForm, pointedMarker, triangleMarker } from "./marker-forms.ts";
+import {
+  barMarker,
+  discMarker,
+  type MarkerForm,
+  type MarkerGroup,
+  pointedMarker,
+  triangleMarker,
+} from "./marker-forms.ts";
 import { hasRoom, markerSpan } from "./marker-places.ts";
-
-/** One form and where its copies stand. */
-export interface MarkerGroup {
-  form: MarkerForm;
-  places: Placement[];
-}
 
 const hours = Array.from({ length: 12 }, (_, i) => i + 1);
 

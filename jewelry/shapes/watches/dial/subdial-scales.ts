@@ -1,5 +1,5 @@
 import type { Subdial } from "../watch-spec.ts";
-import { handAngles } from "./hands.ts";
+import { handAngles, shownTime } from "./shown-time.ts";
 
 /** What a subdial counts: marks all around or over an arc, its figures by clock angle, and where its hand points. */
 export interface SubdialScale {
@@ -9,9 +9,6 @@ export interface SubdialScale {
   figures: readonly { text: string; angle: number }[];
   hand: number;
 }
-
-/** The day that all watches show. */
-export const shownDay = 18;
 
 /** The scale of a subdial; the moon has none. A chronograph's counters wait at their end, only the seconds run. */
 export function subdialScale(scale: Exclude<Subdial["scale"], "moon">): SubdialScale {
@@ -23,7 +20,7 @@ export function subdialScale(scale: Exclude<Subdial["scale"], "moon">): SubdialS
   }
   if (scale === "days") {
     const { light, heavy, figures } = whole(31, { heavyEvery: 5, figureEvery: 5, hand: 0 });
-    return { light, heavy, figures, hand: (360 * shownDay) / 31 };
+    return { light, heavy, figures, hand: (360 * shownTime.day) / 31 };
   }
   const steps = Array.from({ length: 25 }, (_, i) => -120 + i * 10);
   return {
