@@ -1,6 +1,5 @@
 import { paint } from "../../../materials/surfaces.ts";
 import { kept } from "../../kept.ts";
-import { rod } from "../../links/rod.ts";
 import { inPlace, type Placement, placedIn } from "../../mesh/placement.ts";
 import type { SurfacePart } from "../../piece.ts";
 import { surfacePart } from "../surface-part.ts";
@@ -9,11 +8,15 @@ import type { BraceletSpec, BraceletStart } from "../watch-spec.ts";
 import { linkHalf } from "./link-half.ts";
 import { linkPattern } from "./link-rows.ts";
 import { type Drape, type StandCurve, standCurve } from "./stand-curve.ts";
-import { leatherHalf, rubberHalf, type StrapLay, stitchMm, stitchPlaces } from "./strap-half.ts";
+import { stitch } from "./stitches.ts";
+import { leatherHalf, leatherStitches, rubberHalf, type StrapLay } from "./strap-half.ts";
 import { darkMetal, leather, rubber, strapColors } from "./strap-surfaces.ts";
 
 /** The half at 12 o'clock, and the same turned to 6. */
-const halves: readonly Placement[] = [inPlace, { at: [0, 0, 0], x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] }];
+export const halves: readonly Placement[] = [
+  inPlace,
+  { at: [0, 0, 0], x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] },
+];
 
 /** A bracelet or strap, both halves, with what joins it to the case: `start` is the middle of its width and thickness. */
 export function bracelet(
@@ -43,25 +46,24 @@ const linkedBracelet = kept((spec: BraceletSpec, start: BraceletStart, drape: Dr
 });
 
 const leatherStrap = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
-  const lay = strapLay(spec, start, drape);
-  const end = lay.curve.beforeStart(start.caseRadiusMm + 0.5);
-  const straight = { ...lay, nearMm: () => end };
-  const stitches = stitchPlaces(straight);
+  const curve = standCurve(start, drape);
+  const end = curve.beforeStart(start.caseRadiusMm + 0.5);
+  const straight = { ...strapLay(spec, start, curve), nearMm: () => end };
+  const stitches = leatherStitches(straight);
   const places = halves.flatMap((half) => stitches.map((place) => placedIn(half, place)));
   const [, thread] = strapColors(spec);
   return [
     surfacePart(leather(spec), leatherHalf(straight), halves),
-    surfacePart(paint(thread), rod([0, -stitchMm / 2, 0], [0, stitchMm / 2, 0], 0.22), places),
+    surfacePart(paint(thread), stitch(), places),
   ];
 });
 
 const rubberStrap = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
-  const mesh = rubberHalf(strapLay(spec, start, drape), spec.isEmbossed ?? false);
+  const mesh = rubberHalf(strapLay(spec, start, standCurve(start, drape)), spec.isEmbossed ?? false);
   return [surfacePart(rubber(spec), mesh, halves)];
 });
 
-function strapLay(spec: BraceletSpec, start: BraceletStart, drape: Drape): StrapLay {
-  const curve = standCurve(start, drape);
+function strapLay(spec: BraceletSpec, start: BraceletStart, curve: StandCurve): StrapLay {
   const { thickMm } = spec;
   return { curve, halfWidth: taper(spec, curve.lengthMm), thickMm, nearMm: alongCase(curve, start) };
 }

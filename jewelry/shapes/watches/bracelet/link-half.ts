@@ -3,12 +3,12 @@ import { MeshWriter } from "../../mesh/mesh-writer.ts";
 import { pointIn } from "../../mesh/placement.ts";
 import { type Block, beveledEdge, roundEdge, writeBlock } from "./block.ts";
 import type { LinkPattern, LinkRow } from "./link-rows.ts";
-import type { StandCurve } from "./stand-curve.ts";
+import type { Line } from "./stand-curve.ts";
 
 /** Links to lay along a line. */
 export interface LinkLay {
   pattern: LinkPattern;
-  curve: StandCurve;
+  curve: Line;
   /** Half the bracelet's width at a place of the line, mm. */
   halfWidth: (mm: number) => number;
   thickMm: number;
@@ -30,15 +30,23 @@ export const gapMm = 0.1;
 const faceMm = 0.012;
 const faceDepthMm = 0.5;
 
-/** Where a row's links begin and end along the line, mm; its end link, which begins at the case, first. */
-export function rowSpans(
-  row: LinkRow,
-  { pitchMm }: LinkPattern,
-  lengthMm: number,
-): { fromMm: number; toMm: number; isEnd: boolean }[] {
+/** Where a link is along the line, mm; an end link begins at the case. */
+export interface LinkSpan {
+  fromMm: number;
+  toMm: number;
+  isEnd: boolean;
+}
+
+/** A row's links, its end link first; a link more stands before it where the case leaves room for both. */
+export function rowSpans(row: LinkRow, { pattern, curve, nearMm }: LinkLay): LinkSpan[] {
+  const { pitchMm } = pattern;
+  const { lengthMm } = curve;
   const half = gapMm / 2;
-  const begin = row.begin * pitchMm;
-  const spans = row.hasEndLink ? [{ fromMm: Number.NEGATIVE_INFINITY, toMm: begin - half, isEnd: true }] : [];
+  const room = row.begin * pitchMm - nearMm(0);
+  const begin = (row.begin - (row.length > 0 && room > 1.3 * pitchMm ? 1 : 0)) * pitchMm;
+  const spans: LinkSpan[] = row.hasEndLink
+    ? [{ fromMm: Number.NEGATIVE_INFINITY, toMm: begin - half, isEnd: true }]
+    : [];
   const long = row.length * pitchMm;
   for (let mm = begin; long > 0 && mm + long <= lengthMm; mm += pitchMm)
     spans.push({ fromMm: mm + half, toMm: mm + long - half, isEnd: false });
@@ -47,24 +55,34 @@ export function rowSpans(
 
 /** A bracelet's half from the case toward +y. */
 export function linkHalf(lay: LinkLay): LinkHalf {
-  const { pattern, curve } = lay;
+  const { pattern } = lay;
   const polished = new MeshWriter();
   const brushed = new MeshWriter();
   for (const row of pattern.rows)
-    for (const span of rowSpans(row, pattern, curve.lengthMm)) {
+    for (const span of rowSpans(row, lay)) {
       const body = linkBlock(lay, row, span);
       writeBlock(polished, body);
       if (row.finish === "brushed") writeBlock(brushed, faceOf(body, row.edgeMm));
     }
   const inside = new MeshWriter();
   writeBlock(inside, insideBlock(lay));
-  return { polished: polished.mesh(), brushed: brushed.mesh(), inside: inside.mesh() };
+  return { polished: polished.mesh(), brushed: brushedAlong(brushed.mesh()), inside: inside.mesh() };
+}
+
+/** Lengths along a face that grow with y and backward, and across it with x: brushed lines run straight from link to link. */
+function brushedAlong(mesh: Mesh): Mesh {
+  const { positions, surface } = mesh;
+  const straight = surface.map((_, i) => {
+    const at = (i >> 1) * 3;
+    return i % 2 ? positions[at]! : positions[at + 1]! - positions[at + 2]!;
+  });
+  return { ...mesh, surface: straight };
 }
 
 function linkBlock(
   { pattern, curve, halfWidth, thickMm, nearMm }: LinkLay,
   row: LinkRow,
-  span: { fromMm: number; toMm: number; isEnd: boolean },
+  span: LinkSpan,
 ): Block {
   const { toMm } = span;
   const fromMm = span.isEnd ? nearMm : () => span.fromMm;
@@ -85,7 +103,7 @@ function linkBlock(
     bottom: () => -thickMm / 2,
     edge: row.isBeveled ? beveledEdge(row.edgeMm) : roundEdge(row.edgeMm),
     along: row.dome > 0 && !span.isEnd ? 10 : 2,
-    across: 5,
+    across: span.isEnd ? 12 : 5,
     place: (x, mm, height) => pointIn(stand, [x, mm - origin, height]),
   };
 }
@@ -97,7 +115,7 @@ function roundness(mm: number, fromMm: number, toMm: number): number {
 }
 
 /** A link's brushed face: a thin plate on the flat of its body, inside the polished edges. */
-function faceOf(body: Block, edgeMm: number): Block {
+export function faceOf(body: Block, edgeMm: number): Block {
   return {
     ...body,
     fromMm: (x) => body.fromMm(x) + edgeMm,

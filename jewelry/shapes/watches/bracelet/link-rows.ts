@@ -12,7 +12,7 @@ export interface LinkRow {
   length: number;
   /** Brushed links have a polished body under a brushed face. */
   finish: "brushed" | "polished";
-  /** How far its ends lie below its middle, as a share of the thickness: 0 is flat, 0.4 a half round. */
+  /** How far its ends lie below its middle, as a share of the thickness: 0.07 is nearly flat, 0.4 a half round. */
   dome: number;
   /** Width of its rounded or beveled edges, mm. */
   edgeMm: number;
@@ -31,7 +31,7 @@ export interface LinkPattern {
   rows: readonly LinkRow[];
 }
 
-const flat = { begin: 0, length: 1, dome: 0, edgeMm: 0.22, hasEndLink: true } as const;
+const flat = { begin: 0, length: 1, dome: 0.07, edgeMm: 0.22, hasEndLink: true } as const;
 const brushed = { ...flat, finish: "brushed" } as const;
 const polished = { ...flat, finish: "polished" } as const;
 
@@ -40,11 +40,11 @@ export function linkPattern({ kind, hasPolishedCenter = false }: BraceletSpec): 
   const center = hasPolishedCenter ? polished : brushed;
   switch (kind as LinkedKind) {
     case "oyster":
-      return { pitchMm: 6.2, crown: 0.12, rows: sided(brushed, 0.45, [center]) };
+      return { pitchMm: 6.2, crown: 0.07, rows: sided(brushed, 0.45, [center]) };
     case "five-row":
-      return { pitchMm: 5.6, crown: 0.16, rows: fiveRows(center) };
+      return { pitchMm: 5.6, crown: 0.09, rows: fiveRows(center) };
     case "jubilee":
-      return { pitchMm: 4.5, crown: 0.16, rows: jubilee() };
+      return { pitchMm: 4.5, crown: 0.1, rows: jubilee() };
     case "president":
       return { pitchMm: 5.1, crown: 0.1, rows: president(center) };
     case "integrated":
@@ -102,5 +102,6 @@ function integrated(hasPolishedCenter: boolean): LinkRow[] {
         { ...between, left: 0.03, right: 0.37 },
       ];
   const end = { ...bevel, length: 0, hasEndLink: true, left: -1, right: 1 };
-  return [end, ...sided(bevel, 0.4, []), bar, ...joints];
+  const tongue = { ...bar, length: 0, hasEndLink: true };
+  return [end, tongue, ...sided(bevel, 0.4, []), bar, ...joints];
 }

@@ -11,26 +11,30 @@ export type Drape = "hanging" | "standing";
 
 const bends: Readonly<Record<Drape, readonly Bend[]>> = {
   hanging: [
-    { radiusMm: 66, degrees: 52 },
-    { radiusMm: 30, degrees: 50 },
+    { radiusMm: 120, degrees: 13 },
+    { radiusMm: 46, degrees: 56 },
+    { radiusMm: 26, degrees: 36 },
   ],
   standing: [
     { radiusMm: 30, degrees: 48 },
-    { radiusMm: 22, degrees: 50 },
-    { radiusMm: 36, degrees: 50 },
+    { radiusMm: 24, degrees: 60 },
   ],
 };
 
 /** How steeply a bracelet leaves the case. */
-const startDegrees: Readonly<Record<Drape, number>> = { hanging: 9, standing: 22 };
+const startDegrees: Readonly<Record<Drape, number>> = { hanging: 2, standing: 22 };
 
 const radians = Math.PI / 180;
 
-/** A line in the plane x = 0 that leaves a case at `start` toward +y and bends away from the eye. */
-export interface StandCurve {
+/** A line in the plane x = 0. */
+export interface Line {
   readonly lengthMm: number;
-  /** What stands `mm` along it: y with the line, z away from the wrist. Before the start the line goes straight on. */
+  /** What stands `mm` along it: y with the line, z away from the wrist. */
   at(mm: number): Placement;
+}
+
+/** A line that leaves a case at `start` toward +y and bends away from the eye; before its start it goes straight on. */
+export interface StandCurve extends Line {
   /** Where y is `yMm` on the straight piece before the start, mm along the line. */
   beforeStart(yMm: number): number;
 }
@@ -60,4 +64,16 @@ function standing({ yMm, zMm }: { yMm: number; zMm: number }, drape: Drape, mm: 
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const at: Vector = [0, y + c * rest, z - s * rest];
   return { at, x: [1, 0, 0], y: [0, c, -s], z: [0, s, c] };
+}
+
+/** A piece of a circle around the wrist, from `fromMm` to either side of its topmost point, the origin. */
+export function wristArc(radiusMm: number, fromMm: number, lengthMm: number): Line {
+  return {
+    lengthMm,
+    at: (mm) => {
+      const angle = (fromMm + mm) / radiusMm;
+      const [c, s] = [Math.cos(angle), Math.sin(angle)];
+      return { at: [0, radiusMm * s, radiusMm * (c - 1)], x: [1, 0, 0], y: [0, c, -s], z: [0, s, c] };
+    },
+  };
 }

@@ -1,12 +1,13 @@
 import type { Mesh } from "../../mesh/mesh.ts";
 import { MeshWriter } from "../../mesh/mesh-writer.ts";
-import { type Placement, placedIn, pointIn } from "../../mesh/placement.ts";
+import { type Placement, pointIn } from "../../mesh/placement.ts";
 import { type Block, beveledEdge, roundEdge, writeBlock } from "./block.ts";
-import type { StandCurve } from "./stand-curve.ts";
+import type { Line } from "./stand-curve.ts";
+import { seamMm, stitchPlaces } from "./stitches.ts";
 
 /** A strap's half to lay along a line. */
 export interface StrapLay {
-  curve: StandCurve;
+  curve: Line;
   /** Half the strap's width at a place of the line, mm. */
   halfWidth: (mm: number) => number;
   /** At the case; toward the clasp it thins to 3/5 of that. */
@@ -14,11 +15,6 @@ export interface StrapLay {
   /** Where its end at the case begins at each x, mm along the line. */
   nearMm: (x: number) => number;
 }
-
-/** From a seam to the strap's edge; from a stitch to the next; a stitch's own length, mm. */
-export const seamMm = 1.9;
-const stitchPitchMm = 3.1;
-export const stitchMm = 2.2;
 
 /** Leather sewn around a filling: flat along its edges, full in its middle. */
 export function leatherHalf(lay: StrapLay): Mesh {
@@ -37,24 +33,11 @@ export function leatherHalf(lay: StrapLay): Mesh {
   ]);
 }
 
-/** Where the stitches of both seams lie: each a little askew, as a saddler pulls them. */
-export function stitchPlaces(lay: StrapLay): Placement[] {
+/** Where the stitches of both its seams lie. */
+export function leatherStitches(lay: StrapLay): Placement[] {
   const { curve, halfWidth, nearMm } = lay;
-  const places: Placement[] = [];
-  for (let mm = nearMm(0) + 2.6; mm < curve.lengthMm - 2; mm += stitchPitchMm)
-    for (const side of [-1, 1]) {
-      const skew = 0.07 * side;
-      const [c, s] = [Math.cos(skew), Math.sin(skew)];
-      places.push(
-        placedIn(curve.at(mm), {
-          at: [side * (halfWidth(mm) - seamMm), 0, leatherTop(lay, seamMm, mm) + 0.06],
-          x: [c, s, 0],
-          y: [-s, c, 0],
-          z: [0, 0, 1],
-        }),
-      );
-    }
-  return places;
+  const heightMm = (mm: number) => leatherTop(lay, seamMm, mm);
+  return stitchPlaces({ curve, halfWidth, heightMm, fromMm: nearMm(0) + 2.6, toMm: curve.lengthMm - 2 });
 }
 
 /** Molded rubber with beveled edges, fitted to the case; with raised blocks, if any. */
@@ -64,7 +47,7 @@ export function rubberHalf(lay: StrapLay, isEmbossed: boolean): Mesh {
   return written([{ ...base, top }, ...(isEmbossed ? raisedBlocks(lay) : [])]);
 }
 
-/** Rows of low blocks, six beside each other, whose corners and edges are rounded. */
+/** Rows of low blocks, four beside each other, whose corners and edges are rounded. */
 function raisedBlocks(lay: StrapLay): Block[] {
   const { curve, halfWidth } = lay;
   const [rowMm, gap, count] = [4.6, 0.55, 4];
@@ -105,15 +88,16 @@ function crest({ thickMm, curve }: StrapLay, mm: number): number {
 }
 
 /**
- * Height `inMm` from the strap's edge: thin there and at the case, a furrow where the thread draws it in, then rising
+ * Height `inMm` from the strap's edge: thin there and at its ends, a furrow where the thread draws it in, then rising
  * over the filling.
  */
 function leatherTop(lay: StrapLay, inMm: number, mm: number): number {
   const middle = crest(lay, mm);
   const thin = Math.min(2, 0.6 * (middle + lay.thickMm / 2)) - lay.thickMm / 2;
-  const full = smooth((inMm - seamMm + 0.4) / 4.4) * smooth((mm - lay.nearMm(0) + 1) / 6);
+  const toEnd = Math.min(mm - lay.nearMm(0), lay.curve.lengthMm - mm);
+  const full = smooth((inMm - seamMm + 0.4) / 4.4);
   const furrow = 0.14 * Math.exp(-(((inMm - seamMm) / 0.45) ** 2));
-  return thin + (middle - thin) * full - furrow;
+  return thin + ((middle - thin) * full - furrow) * smooth(toEnd / 6);
 }
 
 /** From 0 to 1 without a corner. */
