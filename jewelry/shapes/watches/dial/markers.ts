@@ -1,5 +1,5 @@
 import { paint } from "../../../materials/surfaces.ts";
-import { type Placement, placedIn } from "../../mesh/placement.ts";
+import { placedIn } from "../../mesh/placement.ts";
 import type { SurfacePart } from "../../piece.ts";
 import { atClock } from "../solid/around.ts";
 import { surfacePart } from "../surface-part.ts";
