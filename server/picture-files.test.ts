@@ -5,9 +5,10 @@ import { join } from "node:path";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pictureFiles, pictureWidths, takesAvif, widthFor } from "./picture-files.ts";
+import { pictureFiles, takesAvif, widthFor } from "./picture-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+const pictureWidths = [240, 400, 640, 900, 1200];
 const avif = { accept: "image/avif,image/webp,*/*;q=0.8" };
 let origin = "";
 let close = () => {};
@@ -68,12 +69,19 @@ test.each([
 test("the answered width is the narrowest that fills what was asked for", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), (asked) => {
-      const width = widthFor(String(asked));
+      const width = widthFor(String(asked), pictureWidths)!;
       expect(pictureWidths).toContain(width);
+      expect(width).toBe(widthFor(String(asked), pictureWidths.toReversed()));
       if (width < asked) expect(width).toBe(1200);
       for (const other of pictureWidths) if (other < width) expect(other).toBeLessThan(asked);
     }),
   );
+});
+
+test("a picture that comes in other widths is answered in those", () => {
+  expect(widthFor("640", [240, 400, 500])).toBe(500);
+  expect(widthFor("1300", [900, 1200, 1500])).toBe(1500);
+  expect(widthFor("640", [])).toBeNull();
 });
 
 test.each([

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { log } from "./log.ts";
 import type { StaticFiles } from "./static-files.ts";
 
-/** Pixels; every picture lies there in each of these widths, as AVIF and as WebP. */
-export const pictureWidths = [240, 400, 640, 900, 1200] as const;
-
-/** Where pictures are addressed. No file bears such a name: each answer is one of ten. */
+/** Where pictures are addressed. No file bears such a name: each answer is one of several. */
 export const picturePath = "/pictures/";
 
 const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
@@ -19,9 +16,12 @@ const age = {
   unknown: "no-store",
 };
 
-interface PictureFile {
-  path: string;
-  type: string;
+interface PictureName {
+  folder: string;
+  shot: string;
+  format: "avif" | "webp";
+  /** As the address writes it. */
+  width: string | null;
 }
 
 /**
@@ -37,18 +37,23 @@ export function pictureFiles(folder: string): StaticFiles {
     const search = new URLSearchParams(query);
     const [, handle, shot] = address.exec(path) ?? [];
     const format = takesAvif(incoming.headers.accept) ? "avif" : "webp";
-    const name = `${shot}-${widthFor(search.get("width"))}.${format}`;
-    const file = handle ? { path: join(folder, handle, name), type: `image/${format}` } : null;
-    void send(file, { incoming, outgoing, isVersioned: search.has("v") });
+    const width = search.get("width");
+    const name: PictureName | null =
+      handle && shot ? { folder: join(folder, handle), shot, format, width } : null;
+    void send(name, { incoming, outgoing, isVersioned: search.has("v") });
     return true;
   };
 }
 
-/** The narrowest width that fills what is asked for; the widest for more than there is and for what is no width. */
-export function widthFor(asked: string | null): number {
+/**
+ * The narrowest of the widths (pixels) that fills what is asked for; the widest for more than there is and for what is no
+ * width. Null when there is none at all.
+ */
+export function widthFor(asked: string | null, widths: readonly number[]): number | null {
+  if (widths.length === 0) return null;
   const pixels = asked !== null && /^\d+$/.test(asked) ? Number(asked) : 0;
-  const wide = pixels > 0 && pictureWidths.find((width) => width >= pixels);
-  return wide || pictureWidths.at(-1)!;
+  const filling = pixels > 0 ? widths.filter((width) => width >= pixels) : [];
+  return filling.length > 0 ? Math.min(...filling) : Math.max(...widths);
 }
 
 /** Whether an Accept header names AVIF. A star does not: it is what browsers without AVIF send too. */
@@ -65,8 +70,8 @@ interface Asking {
   isVersioned: boolean;
 }
 
-async function send(file: PictureFile | null, { incoming, outgoing, isVersioned }: Asking): Promise<void> {
-  const body = file && (await bodyOf(file.path));
+async function send(name: PictureName | null, { incoming, outgoing, isVersioned }: Asking): Promise<void> {
+  const body = name && (await bodyOf(name));
   outgoing.setHeader("vary", "Accept");
   if (!body) {
     outgoing.setHeader("cache-control", age.unknown);
@@ -81,19 +86,25 @@ async function send(file: PictureFile | null, { incoming, outgoing, isVersioned 
     outgoing.writeHead(304).end();
     return;
   }
-  outgoing.setHeader("content-type", file.type);
+  outgoing.setHeader("content-type", `image/${name.format}`);
   outgoing.setHeader("content-length", body.length);
   outgoing.writeHead(200).end(incoming.method === "HEAD" ? undefined : body);
 }
 
-/** Null where there is no such file, or none that can be read: the page then shows its drawing. */
-async function bodyOf(path: string): Promise<Buffer | null> {
+/** Null where there is no such picture, or none that can be read: the page then shows its drawing. */
+async function bodyOf({ folder, shot, format, width }: PictureName): Promise<Buffer | null> {
+  const file = new RegExp(`^${shot}-(\\d+)\\.${format}$`);
   try {
-    return await readFile(path);
+    const widths = (await readdir(folder)).flatMap((name) => Number(file.exec(name)?.[1] ?? []));
+    const chosen = widthFor(width, widths);
+    return chosen === null ? null : await readFile(join(folder, `${shot}-${chosen}.${format}`));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT" && code !== "ENOTDIR" && code !== "ENAMETOOLONG")
-      log.error({ err: error, path }, "A picture could not be read, so its piece is shown without one.");
+      log.error(
+        { err: error, folder, shot },
+        "A picture could not be read, so its piece is shown without one.",
+      );
     return null;
   }
 }

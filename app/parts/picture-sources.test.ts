@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pictureWidths } from "../../server/picture-files.ts";
-import { pictureSources } from "./picture-sources.ts";
+import { pictureWidths as writtenWidths } from "../../studio/photographs/picture-files.ts";
+import { pictureSources, pictureWidths } from "./picture-sources.ts";
 
 test.each(["/pieces/ring.webp", "https://other.test/a.jpg?v=1", "https://other.test/pictures/a/front.webp"])(
   "%s lies on a host that makes no sizes and is asked for none",
@@ -22,4 +22,8 @@ test("a width in the address gives way", () => {
   expect(pictureSources("/pictures/a-ring/front.webp?width=1000").src).toBe(
     "/pictures/a-ring/front.webp?width=1200",
   );
+});
+
+test("the widths that are asked for are those that the studio writes", () => {
+  expect(writtenWidths(1200)).toEqual(pictureWidths);
 });

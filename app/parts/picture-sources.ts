@@ -1,5 +1,5 @@
 /** Pixels: the widths that our own pictures are made in. */
-const widths = [240, 400, 640, 900, 1200];
+export const pictureWidths = [240, 400, 640, 900, 1200];
 
 const shopifyHost = /^https?:\/\/cdn\.shopify\.com\//;
 const ownPicture = /^\/pictures\//;
@@ -11,8 +11,8 @@ const ownPicture = /^\/pictures\//;
 export function pictureSources(url: string): { src: string; srcSet?: string } {
   if (!shopifyHost.test(url) && !ownPicture.test(url)) return { src: url };
   return {
-    src: sized(url, widths.at(-1)!),
-    srcSet: widths.map((width) => `${sized(url, width)} ${width}w`).join(", "),
+    src: sized(url, pictureWidths.at(-1)!),
+    srcSet: pictureWidths.map((width) => `${sized(url, width)} ${width}w`).join(", "),
   };
 }
 

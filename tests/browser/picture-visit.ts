@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { BrowserContext, Request } from "@playwright/test";
 import sharp from "sharp";
-import { pictureWidths, widthFor } from "../../server/picture-files.ts";
+import { pictureWidths } from "../../app/parts/picture-sources.ts";
+import { widthFor } from "../../server/picture-files.ts";
 import { openStore, type Store } from "./store.ts";
 
 /** A ring in two metals; each picture of it is one flat color. */
@@ -61,7 +62,7 @@ export async function servePictures(
     asked.push(request);
     if (broken?.test(request.url())) return route.fulfill({ status: 404, body: "" });
     const address = new URL(request.url());
-    const width = widthFor(address.searchParams.get("width"));
+    const width = widthFor(address.searchParams.get("width"), pictureWidths)!;
     const shot = address.pathname.split("/").at(-1)!.replace(".webp", "");
     const key = `${shot} ${width}`;
     const body = bodies.get(key) ?? flatPicture(width, colors[shot] ?? "#999999");
