@@ -40,7 +40,11 @@ const foldingClasp = kept((spec: BraceletSpec): SurfacePart[] => {
     writeBlock(polished, cover);
     writeBlock(brushed, faceOf(cover, edgeMm));
   }
-  if (covers.length === 1) writeBlock(polished, lockBlock(endWidth, spec.thickMm, reach));
+  if (covers.length === 1) {
+    const lock = lockBlock(endWidth, spec.thickMm, reach);
+    writeBlock(polished, lock);
+    writeBlock(brushed, faceOf(lock, edgeMm));
+  }
   const bright = watchMetal(spec.metal, "polished");
   const matte = watchMetal(spec.metal, "brushed");
   return [
@@ -94,14 +98,14 @@ function lockBlock(widthMm: number, thickMm: number, reach: number): Block {
     sides: () => [-widthMm * 0.33, widthMm * 0.33],
     top: (x, mm) => cover.top(x, mm) + 0.55 + lip(mm),
     bottom: (x, mm) => cover.top(x, mm) - 0.6,
-    edge: roundEdge(0.45),
+    edge: roundEdge(0.4),
     along: 6,
   };
 }
 
 /** The ends of the two buttons that open it, in its sides. */
 function buttons({ metal, thickMm }: BraceletSpec, widthMm: number): SurfacePart[] {
-  const reach = widthMm / 2 - 0.15;
+  const reach = widthMm / 2 - 0.45;
   const pin = rod([-reach, 2.5, -0.1], [reach, 2.5, -0.1], Math.min(1.1, thickMm * 0.36));
   return [surfacePart(watchMetal(metal, "polished"), pin, [inPlace])];
 }

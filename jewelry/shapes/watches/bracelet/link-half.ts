@@ -37,18 +37,19 @@ export interface LinkSpan {
   isEnd: boolean;
 }
 
-/** A row's links, its end link first; a link more stands before it where the case leaves room for both. */
+/** A row's links, its end link first, if there is room for one; a link more stands before it where the case leaves room for both. */
 export function rowSpans(row: LinkRow, { pattern, curve, nearMm }: LinkLay): LinkSpan[] {
   const { pitchMm } = pattern;
-  const { lengthMm } = curve;
   const half = gapMm / 2;
+  const lastMm = Math.floor(curve.lengthMm / pitchMm) * pitchMm + 1e-6;
   const room = row.begin * pitchMm - nearMm(0);
   const begin = (row.begin - (row.length > 0 && room > 1.3 * pitchMm ? 1 : 0)) * pitchMm;
-  const spans: LinkSpan[] = row.hasEndLink
+  const hasEndLink = row.hasEndLink && begin - half - nearMm(0) > 2.4 * row.edgeMm;
+  const spans: LinkSpan[] = hasEndLink
     ? [{ fromMm: Number.NEGATIVE_INFINITY, toMm: begin - half, isEnd: true }]
     : [];
   const long = row.length * pitchMm;
-  for (let mm = begin; long > 0 && mm + long <= lengthMm; mm += pitchMm)
+  for (let mm = begin; long > 0 && mm + long <= lastMm; mm += pitchMm)
     spans.push({ fromMm: mm + half, toMm: mm + long - half, isEnd: false });
   return spans;
 }
@@ -86,11 +87,8 @@ function linkBlock(
 ): Block {
   const { toMm } = span;
   const fromMm = span.isEnd ? nearMm : () => span.fromMm;
-  const begin = span.isEnd ? 0 : span.fromMm;
-  const frame = curve.at((begin + toMm) / 2);
-  const middle = (begin + toMm) / 2;
-  const stand = span.isEnd ? curve.at(0) : frame;
-  const origin = span.isEnd ? 0 : middle;
+  const origin = span.isEnd ? 0 : (span.fromMm + toMm) / 2;
+  const stand = curve.at(origin);
   const margin = row.isJoined ? -2 * row.edgeMm : gapMm / 2;
   const inner = (share: number) => (Math.abs(share) === 1 ? 0 : margin);
   const rise = (x: number) => -pattern.crown * thickMm * (x / halfWidth(0)) ** 2;

@@ -11,7 +11,7 @@ export function strapColors({ color = black, stitching }: BraceletSpec): [Reflec
 
 /** Dressed calf: fine grain under a thin shine. */
 export function leather(spec: BraceletSpec): Surface {
-  return { body: "opaque", color: strapColors(spec)[0], roughness: 0.45, texture: "grain", pitchMm: 0.75 };
+  return { body: "opaque", color: strapColors(spec)[0], roughness: 0.45, texture: "grain", pitchMm: 0.55 };
 }
 
 /** Matte molded rubber. */
