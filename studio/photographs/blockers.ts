@@ -5,14 +5,14 @@ import { type Scene, tilts } from "../../app/preview/gl/scene.ts";
 import { studioLight } from "../../app/preview/light/studio-light.ts";
 import { cross, dot, moved, unit, type Vector } from "../../jewelry/shapes/mesh/placement.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
-import { blockerDirections, raysAFrame } from "./blocker-directions.ts";
+import { blockerDirections, frameGroups, raysAFrame } from "./blocker-directions.ts";
 import { depthFragment, depthVertex, mapSize } from "./blocker-shader.ts";
 
 /** The texture unit that holds the maps. */
 const unitNumber = 2;
 
 /**
- * What stands in the light of a piece: maps of its depth, seen along a few directions that change with every frame. Frames
+ * What stands in the light of a piece: maps of its depth, seen along a few directions, others in each of the first frames. Frames
  * averaged show soft shadows of part on part, and polished metal that mirrors its neighbor instead of a lamp behind it.
  */
 export class Blockers {
@@ -28,7 +28,7 @@ export class Blockers {
     this.#frame = gl.createFramebuffer();
     this.#maps = gl.createTexture();
     gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#maps);
-    gl.texStorage3D(gl.TEXTURE_2D_ARRAY, 1, gl.DEPTH_COMPONENT24, mapSize, mapSize, raysAFrame);
+    gl.texStorage3D(gl.TEXTURE_2D_ARRAY, 1, gl.DEPTH_COMPONENT16, mapSize, mapSize, raysAFrame * frameGroups);
     for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
       gl.texParameteri(gl.TEXTURE_2D_ARRAY, filter, gl.LINEAR);
     for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
@@ -45,16 +45,21 @@ export class Blockers {
   /** Draws the next frame's maps; gives what shaders need to read them. Leaves bound what was bound. */
   next(scene: Scene, sight: Sight): Uniforms {
     const view = viewOf(sight);
-    const directions = blockerDirections(this.#count, view);
-    this.#count += 1;
+    const group = this.#count % frameGroups;
+    const directions = blockerDirections(group, view);
     const space = spaceOf(scene.piece, sight, view.back);
     const uniforms = mapUniforms(directions, space);
-    this.#draw(scene, uniforms);
+    if (this.#count < frameGroups) this.#draw(scene, uniforms, group * raysAFrame);
+    this.#count += 1;
+    this.#gl.activeTexture(this.#gl.TEXTURE0 + unitNumber);
+    this.#gl.bindTexture(this.#gl.TEXTURE_2D_ARRAY, this.#maps);
+    this.#gl.activeTexture(this.#gl.TEXTURE0);
     const lights = directions.map((direction) => brightness(scene, direction));
     return {
       ...uniforms,
       blockers: unitNumber,
       blockerCount: raysAFrame,
+      blockerFirst: group * raysAFrame,
       blockerFrame: this.#count,
       blockerDirections: directions.flat(),
       blockerLights: lights,
@@ -62,7 +67,7 @@ export class Blockers {
     };
   }
 
-  #draw({ onDevice }: Scene, uniforms: Uniforms): void {
+  #draw({ onDevice }: Scene, uniforms: Uniforms, first: number): void {
     const gl = this.#gl;
     const bound: WebGLFramebuffer | null = gl.getParameter(gl.FRAMEBUFFER_BINDING);
     const viewport: Int32Array = gl.getParameter(gl.VIEWPORT);
@@ -75,7 +80,7 @@ export class Blockers {
     gl.viewport(0, 0, mapSize, mapSize);
     this.#program.use(uniforms);
     for (let ray = 0; ray < raysAFrame; ray += 1) {
-      gl.framebufferTextureLayer(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, this.#maps, 0, ray);
+      gl.framebufferTextureLayer(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, this.#maps, 0, first + ray);
       gl.clear(gl.DEPTH_BUFFER_BIT);
       this.#program.set({ ray });
       for (const { geometry } of onDevice.metal) geometry.draw();
@@ -84,9 +89,6 @@ export class Blockers {
     gl.bindFramebuffer(gl.FRAMEBUFFER, bound);
     gl.viewport(viewport[0]!, viewport[1]!, viewport[2]!, viewport[3]!);
     if (isCut) gl.enable(gl.SCISSOR_TEST);
-    gl.activeTexture(gl.TEXTURE0 + unitNumber);
-    gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#maps);
-    gl.activeTexture(gl.TEXTURE0);
   }
 }
 

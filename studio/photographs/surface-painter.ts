@@ -7,8 +7,17 @@ import { opennessSource } from "./blocker-shader.ts";
 import { Blockers } from "./blockers.ts";
 import { surfaceFragment, surfaceVertex } from "./surface-shader.ts";
 
-const bodies = ["metal", "opaque", "pearl", "glass"];
-const textures = [undefined, "brushed", "sunray", "circular", "grain", "squares", "lines"];
+/** In the order in which the shader counts them. */
+const bodies: readonly Surface["body"][] = ["metal", "opaque", "pearl", "glass"];
+const textures: readonly Surface["texture"][] = [
+  undefined,
+  "brushed",
+  "sunray",
+  "circular",
+  "grain",
+  "squares",
+  "lines",
+];
 
 /** A piece's own metal: where a neighbor stands in the mirrored ray, it shows metal's light instead of the studio's. */
 const metalLight = `

@@ -41,7 +41,8 @@ vec3 fanned(vec3 v, vec3 n, vec3 fan, float blur) {
     sum += share * mirrored(place, reflect(v, normalize(n + fan * t)), blur + .06);
     all += share;
   }
-  return sum / all;
+  sum /= all;
+  return sum / (1. + .4 * max(sum.r, max(sum.g, sum.b)));
 }
 vec3 metal(vec3 v, vec3 n, vec3 fan, vec2 open, float blur, float m) {
   vec3 hidden = base * wideLight(tilt * n) * (.12 + .5 * open.y);
@@ -50,14 +51,14 @@ vec3 metal(vec3 v, vec3 n, vec3 fan, vec2 open, float blur, float m) {
 vec3 pearl(vec3 v, vec3 n, vec2 open, float c) {
   vec3 orient = mix(vec3(1.03, .985, 1.), mix(vec3(1.05, .95, .97), vec3(.95, 1.02, .98), smoothstep(.3, .75, c)), .85);
   vec3 deep = base * orient * mix(wideLight(tilt * n), wideLight(tilt * normalize(n - v)), .4);
-  vec3 skin = .2 * mirrored(place, reflect(v, n), .3) + .075 * mirrored(place, reflect(v, n), .05);
-  return deep * (.2 + .8 * open.y) * .74 + skin * open.x * (.6 + .9 * pow(1. - c, 3.));
+  vec3 skin = .2 * mirrored(place, reflect(v, n), .3) + .11 * mirrored(place, reflect(v, n), .05);
+  return deep * (.2 + .8 * open.y) * .84 + skin * open.x * (.6 + .9 * pow(1. - c, 3.));
 }
 vec3 painted(vec3 v, vec3 n, vec3 fan, vec2 open, float m) {
   vec3 sum = base * wideLight(tilt * n) * (.12 + .88 * open.y);
   if (dot(fan, fan) > 0.) {
     vec3 rays = fanned(v, n, fan, .08);
-    sum = mix(sum, base * rays * (rays / (rays + .3)) * (1.5 * (.2 + .8 * open.y)), .8);
+    sum = mix(sum, base * rays * (rays / (rays + .3)) * (1.9 * (.2 + .8 * open.y)), .8);
   }
   else sum += mirrored(place, reflect(v, n), max(roughness, .2)) * (open.x * (.03 + .35 * m) * (1. - .6 * roughness));
   return sum;

@@ -118,7 +118,7 @@ export class GlRenderer implements Renderer {
   refine(sight: Sight, frames: number, strips: number, hasMirror: boolean): boolean {
     const scene = this.#scene();
     if (!scene) return true;
-    if (this.#isGroundStale || !this.#groundLight.isDone) this.#lightGround(scene, "slow", raysAStep);
+    if (this.#isGroundDue) this.#lightGround(scene, "slow", raysAStep);
     else {
       this.#still.fit(this.#size.width, this.#size.height);
       if (this.#still.isDone(frames)) return true;
@@ -164,12 +164,17 @@ export class GlRenderer implements Renderer {
     return { piece, look, ground, onDevice, groundLight, letters, extras: this.extras };
   }
 
+  get #isGroundDue(): boolean {
+    return this.extras?.hasGround !== false && (this.#isGroundStale || !this.#groundLight.isDone);
+  }
+
   #lightGround({ ground, look }: Scene, care: keyof typeof groundCare, rays: number): void {
+    if (!this.#isGroundDue) return;
     if (this.#isGroundStale) {
       this.#groundLight.begin(look.studio, ground, groundCare[care]);
       this.#isGroundStale = false;
     }
-    if (!this.#groundLight.isDone) this.#groundLight.add(this.#programs, this.#onDevice, ground, rays);
+    this.#groundLight.add(this.#programs, this.#onDevice, ground, rays);
   }
 
   #setFence(): void {
