@@ -25,8 +25,9 @@ export const bangleModels: Readonly<Record<string, Model>> = {
       piece: () => plainBangle({ ...round24k, rests: "lying" }),
       metal: "24k-yellow",
       pose: [-24, 22],
-      box: { min: [-22, 0, 24], max: [22, 4, 33] },
-      fill: { width: 0.9, height: 0.7 },
+      box: { min: [-27, 0, 20], max: [3, 4, 33] },
+      fill: { width: 1.25, height: 0.9 },
+      middle: 0.6,
       hasGround: true,
     },
     {

@@ -23,7 +23,7 @@ const pendantFront = (metal: ModelShot["metal"], name: string): ModelShot => ({
 });
 
 /** Seven bezels of 0.05 ct, 0.35 ctw. */
-const stations = { lengthMm: 18 * inch, stations: 7, carat: 0.05, apartMm: 26, wireMm: 0.4 } as const;
+const stations = { lengthMm: 18 * inch, stations: 7, carat: 0.05, apartMm: 24, wireMm: 0.4 } as const;
 
 const bar = () => barNecklace({ lengthMm: 18 * inch, barMm: [32, 4.4, 1.3], wireMm: 0.36 });
 
@@ -110,12 +110,12 @@ export const necklaceModels: Readonly<Record<string, Model>> = {
     {
       name: "front",
       alt: "Seven round diamonds in bezels along a hanging cable chain in yellow gold, from the front",
-      piece: () => stationNecklace({ ...stations, front: "stations", halfMm: 32 }),
+      piece: () => stationNecklace({ ...stations, front: "stations", halfMm: 22 }),
       metal: "14k-yellow",
       pose: [0, 0],
-      box: { min: [-34, -2, -2], max: [34, 60, 2] },
-      fill: { width: 0.66, height: 2 },
-      middle: 0.52,
+      box: { min: [-24, -2, -2], max: [24, 60, 2] },
+      fill: { width: 0.64, height: 2 },
+      middle: 0.45,
       hasGround: false,
     },
     {

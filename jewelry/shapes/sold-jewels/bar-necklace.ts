@@ -1,7 +1,6 @@
 import { assembledPiece, type LocalPart } from "../assembly.ts";
 import { kept } from "../kept.ts";
 import { jumpRing } from "../links/cable-link.ts";
-import { claspedChain } from "../links/clasped-chain.ts";
 import { loft } from "../mesh/loft.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -9,6 +8,7 @@ import { inPlace } from "../mesh/placement.ts";
 import { toViewer } from "../necklaces/necklace-chain.ts";
 import { piecePartsOf } from "../ornament.ts";
 import type { Piece } from "../piece.ts";
+import { fineChain } from "./fine-chain.ts";
 import { hangingLoop } from "./hanging-loop.ts";
 
 export interface BarNecklace {
@@ -42,7 +42,7 @@ export function barNecklace({ lengthMm, barMm, wireMm }: BarNecklace): Piece {
       placements: [eyeX, -eyeX].map((x) => ({ ...inPlace, at: [x, 0, 0] })),
     },
   ];
-  const chain = claspedChain({ path, wireMm, facing: toViewer, gaps: [{ from: -holdsMm, to: holdsMm }] });
+  const chain = fineChain({ path, wireMm, facing: toViewer, gaps: [{ from: -holdsMm, to: holdsMm }] });
   const parts = piecePartsOf({ metal: bar, stones: [] }, true);
   return assembledPiece(
     { ...parts, metal: [...chain, ...parts.metal] },

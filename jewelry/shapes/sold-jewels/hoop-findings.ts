@@ -17,21 +17,20 @@ export interface HoopEnds {
 
 /** What closes a hoop: a knuckle at the end behind the ear, and the post that turns in it and snaps into the end before the ear. */
 export function hoopFindings({ radius, from, to, gauge }: HoopEnds): LocalPart[] {
-  const behind = to - 2 * Math.PI - 0.5 / radius;
+  const behind = to - 2 * Math.PI + 0.1 / radius;
   const hinge: Vector = [radius * Math.sin(behind), radius * Math.cos(behind), 0];
   const length = gauge * 1.02;
   const leaf = length / 3;
-  const knuckle = (wide: number, thick: number) =>
-    turnedForm(
-      [
-        [-wide / 2, thick * 0.86],
-        [-wide / 2 + 0.06, thick],
-        [wide / 2 - 0.06, thick],
-        [wide / 2, thick * 0.86],
-      ],
-      "z",
-      28,
-    );
+  const knuckle = (wide: number, thick: number) => {
+    const half = wide / 2;
+    const end = [
+      [half, thick * 0.3],
+      [half - 0.02, thick * 0.72],
+      [half - 0.07, thick * 0.93],
+      [half - 0.14, thick],
+    ] as const;
+    return turnedForm([...end.map(([z, r]) => [-z, r] as const), ...end.toReversed()], "z", 28);
+  };
   const place = (z: number): Placement => ({
     at: [hinge[0], hinge[1], z],
     x: [1, 0, 0],

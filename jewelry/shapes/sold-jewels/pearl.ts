@@ -6,9 +6,9 @@ import { MeshWriter } from "../mesh/mesh-writer.ts";
 
 /** Body colors as they lie beside each other in a matched strand: white, cream, a breath of rose. */
 export const pearlSkins: readonly Surface[] = [
-  pearlSurface([0.86, 0.81, 0.75]),
-  pearlSurface([0.87, 0.8, 0.71]),
-  pearlSurface([0.86, 0.785, 0.735]),
+  pearlSurface([0.87, 0.8, 0.755]),
+  pearlSurface([0.88, 0.79, 0.715]),
+  pearlSurface([0.88, 0.775, 0.74]),
 ];
 
 /** Half the width of the drill hole, for a pearl of radius 1. */

@@ -1,13 +1,13 @@
 import { assembledPiece } from "../assembly.ts";
 import { bail } from "../links/bail.ts";
 import { cableLink, jumpRing } from "../links/cable-link.ts";
-import { claspedChain } from "../links/clasped-chain.ts";
 import { inPlace } from "../mesh/placement.ts";
 import { toViewer } from "../necklaces/necklace-chain.ts";
 import { joinedOrnaments, type Ornament, piecePartsOf } from "../ornament.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import { setStone } from "../ornaments/set-stone.ts";
 import type { Piece } from "../piece.ts";
+import { fineChain } from "./fine-chain.ts";
 import { hangingLoop } from "./hanging-loop.ts";
 
 export interface SolitairePendant {
@@ -44,7 +44,7 @@ export function solitairePendant({ carat, lengthMm, wireMm }: SolitairePendant):
     stones: [],
   };
   const path = hangingLoop({ lengthMm, front: bend, lean: 0.44 });
-  const chain = claspedChain({ path, wireMm, facing: toViewer });
+  const chain = fineChain({ path, wireMm, facing: toViewer });
   const parts = piecePartsOf(joinedOrnaments([findings, drop]), true);
   return assembledPiece(
     { ...parts, metal: [...chain, ...parts.metal] },

@@ -1,10 +1,11 @@
 import { assembledPiece } from "../assembly.ts";
-import { claspedChain, placeOn } from "../links/clasped-chain.ts";
+import { placeOn } from "../links/clasped-chain.ts";
 import type { Path } from "../links/path.ts";
 import { toViewer } from "../necklaces/necklace-chain.ts";
 import { piecePartsOf, placedOrnament } from "../ornament.ts";
 import type { Piece } from "../piece.ts";
 import { bezelStation } from "./bezel-station.ts";
+import { fineChain } from "./fine-chain.ts";
 import { hangingLoop, roundFront } from "./hanging-loop.ts";
 
 export interface StationNecklace {
@@ -36,7 +37,7 @@ export function stationNecklace(form: StationNecklace): Piece {
   );
   const parts = piecePartsOf(set, true);
   return assembledPiece(
-    { ...parts, metal: [...claspedChain({ path, wireMm, facing: toViewer, gaps: spans }), ...parts.metal] },
+    { ...parts, metal: [...fineChain({ path, wireMm, facing: toViewer, gaps: spans }), ...parts.metal] },
     {
       metal: null,
       rests: "hanging",
