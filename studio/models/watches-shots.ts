@@ -1,36 +1,65 @@
 import type { Bounds } from "../../jewelry/shapes/mesh/measures.ts";
-import type { Piece } from "../../jewelry/shapes/piece.ts";
-import type { WatchSpec } from "../../jewelry/shapes/watches/watch-spec.ts";
+import { watch } from "../../jewelry/shapes/watches/watch.ts";
+import type { CaseSpec, WatchSpec } from "../../jewelry/shapes/watches/watch-spec.ts";
 import type { Model, ModelShot } from "./model.ts";
 
-type View = "front" | "angle" | "detail" | "profile" | "back";
+const views = ["front", "angle", "detail", "profile", "back"] as const;
 
-/** A watch's pictures, each named and told of: its head fills the same share of every one. */
-export function watchShots(
-  spec: WatchSpec,
-  piece: () => Piece,
-  views: readonly (readonly [view: View, alt: string])[],
-): Model {
-  const half = spec.case.diameterMm / 2;
-  const shared: Pick<ModelShot, "metal" | "hasGround" | "middle"> = {
-    metal: "18k-white",
+export interface WatchWords {
+  /** The whole watch, as it is seen. */
+  subject: string;
+  /** What the close picture shows. */
+  detail: string;
+  /** How many pictures it has, in the order of the views. */
+  count: number;
+}
+
+/** A watch's pictures: its head fills the same share of each, and its bracelet runs off the edges. */
+export function watchModel(spec: WatchSpec, words: WatchWords): Model {
+  const alts = altTexts(spec, words);
+  const boxes = framing(spec.case);
+  return views.slice(0, words.count).map((name) => ({
+    name,
+    alt: alts[name],
+    piece: () => watch(spec, name === "profile" ? "standing" : "hanging"),
+    metal: spec.case.metal === "yellow-gold" ? "18k-yellow" : "18k-white",
     hasGround: false,
     middle: 0.5,
-  };
-  const boxes: Readonly<Record<View, Pick<ModelShot, "pose" | "box" | "fill">>> = {
-    front: { pose: [0, 0], box: around(half, half, 1), fill: { width: 0.58, height: 0.9 } },
-    angle: { pose: [-28, 24], box: around(half, half, 5), fill: { width: 0.62, height: 0.9 } },
+    ...boxes[name],
+  }));
+}
+
+function altTexts({ case: { form, diameterMm, back, pushers } }: WatchSpec, { subject, detail }: WatchWords) {
+  const side = pushers === "none" ? "crown" : "crown and pushers";
+  return {
+    front: `${subject}, straight from the front`,
+    angle: `${subject}, from the left and above`,
+    detail: `${detail}, from close by`,
+    profile: `The ${form === "round" ? "" : "flat "}${diameterMm} mm case from the side of its ${side}`,
+    back: backs[back],
+  } satisfies Record<(typeof views)[number], string>;
+}
+
+const backs: Readonly<Record<CaseSpec["back"], string>> = {
+  notched: "The watch from behind: its back is closed by notches around the edge",
+  screwed: "The watch from behind: its back is held by screws",
+  display: "The watch from behind: a window shows the movement",
+};
+
+function framing({
+  diameterMm,
+}: CaseSpec): Readonly<Record<(typeof views)[number], Pick<ModelShot, "pose" | "box" | "fill">>> {
+  const half = diameterMm / 2;
+  const around = (z: number): Bounds => ({ min: [-half, -half, -z], max: [half, half, 2.6] });
+  return {
+    front: { pose: [0, 0], box: around(1), fill: { width: 0.58, height: 0.9 } },
+    angle: { pose: [-28, 24], box: around(5), fill: { width: 0.62, height: 0.9 } },
     detail: {
       pose: [24, 30],
       box: { min: [-half * 0.1, -half * 0.1, -1], max: [half, half, 2.5] },
       fill: { width: 1.05, height: 1.05 },
     },
-    profile: { pose: [88, 6], box: around(half, half, 9), fill: { width: 0.5, height: 0.6 } },
-    back: { pose: [180, 0], box: around(half, half, 8), fill: { width: 0.6, height: 0.9 } },
+    profile: { pose: [88, 6], box: around(9), fill: { width: 0.5, height: 0.6 } },
+    back: { pose: [180, 0], box: around(8), fill: { width: 0.6, height: 0.9 } },
   };
-  return views.map(([name, alt]) => ({ name, alt, piece, ...shared, ...boxes[name] }));
-}
-
-function around(x: number, y: number, z: number): Bounds {
-  return { min: [-x, -y, -z], max: [x, y, 2.6] };
 }

@@ -2,14 +2,15 @@ import type { SurfacePart } from "../../piece.ts";
 import type { BezelSpec, WatchSpec } from "../watch-spec.ts";
 import { insetBezel } from "./inset-bezel.ts";
 import { domedBezel, flutedBezel } from "./plain-bezels.ts";
+import { plateBezel } from "./plate-bezel.ts";
 
 const bezels: Readonly<Record<BezelSpec["kind"], (spec: WatchSpec) => SurfacePart[]>> = {
   inset: insetBezel,
   fluted: flutedBezel,
   domed: domedBezel,
-  bolted: domedBezel,
-  octagon: domedBezel,
-  porthole: domedBezel,
+  bolted: plateBezel,
+  octagon: plateBezel,
+  porthole: plateBezel,
 };
 
 /** The ring that frames the crystal. */

@@ -6,7 +6,7 @@ import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { WatchSpec } from "../watch-spec.ts";
-import { backZ, openingRadius } from "./heights.ts";
+import { backZ, openingRadius, wallZ } from "./heights.ts";
 import { movement } from "./movement.ts";
 
 /** The lid that closes a case from behind: screwed in by its notches, held by six screws, or with a window. */
@@ -26,8 +26,8 @@ export function caseBack(spec: WatchSpec): SurfacePart[] {
       [radius - 2.05, low + 0.12],
       [radius - 0.5, low + 0.3],
       [radius, low + 0.8],
-      [radius, low + 2.4],
-      [window, low + 2.4],
+      [radius, wallZ(spec) + 0.4],
+      [window, wallZ(spec) + 0.4],
     ],
   });
   const parts = [surfacePart(watchMetal(metal, "brushed"), lid)];

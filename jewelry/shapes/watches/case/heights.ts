@@ -19,3 +19,8 @@ export function openingRadius({ dial }: WatchSpec): number {
 export function backZ({ case: { heightMm } }: WatchSpec): number {
   return heights.crystalTop - heightMm;
 }
+
+/** Where the case's wall ends, mm under the dial's face: the back stands out from it, more so in a thick watch. */
+export function wallZ(spec: WatchSpec): number {
+  return backZ(spec) + 1.3 + 0.42 * Math.max(0, spec.case.heightMm - 8);
+}

@@ -32,6 +32,11 @@ export const hornMesh = kept((form: HornForm, part: HornPart): Mesh => {
   return solid({ layers, grain: "along", creaseDegrees: part === "body" ? 20 : 30 });
 });
 
+/** How high its upper side is at `y`, mm over the dial's face. */
+export function hornTop({ top, drop, halfLength }: HornForm, y: number): number {
+  return top - drop * (Math.abs(y) / halfLength) ** 2.6;
+}
+
 /** Places along y; at the rounded tips `inset` is how far the section has shrunk. */
 function stations(halfLength: number): { y: number; inset: number }[] {
   const rounding = 0.35;
@@ -52,7 +57,7 @@ function section(form: HornForm, part: HornPart, y: number, inset: number): Vect
   const outer = form.halfWidth - (form.halfWidth - tipX) * way ** 2.3 - inset;
   const round = Math.sqrt(Math.max(0, form.innerRadius ** 2 - y * y));
   const inner = Math.max(form.halfGap + inset, round);
-  const top = form.top - form.drop * way ** 2.4 - inset;
+  const top = hornTop(form, y) - inset;
   const bottom = form.bottom - 1.4 * way ** 2 + inset;
   const bevel = form.bevelMm[0] + (form.bevelMm[1] - form.bevelMm[0]) * way ** 1.5;
   const at = (x: number, z: number): Vector => [x, y, z];

@@ -4,11 +4,8 @@ import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { WatchSpec } from "../watch-spec.ts";
-import { backZ, heights, openingRadius } from "./heights.ts";
+import { heights, openingRadius, wallZ } from "./heights.ts";
 import { type HornForm, hornMesh } from "./horn.ts";
-
-/** How much lower than the back the case's wall ends, mm: the back is screwed into it. */
-export const backMm = 1.6;
 
 /** A round case's wall and its two horns, each with two lugs. */
 export function roundCase(spec: WatchSpec): SurfacePart[] {
@@ -31,7 +28,7 @@ export function wallRadius({ case: { diameterMm } }: WatchSpec): number {
 function wall(spec: WatchSpec) {
   const outer = wallRadius(spec);
   const inner = openingRadius(spec) - 0.4;
-  const bottom = backZ(spec) + backMm;
+  const bottom = wallZ(spec);
   return turned({
     isRing: true,
     grain: "around",
@@ -46,9 +43,9 @@ function wall(spec: WatchSpec) {
   });
 }
 
-function hornForm(spec: WatchSpec): HornForm {
+export function hornForm(spec: WatchSpec): HornForm {
   const { diameterMm, lugToLugMm, lugGapMm, lugMm, bevelMm } = spec.case;
-  const bottom = backZ(spec) + backMm;
+  const bottom = wallZ(spec);
   return {
     halfWidth: diameterMm / 2,
     halfLength: lugToLugMm / 2,
@@ -57,7 +54,7 @@ function hornForm(spec: WatchSpec): HornForm {
     innerRadius: diameterMm / 2 - 2.4,
     top: heights.caseTop - 0.1,
     bottom,
-    drop: 4,
+    drop: 2.9,
     bevelMm,
   };
 }

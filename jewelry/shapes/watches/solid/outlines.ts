@@ -1,0 +1,78 @@
+/** Points around the middle, counterclockwise, none hidden from it. */
+export type Outline = readonly (readonly [x: number, y: number])[];
+
+/** An outline that can be drawn smaller: so many mm farther in, point for point. */
+export type InsetOutline = (inset: number) => Outline;
+
+const points = 360;
+
+/** By how far each of 360 even angles reaches, mm. */
+function byAngle(reach: (angle: number) => number): Outline {
+  return Array.from({ length: points }, (_, i): [number, number] => {
+    const angle = (2 * Math.PI * (i + 0.5)) / points;
+    const radius = reach(angle);
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+  });
+}
+
+export function circleOutline(radius: number): InsetOutline {
+  return (inset) => byAngle(() => radius - inset);
+}
+
+/**
+ * An octagon that stands on a side, `apothem` from its middle to each side. `swell` bends the sides outward: 0 is straight, 1 a
+ * circle.
+ */
+export function octagonOutline(apothem: number, cornerRadius: number, swell = 0): InsetOutline {
+  return (inset) => {
+    const side = apothem - inset;
+    const round = Math.max(0.15, cornerRadius - inset);
+    return byAngle((angle) => {
+      const straight = octagonReach(angle, side, round);
+      return straight + (side * 1.025 - straight) * swell;
+    });
+  };
+}
+
+function octagonReach(angle: number, apothem: number, round: number): number {
+  const eighth = Math.PI / 4;
+  const offSide = Math.abs(((angle + eighth / 2) % eighth) - eighth / 2);
+  const cornerAt = (apothem - round) / Math.cos(eighth / 2);
+  const bendsAt = Math.atan2(cornerAt * Math.sin(eighth / 2), apothem);
+  if (offSide <= bendsAt) return apothem / Math.cos(offSide);
+  const offCorner = eighth / 2 - offSide;
+  const across = cornerAt * Math.sin(offCorner);
+  return cornerAt * Math.cos(offCorner) + Math.sqrt(round ** 2 - across ** 2);
+}
+
+/** Bowed sides that draw together toward flat ends: `endWidth` wide there, `width` in the middle, `length` from end to end. */
+export function barrelOutline(width: number, length: number, endWidth: number): InsetOutline {
+  return (inset) => {
+    const [halfWidth, halfLength, halfEnd] = [width / 2 - inset, length / 2 - inset, endWidth / 2 - inset];
+    return byAngle((angle) => {
+      const [c, s] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+      let [low, high] = [0, halfWidth + halfLength];
+      for (let step = 0; step < 40; step += 1) {
+        const radius = (low + high) / 2;
+        const way = (radius * s) / halfLength;
+        const isInside = way <= 1 && radius * c <= halfWidth - (halfWidth - halfEnd) * way ** 2.4;
+        if (isInside) low = radius;
+        else high = radius;
+      }
+      return low;
+    });
+  };
+}
+
+/** Another outline with an ear at 3 and at 9 o'clock, `halfWidth` from the middle and `earLength` long. */
+export function earedOutline(body: InsetOutline, halfWidth: number, earLength: number): InsetOutline {
+  return (inset) =>
+    body(inset).map(([x, y]): [number, number] => {
+      const half = earLength / 2 - inset;
+      const fall = Math.max(0, Math.abs(y) - half);
+      const bow = halfWidth - inset - 0.35 * (y / half) ** 2;
+      const ear = bow - fall * 9;
+      if (ear <= Math.abs(x)) return [x, y];
+      return [Math.sign(x) * ear, (y * ear) / Math.abs(x)];
+    });
+}
