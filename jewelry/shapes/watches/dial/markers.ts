@@ -1,5 +1,5 @@
 import { paint } from "../../../materials/surfaces.ts";
-import { placedIn } from "../../mesh/placement.ts";
+import { inPlace, placedIn } from "../../mesh/placement.ts";
 import type { SurfacePart } from "../../piece.ts";
 import { atClock } from "../solid/around.ts";
 import { surfacePart } from "../surface-part.ts";
@@ -33,7 +33,14 @@ export function markers(spec: DialSpec, plan: DialPlan): SurfacePart[] {
 export function markerGroups(spec: DialSpec, plan: DialPlan): MarkerGroup[] {
   const r = spec.radiusMm;
   const rest = (...taken: number[]) => hours.filter((hour) => !taken.includes(hour));
-  const batons = (widthMm: number, at: readonly number[]) => barGroups(spec, plan, { widthMm, at });
+  const batons = (widthMm: number, at: readonly number[]) =>
+    fitted(spec, plan, {
+      widthMm,
+      at,
+      form: (lengthMm) => barMarker([widthMm, lengthMm], hasLumeIn(spec, lengthMm)),
+    });
+  const pointed = (widthMm: number, at: readonly number[]) =>
+    fitted(spec, plan, { widthMm, at, form: (lengthMm) => pointedMarker(widthMm, lengthMm) });
   if (spec.markers === "dive")
     return [
       ...fixed(spec, plan, triangleMarker(r * 0.2, r * 0.19), r * 0.19, [12]),
@@ -48,16 +55,16 @@ export function markerGroups(spec: DialSpec, plan: DialPlan): MarkerGroup[] {
     ];
   if (spec.markers === "arabics" || spec.markers === "roman") return appliedFigures(spec, plan, hours);
   if (spec.markers === "pointed-batons")
-    return [...pointed(spec, plan, rest(12)), ...double(spec, plan, r * 0.045)];
+    return [...pointed(r * 0.062, rest(12)), ...double(pointed(r * 0.052, [12]), r * 0.052)];
   const widthMm = r * (spec.markers === "fine-batons" ? 0.038 : 0.058);
-  return [...batons(widthMm, rest(12)), ...double(spec, plan, widthMm)];
+  return [...batons(widthMm, rest(12)), ...double(batons(widthMm, [12]), widthMm)];
 }
 
-/** Bars of one width, a group for each length that fits in. */
-function barGroups(
+/** Markers as long as their places allow, a group for each length. */
+function fitted(
   spec: DialSpec,
   plan: DialPlan,
-  { widthMm, at }: { widthMm: number; at: readonly number[] },
+  { widthMm, at, form }: { widthMm: number; at: readonly number[]; form: (lengthMm: number) => MarkerForm },
 ): MarkerGroup[] {
   const groups = new Map<string, MarkerGroup>();
   for (const hour of at) {
@@ -65,34 +72,21 @@ function barGroups(
     if (!span) continue;
     const lengthMm = span[1] - span[0];
     const key = lengthMm.toFixed(3);
-    const group = groups.get(key) ?? {
-      form: barMarker([widthMm, lengthMm], hasLumeIn(spec, lengthMm)),
-      places: [],
-    };
+    const group = groups.get(key) ?? { form: form(lengthMm), places: [] };
     group.places.push(atClock(hour * 30, (span[0] + span[1]) / 2, 0));
     groups.set(key, group);
   }
   return [...groups.values()];
 }
 
-/** Two bars beside each other at 12 o'clock. */
-function double(spec: DialSpec, plan: DialPlan, widthMm: number): MarkerGroup[] {
-  return barGroups(spec, plan, { widthMm, at: [12] }).map(({ form, places }) => ({
+/** Each marker as two of its width beside each other. */
+function double(groups: readonly MarkerGroup[], widthMm: number): MarkerGroup[] {
+  return groups.map(({ form, places }) => ({
     form,
     places: [-1, 1].flatMap((side) =>
-      places.map((place) =>
-        placedIn(place, { at: [side * widthMm * 0.85, 0, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }),
-      ),
+      places.map((place) => placedIn(place, { ...inPlace, at: [side * widthMm * 0.85, 0, 0] })),
     ),
   }));
-}
-
-function pointed(spec: DialSpec, plan: DialPlan, at: readonly number[]): MarkerGroup[] {
-  const widthMm = spec.radiusMm * 0.062;
-  return barGroups(spec, plan, { widthMm, at }).map(({ places }, i) => {
-    const span = markerSpan(spec, plan, { hour: at[i]!, widthMm })!;
-    return { form: pointedMarker(widthMm, span[1] - span[0]), places };
-  });
 }
 
 /** Markers of one form that stand at the outer end of their place, and only where they fit. */
