@@ -1,7 +1,6 @@
 import type { Subdial } from "../../jewelry/shapes/watches/watch-spec.ts";
-import type { Model } from "./model.ts";
 import { black, blackDial, coinBezel, roundCase, silver, steelBracelet, white } from "./watches-parts.ts";
-import { watchModel } from "./watches-shots.ts";
+import { type SoldWatch, soldWatch } from "./watches-shots.ts";
 
 const dark = [0.008, 0.008, 0.009] as const;
 const bright = [0.68, 0.68, 0.66] as const;
@@ -20,8 +19,8 @@ function counters(
 }
 
 /** Watches that stop time. */
-export const chronographModels: Readonly<Record<string, Model>> = {
-  "omega-speedmaster-moonwatch-310-30-42-50-01-002": watchModel(
+export const chronographWatches: Readonly<Record<string, SoldWatch>> = {
+  "omega-speedmaster-moonwatch-310-30-42-50-01-002": soldWatch(
     {
       case: {
         ...roundCase,
@@ -57,7 +56,7 @@ export const chronographModels: Readonly<Record<string, Model>> = {
       count: 5,
     },
   ),
-  "rolex-cosmograph-daytona-126500ln": watchModel(
+  "rolex-cosmograph-daytona-126500ln": soldWatch(
     {
       case: {
         ...roundCase,
@@ -93,7 +92,7 @@ export const chronographModels: Readonly<Record<string, Model>> = {
       count: 5,
     },
   ),
-  "breitling-navitimer-b01-43-ab0138211b1a1": watchModel(
+  "breitling-navitimer-b01-43-ab0138211b1a1": soldWatch(
     {
       case: {
         ...roundCase,

@@ -1,4 +1,3 @@
-import type { Model } from "./model.ts";
 import {
   black,
   blackDial,
@@ -10,11 +9,11 @@ import {
   steelBracelet,
   white,
 } from "./watches-parts.ts";
-import { watchModel } from "./watches-shots.ts";
+import { type SoldWatch, soldWatch } from "./watches-shots.ts";
 
 /** Watches with a turning bezel. */
-export const diverModels: Readonly<Record<string, Model>> = {
-  "rolex-submariner-date-126610ln": watchModel(
+export const diverWatches: Readonly<Record<string, SoldWatch>> = {
+  "rolex-submariner-date-126610ln": soldWatch(
     {
       case: {
         ...roundCase,
@@ -34,7 +33,7 @@ export const diverModels: Readonly<Record<string, Model>> = {
       count: 5,
     },
   ),
-  "rolex-gmt-master-ii-126710blro": watchModel(
+  "rolex-gmt-master-ii-126710blro": soldWatch(
     {
       case: { ...roundCase, heightMm: 12, crown: { radiusMm: 3.1, hasGuards: true } },
       bezel: {
@@ -62,7 +61,7 @@ export const diverModels: Readonly<Record<string, Model>> = {
       count: 5,
     },
   ),
-  "omega-seamaster-diver-300m-210-30-42-20-03-001": watchModel(
+  "omega-seamaster-diver-300m-210-30-42-20-03-001": soldWatch(
     {
       case: {
         ...roundCase,
@@ -97,7 +96,7 @@ export const diverModels: Readonly<Record<string, Model>> = {
       count: 4,
     },
   ),
-  "tudor-black-bay-58-79030n": watchModel(
+  "tudor-black-bay-58-79030n": soldWatch(
     {
       case: {
         ...roundCase,

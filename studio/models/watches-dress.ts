@@ -1,10 +1,9 @@
-import type { Model } from "./model.ts";
 import { bareBezel, black, blackDial, deepBlue, roundCase, silver, steelBracelet } from "./watches-parts.ts";
-import { watchModel } from "./watches-shots.ts";
+import { type SoldWatch, soldWatch } from "./watches-shots.ts";
 
 /** Watches with a bare or fluted bezel. */
-export const dressModels: Readonly<Record<string, Model>> = {
-  "rolex-datejust-41-126334": watchModel(
+export const dressWatches: Readonly<Record<string, SoldWatch>> = {
+  "rolex-datejust-41-126334": soldWatch(
     {
       case: { ...roundCase, diameterMm: 41, heightMm: 11.7, lugToLugMm: 47.6, lugGapMm: 21, top: "polished" },
       bezel: { ...bareBezel, kind: "fluted", radiusMm: 19.1, metal: "white-gold" },
@@ -22,7 +21,7 @@ export const dressModels: Readonly<Record<string, Model>> = {
       count: 4,
     },
   ),
-  "rolex-day-date-40-228238": watchModel(
+  "rolex-day-date-40-228238": soldWatch(
     {
       case: { ...roundCase, heightMm: 12, metal: "yellow-gold", top: "polished" },
       bezel: { ...bareBezel, kind: "fluted", radiusMm: 18.8, metal: "yellow-gold" },
@@ -43,7 +42,7 @@ export const dressModels: Readonly<Record<string, Model>> = {
       count: 4,
     },
   ),
-  "rolex-explorer-124270": watchModel(
+  "rolex-explorer-124270": soldWatch(
     {
       case: { ...roundCase, diameterMm: 36, heightMm: 11.5, lugToLugMm: 43, lugGapMm: 19, lugMm: 2.8 },
       bezel: { ...bareBezel, radiusMm: 17.1 },
@@ -56,7 +55,7 @@ export const dressModels: Readonly<Record<string, Model>> = {
       count: 3,
     },
   ),
-  "patek-philippe-calatrava-5196g-001": watchModel(
+  "patek-philippe-calatrava-5196g-001": soldWatch(
     {
       case: {
         ...roundCase,
@@ -102,7 +101,7 @@ export const dressModels: Readonly<Record<string, Model>> = {
       count: 3,
     },
   ),
-  "omega-seamaster-aqua-terra-220-10-41-21-03-001": watchModel(
+  "omega-seamaster-aqua-terra-220-10-41-21-03-001": soldWatch(
     {
       case: {
         ...roundCase,

@@ -1,7 +1,6 @@
 import type { BezelSpec, DialSpec } from "../../jewelry/shapes/watches/watch-spec.ts";
-import type { Model } from "./model.ts";
 import { bareBezel, black, blackDial, plateCase, roundCase, silver, steelBracelet } from "./watches-parts.ts";
-import { watchModel } from "./watches-shots.ts";
+import { type SoldWatch, soldWatch } from "./watches-shots.ts";
 
 const octagon: BezelSpec = { ...bareBezel, kind: "octagon", radiusMm: 17.7, finish: "brushed" };
 const porthole: BezelSpec = { ...bareBezel, kind: "porthole", radiusMm: 17.3, finish: "brushed" };
@@ -19,11 +18,11 @@ const linedDial: DialSpec = {
 const links = { ...steelBracelet, kind: "integrated", widthMm: 26, taperMm: 8 } as const;
 
 /** Watches whose case and bracelet are one, and those with a bezel of their kind. */
-export const integratedModels: Readonly<Record<string, Model>> = {
-  "audemars-piguet-royal-oak-15500st": watchModel(
+export const integratedWatches: Readonly<Record<string, SoldWatch>> = {
+  "audemars-piguet-royal-oak-15500st": soldWatch(
     {
-      case: { ...plateCase, diameterMm: 41, heightMm: 10.5, lugToLugMm: 44.5, lugGapMm: 26 },
-      bezel: { ...octagon, radiusMm: 18.1 },
+      case: { ...plateCase, diameterMm: 41, heightMm: 10.5, lugToLugMm: 43, lugGapMm: 26 },
+      bezel: { ...octagon, radiusMm: 18.4 },
       dial: { ...gridDial, radiusMm: 14.6 },
       bracelet: links,
     },
@@ -33,10 +32,10 @@ export const integratedModels: Readonly<Record<string, Model>> = {
       count: 5,
     },
   ),
-  "audemars-piguet-royal-oak-jumbo-15202st": watchModel(
+  "audemars-piguet-royal-oak-jumbo-15202st": soldWatch(
     {
-      case: { ...plateCase, diameterMm: 39, heightMm: 8.1, lugToLugMm: 42.5, lugGapMm: 25 },
-      bezel: { ...octagon, radiusMm: 17.3 },
+      case: { ...plateCase, diameterMm: 39, heightMm: 8.1, lugToLugMm: 41, lugGapMm: 25 },
+      bezel: { ...octagon, radiusMm: 17.5 },
       dial: { ...gridDial, radiusMm: 13.9, centralSeconds: "none" },
       bracelet: { ...links, widthMm: 25 },
     },
@@ -46,7 +45,7 @@ export const integratedModels: Readonly<Record<string, Model>> = {
       count: 4,
     },
   ),
-  "patek-philippe-nautilus-5711-1a-010": watchModel(
+  "patek-philippe-nautilus-5711-1a-010": soldWatch(
     {
       case: {
         ...plateCase,
@@ -66,7 +65,7 @@ export const integratedModels: Readonly<Record<string, Model>> = {
       count: 5,
     },
   ),
-  "patek-philippe-nautilus-5712-1a-001": watchModel(
+  "patek-philippe-nautilus-5712-1a-001": soldWatch(
     {
       case: {
         ...plateCase,
@@ -95,7 +94,7 @@ export const integratedModels: Readonly<Record<string, Model>> = {
       count: 5,
     },
   ),
-  "patek-philippe-aquanaut-5167a-001": watchModel(
+  "patek-philippe-aquanaut-5167a-001": soldWatch(
     {
       case: { ...plateCase, form: "porthole", heightMm: 8.1, lugToLugMm: 40, lugGapMm: 21 },
       bezel: { ...porthole, radiusMm: 17.6 },
@@ -122,7 +121,7 @@ export const integratedModels: Readonly<Record<string, Model>> = {
       count: 4,
     },
   ),
-  "hublot-classic-fusion-542-nx-1171-rx": watchModel(
+  "hublot-classic-fusion-542-nx-1171-rx": soldWatch(
     {
       case: {
         ...roundCase,

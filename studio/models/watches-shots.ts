@@ -14,8 +14,17 @@ export interface WatchWords {
   count: number;
 }
 
+export interface SoldWatch {
+  spec: WatchSpec;
+  words: WatchWords;
+}
+
+export function soldWatch(spec: WatchSpec, words: WatchWords): SoldWatch {
+  return { spec, words };
+}
+
 /** A watch's pictures: its head fills the same share of each, and its bracelet runs off the edges. */
-export function watchModel(spec: WatchSpec, words: WatchWords): Model {
+export function watchShots({ spec, words }: SoldWatch): Model {
   const alts = altTexts(spec, words);
   const boxes = framing(spec.case);
   return views.slice(0, words.count).map((name) => ({

@@ -112,6 +112,7 @@ export interface CaseSpec {
   bevelMm: readonly [middle: number, tip: number];
   /** How thick each lug is at its tip, seen from the front. */
   lugMm: number;
+  /** A porthole's guard is an ear, and it has another at 9 o'clock. */
   crown: { radiusMm: number; hasGuards: boolean };
   pushers: "none" | "pump" | "screw";
   back: "notched" | "screwed" | "display";

@@ -42,7 +42,7 @@ export function caseBack(spec: WatchSpec): SurfacePart[] {
   } else {
     const plate = turned({
       profile: [
-        [window - 0.3, low - 0.02],
+        [window - 0.3, low + 0.02],
         [window - 0.05, low + 0.12],
         [window + 0.05, low + 2.2],
       ],

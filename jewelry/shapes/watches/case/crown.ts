@@ -22,7 +22,7 @@ export function crownAndPushers(spec: WatchSpec): SurfacePart[] {
     ]),
     surfacePart(polished, crownMesh(crown.radiusMm), [outward(0, [from + 0.35, 0, z])]),
   ];
-  if (crown.hasGuards) parts.push(...guards(spec));
+  if (crown.hasGuards && spec.case.form === "round") parts.push(...guards(spec));
   if (pushers === "none") return parts;
   const mesh = turned({ profile: pusherProfile(pushers), sides: 64 });
   const places = [27, -27].map((degrees) => {

@@ -25,6 +25,7 @@ export type HornPart = "body" | "top" | "flank";
 
 /** How thick a skin stands over what it covers: too little to see, enough to hide it. */
 const skin = 0.02;
+const flankSkin = 0.004;
 
 export const hornMesh = kept((form: HornForm, part: HornPart): Mesh => {
   const { halfLength } = form;
@@ -50,11 +51,19 @@ function stations(halfLength: number): { y: number; inset: number }[] {
   return [...before, ...middle, ...after];
 }
 
+/** Half the case's width at `y`: a circle, then straight on to the lug's tip. */
+function flankAt({ halfWidth, halfLength, halfGap, lugMm }: HornForm, y: number): number {
+  const tipX = halfGap + lugMm;
+  const leaves = Math.atan2(halfLength, tipX) - Math.acos(halfWidth / Math.hypot(tipX, halfLength));
+  const [x, leavesAt] = [halfWidth * Math.cos(leaves), halfWidth * Math.sin(leaves)];
+  if (y <= leavesAt) return Math.sqrt(halfWidth ** 2 - y * y);
+  return x + ((tipX - x) * (y - leavesAt)) / (halfLength - leavesAt);
+}
+
 /** Across the horn at `y`, from the inner edge of its top over the flank to its underside. */
 function section(form: HornForm, part: HornPart, y: number, inset: number): Vector[] {
   const way = Math.abs(y) / form.halfLength;
-  const tipX = form.halfGap + form.lugMm;
-  const outer = form.halfWidth - (form.halfWidth - tipX) * way ** 2.3 - inset;
+  const outer = flankAt(form, Math.abs(y)) - inset;
   const round = Math.sqrt(Math.max(0, form.innerRadius ** 2 - y * y));
   const inner = Math.max(form.halfGap + inset, round);
   const top = hornTop(form, y) - inset;
@@ -73,7 +82,12 @@ function section(form: HornForm, part: HornPart, y: number, inset: number): Vect
   }
   if (part === "flank") {
     const [high, low] = [top - bevel * 0.8, bottom + 0.35];
-    return [at(outer - 0.08, high), at(outer + skin, high), at(outer + skin, low), at(outer - 0.08, low)];
+    return [
+      at(outer - 0.08, high),
+      at(outer + flankSkin, high),
+      at(outer + flankSkin, low),
+      at(outer - 0.08, low),
+    ];
   }
   const under = Math.max(inner, outer - 0.5);
   return [

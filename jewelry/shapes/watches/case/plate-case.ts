@@ -24,7 +24,7 @@ export function plateCase(spec: WatchSpec): SurfacePart[] {
 }
 
 function caseOutline({ case: { form, diameterMm, lugToLugMm, lugGapMm, crown } }: WatchSpec): InsetOutline {
-  if (form === "octagon") return barrelOutline(diameterMm, lugToLugMm, lugGapMm + 5);
+  if (form === "octagon") return barrelOutline(diameterMm, lugToLugMm, lugGapMm + 3);
   const body = octagonOutline(crown.hasGuards ? diameterMm / 2 - 1.7 : diameterMm / 2, 5, 0.55);
-  return crown.hasGuards ? earedOutline(body, diameterMm / 2, 16) : body;
+  return crown.hasGuards ? earedOutline(body, diameterMm / 2, 17) : body;
 }

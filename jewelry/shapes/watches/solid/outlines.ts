@@ -29,7 +29,7 @@ export function octagonOutline(apothem: number, cornerRadius: number, swell = 0)
     const round = Math.max(0.15, cornerRadius - inset);
     return byAngle((angle) => {
       const straight = octagonReach(angle, side, round);
-      return straight + (side * 1.025 - straight) * swell;
+      return straight + (side - straight) * swell;
     });
   };
 }

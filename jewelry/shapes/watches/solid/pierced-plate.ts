@@ -17,6 +17,7 @@ export interface PiercedPlate {
 }
 
 const skin = 0.02;
+const flankSkin = 0.004;
 
 /** The whole plate. */
 export function platePiece(form: PiercedPlate): Mesh {
@@ -58,8 +59,8 @@ export function plateFlank(form: PiercedPlate): Mesh {
     isRing: true,
     layers: [
       lifted(outline(0.12), low),
-      lifted(outline(-skin), low),
-      lifted(outline(-skin), high),
+      lifted(outline(-flankSkin), low),
+      lifted(outline(-flankSkin), high),
       lifted(outline(0.12), high),
     ],
   });
