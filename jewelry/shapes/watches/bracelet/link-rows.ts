@@ -31,7 +31,7 @@ export interface LinkPattern {
   rows: readonly LinkRow[];
 }
 
-const flat = { begin: 0, length: 1, dome: 0.07, edgeMm: 0.22, hasEndLink: true } as const;
+const flat = { begin: 0, length: 1, dome: 0.11, edgeMm: 0.26, hasEndLink: true } as const;
 const brushed = { ...flat, finish: "brushed" } as const;
 const polished = { ...flat, finish: "polished" } as const;
 

@@ -40,11 +40,29 @@ export function leatherStitches(lay: StrapLay): Placement[] {
   return stitchPlaces({ curve, halfWidth, heightMm, fromMm: nearMm(0) + 2.6, toMm: curve.lengthMm - 2 });
 }
 
-/** Molded rubber with beveled edges, fitted to the case; with raised blocks, if any. */
+/** Molded rubber with beveled edges, fitted to the case: with rows of raised blocks, or with ribs along it. */
 export function rubberHalf(lay: StrapLay, isEmbossed: boolean): Mesh {
   const base = { ...strapBlock(lay), edge: beveledEdge(0.18 * lay.thickMm), across: 6 };
   const top = (_: number, mm: number) => crest(lay, mm);
-  return written([{ ...base, top }, ...(isEmbossed ? raisedBlocks(lay) : [])]);
+  return written([{ ...base, top }, ...(isEmbossed ? raisedBlocks(lay) : ribs(lay))]);
+}
+
+/** A broad rib between two narrow ones, which end before the case. */
+function ribs(lay: StrapLay): Block[] {
+  const shares = [
+    [-0.82, -0.5],
+    [-0.45, 0.45],
+    [0.5, 0.82],
+  ] as const;
+  return shares.map(([left, right]) => ({
+    ...strapBlock(lay),
+    fromMm: (x) => lay.nearMm(x) + 2.4,
+    sides: (mm) => [left * lay.halfWidth(mm), right * lay.halfWidth(mm)],
+    top: (_, mm) => crest(lay, mm) + 0.5,
+    bottom: (_, mm) => crest(lay, mm) - 0.8,
+    edge: roundEdge(0.45, 4),
+    across: 8,
+  }));
 }
 
 /** Rows of low blocks, four beside each other, whose corners and edges are rounded. */
