@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { BrowserContext, Request } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Request } from "@playwright/test";
 import sharp from "sharp";
 import { pictureWidths } from "../../app/parts/picture-sources.ts";
 import { widthFor } from "../../server/picture-files.ts";
@@ -76,6 +76,16 @@ function flatPicture(width: number, background: string): Promise<Buffer> {
   return sharp({ create: { width, height: (width / 4) * 5, channels: 4, background } })
     .webp()
     .toBuffer();
+}
+
+/** Has every picture of the page load, near or far, and waits until each has come or has given way to a drawing. */
+export async function loadAll(page: Page): Promise<void> {
+  const waiting = () =>
+    page.evaluate(() => {
+      for (const image of document.images) image.loading = "eager";
+      return [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).length;
+    });
+  await expect.poll(waiting).toBe(0);
 }
 
 /** The narrowest of our widths that fills a slot of the page. */

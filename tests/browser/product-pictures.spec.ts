@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import { bestWidth, openPictureStore, ring, servePictures } from "./picture-visit.ts";
+import { bestWidth, loadAll, openPictureStore, ring, servePictures } from "./picture-visit.ts";
 
 const test = base.extend<object, { origin: string }>({
   origin: [
@@ -34,6 +34,11 @@ async function visit(
   return { page, asked, close: () => context.close() };
 }
 
+/** An address of a picture with another width. */
+function sized(url: string, width: number): string {
+  return url.replace(/width=\d+/, `width=${width}`);
+}
+
 const strip = (page: Page) => page.getByRole("list", { name: "3 pictures, scroll sideways" });
 
 /** Name of the picture that lies in the middle of the strip. */
@@ -62,21 +67,22 @@ for (const [width, density] of [
     const options = { viewport, deviceScaleFactor: density };
     for (const path of ["/", "/shop", ringPath]) {
       const { page, close } = await visit({ browser, origin }, { path, ...options });
-      await page.evaluate(() => {
-        for (const image of document.images) image.loading = "eager";
-      });
-      const waiting = () => page.evaluate(() => [...document.images].filter((one) => !one.complete).length);
-      await expect.poll(waiting).toBe(0);
+      await loadAll(page);
       const shown = await page.evaluate(() =>
         [...document.images]
           .filter(({ currentSrc }) => currentSrc.includes("/pictures/"))
           .map(({ currentSrc, offsetWidth, className }) => ({ currentSrc, offsetWidth, className })),
       );
       expect(shown.length).toBeGreaterThanOrEqual(path === ringPath ? 6 : 9);
-      for (const { currentSrc, offsetWidth, className } of shown)
-        expect
-          .soft(new URL(currentSrc).searchParams.get("width"), `${path} ${className} of ${offsetWidth} px`)
-          .toBe(String(bestWidth(offsetWidth, density)));
+      const wanted = shown.map(({ currentSrc, offsetWidth }) =>
+        sized(currentSrc, bestWidth(offsetWidth, density)),
+      );
+      // A browser that has the same picture larger, for another place, takes that.
+      for (const { currentSrc, className, offsetWidth } of shown)
+        expect.soft(wanted, `${path} ${className} of ${offsetWidth} px`).toContain(currentSrc);
+      expect(new Set(shown.map(({ currentSrc }) => currentSrc)).size).toBeLessThanOrEqual(
+        new Set(wanted).size,
+      );
       await close();
     }
   });

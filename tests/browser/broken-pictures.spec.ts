@@ -1,0 +1,76 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { loadAll, openPictureStore, ring, servePictures } from "./picture-visit.ts";
+
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs
+    async ({}, use) => {
+      const { store, close } = await openPictureStore();
+      await use(store.origin);
+      await close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+});
+
+const broken = { broken: /./ };
+
+/** Waits until every picture has been asked for and none is left broken; answers how many drawings stand on plates. */
+async function drawings(page: Page): Promise<number> {
+  await loadAll(page);
+  return page.locator(".plate svg use[href^='/drawings/']").count();
+}
+
+test("where no picture comes, every place shows a drawing", async ({ page, context }) => {
+  await servePictures(context, broken);
+  await page.goto("/shop", { waitUntil: "networkidle" });
+  expect(await drawings(page)).toBeGreaterThan(2);
+  await page.locator(".product-card").first().hover();
+  await page
+    .getByRole("button", { name: /^Quick View/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog").locator(".plate svg use")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+
+  await page.goto(`/product/${ring.handle}`, { waitUntil: "networkidle" });
+  expect(await drawings(page)).toBe(6);
+  await page.getByRole("link", { name: "Zoom image" }).click();
+  await expect(page.getByRole("dialog").locator(".plate svg use[href*=ring]")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+
+  await page.goto("/saved", { waitUntil: "networkidle" });
+  expect(await drawings(page)).toBe(1);
+  await page.goto("/cart", { waitUntil: "networkidle" });
+  expect(await drawings(page)).toBeGreaterThan(0);
+});
+
+test("the checkout shows a drawing too", async ({ page, context }) => {
+  await servePictures(context, broken);
+  await page.goto(`/product/${ring.handle}`, { waitUntil: "domcontentloaded" });
+  const merchandiseId = await page.locator("input[name=merchandiseId]").first().inputValue();
+  const answer = await page.request.post("/cart", { form: { merchandiseId, quantity: "1" } });
+  await page.goto(answer.url(), { waitUntil: "networkidle" });
+  await expect(page).toHaveURL(/checkout/);
+  expect(await drawings(page)).toBe(1);
+});
+
+test("without a script the plate keeps its color and a drawing stands for every broken picture", async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  await servePictures(context, broken);
+  const page = await context.newPage();
+  await page.goto(`/product/${ring.handle}`, { waitUntil: "networkidle" });
+  const strip = page.getByRole("list", { name: "3 pictures, scroll sideways" });
+  const look = (query: string) => page.evaluate(query);
+  await expect(strip.locator("img").first()).toBeVisible();
+  expect(
+    await look(`getComputedStyle(document.querySelector("main .plate > img"), "::after").backgroundImage`),
+  ).toContain("gem.svg");
+  await context.close();
+});
