@@ -52,5 +52,5 @@ vec2 openness(vec3 p, vec3 n, vec3 r, float lobe) {
   return blockerCount > 0 ? (lit + 1e-5) / all : vec2(1);
 }
 vec3 wideLight(vec3 n) {
-  return mix(mix(roomBottom, roomTop, smoothstep(-1., 1., n.y)), roomHorizon, .2) + lamps(n, 1.1) * .8;
+  return mix(mix(roomBottom, roomTop, smoothstep(-1., 1., n.y)), roomHorizon, .2) + lamps(n, 1.1) * .92;
 }`;

@@ -42,7 +42,7 @@ vec3 fanned(vec3 v, vec3 n, vec3 fan, float blur) {
     all += share;
   }
   sum /= all;
-  return sum / (1. + .4 * max(sum.r, max(sum.g, sum.b)));
+  return sum / (1. + .22 * max(sum.r, max(sum.g, sum.b)));
 }
 vec3 metal(vec3 v, vec3 n, vec3 fan, vec2 open, float blur, float m) {
   vec3 hidden = base * wideLight(tilt * n) * (.12 + .5 * open.y);
@@ -55,7 +55,7 @@ vec3 pearl(vec3 v, vec3 n, vec2 open, float c) {
   return deep * (.2 + .8 * open.y) * .84 + skin * open.x * (.6 + .9 * pow(1. - c, 3.));
 }
 vec3 painted(vec3 v, vec3 n, vec3 fan, vec2 open, float m) {
-  vec3 sum = base * wideLight(tilt * n) * (.12 + .88 * open.y);
+  vec3 sum = base * wideLight(tilt * n) * (.17 + .88 * open.y);
   if (dot(fan, fan) > 0.) {
     vec3 rays = fanned(v, n, fan, .08);
     sum = mix(sum, base * rays * (rays / (rays + .3)) * (1.9 * (.2 + .8 * open.y)), .8);

@@ -51,7 +51,7 @@ void marked(inout vec3 n, out vec3 fan, out float dull) {
   if (pattern == 1) {
     float s = streaks(lengths, pixel);
     n = normalize(n + across * (s * .16));
-    fan = across * .2;
+    fan = across * .16;
     dull = 1. + .22 * s;
   } else if (pattern == 2) {
     float angle = atan(own.y, own.x), fine = pixel / max(radius, .05);
