@@ -4,7 +4,7 @@ import { hammeredRing } from "../../jewelry/shapes/sold-rings/hammered-ring.ts";
 import { piecesTogether } from "../../jewelry/shapes/sold-rings/pieces-together.ts";
 import { plainRing } from "../../jewelry/shapes/sold-rings/plain-ring.ts";
 import type { Model } from "./model.ts";
-import { close, lying, ringPictures } from "./rings-shots.ts";
+import { close, lying, ringPictures, rolled } from "./rings-shots.ts";
 
 /** The sold bands, measured as their facts say: US size, mm. */
 export const bandMeasures = {
@@ -39,7 +39,7 @@ export const bandModels: Readonly<Record<string, Model>> = {
     {
       from: "detail",
       alt: "Close view of the band's edge: round outside, rounded inside",
-      ...close(8, [4, 12]),
+      ...close(6.5, [5, 12], 1.1),
     },
     { from: "flat", alt: "The band lying flat", piece: () => lying(classic()) },
   ]),
@@ -48,13 +48,13 @@ export const bandModels: Readonly<Record<string, Model>> = {
     {
       from: "detail",
       alt: "Close view of the band's rounded edges and its inside, domed for comfort",
-      ...close(8, [4, 13]),
+      ...close(7, [5, 13], 1.1),
     },
     { from: "flat", alt: "The band lying flat", piece: () => lying(platinum()) },
   ]),
   "womens-stack-ring-14k-rose": ringPictures(slim, "14k-rose", [
     { from: "front", alt: "Thin rose gold band, from the front and above" },
-    { from: "detail", alt: "Close view of the thin band, 2 mm wide", ...close(7, [5, 12]) },
+    { from: "detail", alt: "Close view of the thin band, 2 mm wide", ...close(6, [6, 12], 1.1) },
     {
       from: "flat",
       name: "stacked",
@@ -76,11 +76,15 @@ export const bandModels: Readonly<Record<string, Model>> = {
   ]),
   "wedding-band-hammered-10k-6mm": ringPictures(hammered, "10k-yellow", [
     { from: "front", alt: "Yellow gold band, hammered all around, from the front and above" },
-    { from: "detail", alt: "Close view of the hammer's dents on the outside", ...close(7, [5, 13]) },
+    { from: "detail", alt: "Close view of the hammer's dents on the outside", ...close(6.5, [6, 13], 1.1) },
     { from: "flat", alt: "The hammered band lying flat", piece: () => lying(hammered()) },
   ]),
   "mens-diamond-band-ring-14k": ringPictures(fiveStones, "14k-yellow", [
-    { from: "front", alt: "Five round diamonds in a channel on a wide yellow gold band" },
+    {
+      from: "front",
+      alt: "Five round diamonds in a channel on a wide yellow gold band",
+      piece: () => rolled(fiveStones(), 24),
+    },
     {
       from: "detail",
       alt: "Close view of the five diamonds, edge to edge in their channel",

@@ -1,6 +1,7 @@
 import type { Bounds } from "../../jewelry/shapes/mesh/measures.ts";
 import type { Piece } from "../../jewelry/shapes/piece.ts";
 import { piecesTogether } from "../../jewelry/shapes/sold-rings/pieces-together.ts";
+import { seenFromNear } from "../../jewelry/shapes/sold-rings/seen-from-near.ts";
 import type { Model, ModelShot, SoldMetal } from "./model.ts";
 
 /** From where rings are shown: degrees to the right of the front, and from above. */
@@ -18,13 +19,13 @@ export type RingPicture = Pick<ModelShot, "alt"> & Partial<ModelShot> & { from: 
 
 /** The pictures of one ring, on its ground. */
 export function ringPictures(piece: () => Piece, metal: SoldMetal, pictures: readonly RingPicture[]): Model {
-  return pictures.map(({ from, ...shot }) => ({
+  return pictures.map(({ from, piece: other = piece, ...shot }) => ({
     name: from,
     pose: poses[from],
     hasGround: true,
-    piece,
     metal,
     ...shot,
+    piece: () => seenFromNear(other()),
   }));
 }
 
@@ -44,4 +45,12 @@ export function lying(piece: Piece): Piece {
     [{ piece, place: { at: [0, 0, 0], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] } }],
     "lying",
   );
+}
+
+/** A ring turned about the finger by so many degrees, its top to the left: what is set into it then faces the eye. */
+export function rolled(piece: Piece, degrees: number): Piece {
+  const angle = (degrees * Math.PI) / 180;
+  const [s, c] = [Math.sin(angle), Math.cos(angle)];
+  const place = { at: [0, 0, 0], x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1] } as const;
+  return { ...piecesTogether([{ piece, place }], piece.rests), measures: piece.measures };
 }

@@ -66,7 +66,7 @@ export const setStoneRings = {
   "bridal-set-halo-natural-18k": {
     style: "halo",
     stone: { type: "diamond", cut: "round", mm: [5.8, 5.8] },
-    setting: { bandWidth: 2 },
+    setting: { bandWidth: 2, height: "low" },
     asMade: { haloStoneMm: 1.6 },
   },
   "bridal-set-moissanite-10k": {

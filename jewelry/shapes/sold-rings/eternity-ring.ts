@@ -66,7 +66,7 @@ const archMesh = kept((stoneMm: number, girdle: number, halfTurn: number): Mesh 
   const across = 0.37 * stoneMm;
   const lowest = ringMm - girdleMm + radius * 0.2;
   const tip = 0.085 * stoneMm;
-  const steps = 20;
+  const steps = 24;
   for (const side of [1, -1]) {
     const path = Array.from({ length: steps + 1 }, (_, i): Vector => {
       const way = (2 * i) / steps - 1;

@@ -9,9 +9,9 @@ import { domed, profiledBand, profiledEdgeMm, turnsAround } from "./profiled-ban
 const blowMm = 1.85;
 const faceMm = 4.2;
 /** How softly two dents meet, mm. */
-const softMm = 0.018;
+const softMm = 0.028;
 /** How deep a dent goes at most, mm. */
-const deepestMm = 0.16;
+const deepestMm = 0.13;
 
 /** A band whose outside is beaten all over with a round-faced hammer; where it was not hit it is as thick as it says. */
 export const hammeredRing = kept(({ size, widthMm, thicknessMm }: BandMeasures): Piece => {
@@ -19,12 +19,12 @@ export const hammeredRing = kept(({ size, widthMm, thicknessMm }: BandMeasures):
   const outsideMm = boreMm + thicknessMm;
   const dent = dents(2 * Math.PI * outsideMm, widthMm);
   const half = widthMm / 2 - profiledEdgeMm;
-  const steps = Math.ceil((2 * half) / 0.13);
+  const steps = Math.ceil((2 * half) / 0.105);
   const mesh = profiledBand({
     boreMm,
     widthMm,
     sagMm: 0.24,
-    turns: turnsAround(520),
+    turns: turnsAround(680),
     across: Array.from({ length: steps + 1 }, (_, i) => ({ z: half - (2 * half * i) / steps })),
     thickness: (turn, z) => thicknessMm - domed(z, { widthMm, dropMm: 0.14 }) - dent(turn * outsideMm, z),
   });

@@ -2,7 +2,6 @@ import { innerDiameterMm } from "../../materials/ring-size.ts";
 import { smooth } from "../bands/band-form.ts";
 import { kept } from "../kept.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import type { Vector } from "../mesh/placement.ts";
 import type { Piece } from "../piece.ts";
 import { bandRing } from "./band-ring.ts";
 import { type Field, fieldSolid, joinedField, sharedField } from "./field-solid.ts";
@@ -30,8 +29,7 @@ export const signetRing = kept((ring: SignetRing): Piece => {
     field: signetField(ring, boreMm),
     bounds: { min: [-reach, -reach, -half], max: [reach, topMm + 0.5, half] },
     cellMm: 0.17,
-    zone: ([x, y]: Vector, normal) =>
-      zoneNumber(x * normal[0] + y * normal[1] < -0.93 * Math.hypot(x, y) ? "bore" : "outer"),
+    zone: zoneNumber("outer"),
   });
   return bandRing({
     metal: [{ name: "band", mesh }],
@@ -56,10 +54,10 @@ function signetField({ faceMm, faceHeightMm, palmMm }: SignetRing, boreMm: numbe
     );
     const below = Math.max(0, topMm - y);
     const flank = ellipseAway(x, z, a + 0.42 * below, Math.max(2.4, b - 0.05 * below - 0.06 * below ** 2));
-    const head = sharedField(flank, boreMm * 0.62 - y, 5);
+    const head = sharedField(flank, boreMm * 0.62 - y, 7);
     const face = y - topMm + (x * x + z * z) / (2 * faceRoundMm);
-    const body = sharedField(joinedField(shank, head, 2.2), face, 0.5);
-    return sharedField(body, boreMm - radius, 0.9);
+    const body = sharedField(joinedField(shank, head, 3.2), face, 0.8);
+    return sharedField(body, boreMm - radius, 1.4);
   };
 }
 
