@@ -16,7 +16,7 @@ export function leather(spec: BraceletSpec): Surface {
 
 /** Matte molded rubber. */
 export function rubber(spec: BraceletSpec): Surface {
-  return { body: "opaque", color: strapColors(spec)[0], roughness: 0.55 };
+  return { body: "opaque", color: strapColors(spec)[0], roughness: 0.4 };
 }
 
 /** Metal deep in a gap, where little light comes. */
