@@ -1,6 +1,7 @@
 import { cuban, figaro } from "../../jewelry/shapes/chains/curb.ts";
 import { boxFinding, lobsterFinding } from "../../jewelry/shapes/chains/finding.ts";
 import { rope } from "../../jewelry/shapes/chains/rope.ts";
+import { braceletModels } from "./chains-bracelets.ts";
 import { claspShot, coilShot, hangingShot, inchMm, type SoldChain, waveShot } from "./chains-shots.ts";
 import { tennisModels } from "./chains-tennis.ts";
 import type { Model } from "./model.ts";
@@ -79,6 +80,7 @@ const rope25: SoldChain = {
 
 export const chainModels: Readonly<Record<string, Model>> = {
   ...tennisModels,
+  ...braceletModels,
   "miami-cuban-chain-necklace-14k-5mm": [
     hangingShot(miami5),
     waveShot(miami5),
