@@ -17,8 +17,6 @@ const pieceFacts = z.strictObject({
   description: z.string().min(1),
   /** What is measured, by metafield key of the namespace `spec`. Absent: nobody has measured it. */
   spec: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
-  /** Names of `public/pieces/*.webp`, the main picture first. */
-  pictures: z.array(z.string()).max(5),
 });
 
 /** One piece of the sample shop as its facts state it, before options become variants. */

@@ -1,37 +1,68 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sampleFacts } from "./facts.ts";
-import { pictures } from "./pictures.ts";
+import { pictureList } from "./picture-list.ts";
 import { product } from "./product.ts";
 
-const folder = fileURLToPath(new URL("../public/pieces/", import.meta.url));
-const pieces = sampleFacts();
+const folder = fileURLToPath(new URL("../public/pictures/", import.meta.url));
+const list = pictureList();
+const pictures = Object.entries(list).flatMap(([subject, all]) =>
+  all.map((picture) => ({ subject, ...picture })),
+);
+const formats = ["avif", "webp"];
 
-test("every picture is a file of the stated size", () => {
-  for (const [name, { width, height }] of Object.entries(pictures))
-    expect(webpSize(readFileSync(`${folder}${name}.webp`)), name).toEqual({ width, height });
+test("every picture lies there in five widths and two formats, and no other file does", () => {
+  const expected = pictures.flatMap(({ subject, name, width }) =>
+    [240, 400, 640, 900, width].flatMap((each) =>
+      formats.map((format) => `${subject}/${name}-${each}.${format}`),
+    ),
+  );
+  const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.includes("."),
+  );
+  expect(found.sort()).toEqual(expected.sort());
 });
 
-test("every picture is shown by some piece", () => {
-  expect(new Set(pieces.flatMap((piece) => piece.pictures))).toEqual(new Set(Object.keys(pictures)));
+test.each(pictures.filter(({ name }) => name.startsWith("front")))(
+  "$subject $name is as large as stated, clear around the piece, and its AVIF is under 40 kB",
+  async ({ subject, name, width, height }) => {
+    const file = `${folder}${subject}/${name}-${width}.avif`;
+    expect(statSync(file).size).toBeLessThan(40_000);
+    const webp = sharp(readFileSync(`${folder}${subject}/${name}-240.webp`));
+    const { data, info } = await webp.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(info.width / info.height).toBeCloseTo(width / height, 2);
+    for (const x of [2, info.width - 3])
+      expect(data[(2 * info.width + x) * 4 + 3], "a top corner").toBeLessThan(10);
+  },
+);
+
+test("all pictures together are under 60 MB", () => {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const bytes = files.reduce((sum, file) => sum + statSync(folder + file).size, 0);
+  expect(bytes).toBeLessThan(60_000_000);
 });
 
-test("a picture's text says that it is a drawing and names no maker", () => {
-  for (const { alt } of Object.values(pictures)) {
-    expect(alt).toMatch(/^Computer drawing of /);
-    for (const { vendor } of pieces) expect(alt).not.toContain(vendor);
+test("a piece is sold with its pictures, each metal with its own; two pieces have none", () => {
+  const pieces = sampleFacts();
+  const without = pieces.filter((piece, i) => product(piece, i + 1).images.length === 0);
+  expect(without.map(({ handle }) => handle)).toEqual([
+    "rope-chain-necklace-10k-4mm-hollow",
+    "tennis-chain-necklace-moissanite-silver-4mm",
+  ]);
+  for (const [i, piece] of pieces.entries()) {
+    const { images } = product(piece, i + 1);
+    for (const { url } of images) expect(url).toMatch(/^\/pictures\/[\w-]+\/[\w-]+\.webp\?v=[0-9a-f]{8}$/);
+    const metals = piece.options?.Metal ?? [];
+    if (metals.length > 1)
+      expect(new Set(images.flatMap(({ optionValue }) => optionValue?.value ?? []))).toEqual(new Set(metals));
   }
 });
 
-test("a picture that is not there is refused by name", () => {
-  expect(() => product({ ...pieces[0]!, pictures: ["ring-of-saturn"] }, 1)).toThrow(
-    /"ring-of-saturn".*Add it/,
-  );
+test("the store's own pages know the version of each house picture", () => {
+  const file = new URL("../app/parts/house-pictures.json", import.meta.url);
+  expect(existsSync(file)).toBe(true);
+  const versions = Object.fromEntries(list.house!.map(({ name, version }) => [name, version]));
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(versions);
 });
-
-/** Canvas size of an extended WebP file, the kind that can be transparent. */
-function webpSize(file: Buffer): { width: number; height: number } {
-  if (file.toString("latin1", 8, 16) !== "WEBPVP8X") throw new Error("Not an extended WebP file.");
-  return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 };
-}

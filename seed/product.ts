@@ -1,12 +1,11 @@
 import type { ProductData } from "../commerce/catalogue/catalogue-data.ts";
 import type { PieceFacts } from "./facts.ts";
-import { pictures } from "./pictures.ts";
+import { type ListedPicture, pictureList } from "./picture-list.ts";
 import { variants } from "./variants.ts";
 
-/**
- * A piece as the shop sells it. `position` counts from 1 and gives the inventory number.
- * Throws Error when the piece names a picture that is not there.
- */
+const pictures = pictureList();
+
+/** A piece as the shop sells it. `position` counts from 1 and gives the inventory number. */
 export function product(piece: PieceFacts, position: number): ProductData {
   const { handle, title, vendor, productType, tags, description, options, spec } = piece;
   return {
@@ -20,7 +19,7 @@ export function product(piece: PieceFacts, position: number): ProductData {
       name,
       values,
     })),
-    images: piece.pictures.map(image),
+    images: (pictures[handle] ?? []).map((picture) => image(handle, picture)),
     metafields: Object.entries(spec).map(([key, value]) => ({
       namespace: "spec",
       key,
@@ -32,12 +31,18 @@ export function product(piece: PieceFacts, position: number): ProductData {
   };
 }
 
-function image(name: string): ProductData["images"][number] {
-  const picture = pictures[name];
-  if (!picture)
-    throw new Error(`The sample catalogue shows "${name}", which seed/pictures.ts lacks. Add it there.`);
-  const { width, height, alt } = picture;
-  return { url: `/pieces/${name}.webp`, altText: alt, width, height };
+function image(
+  handle: string,
+  { name, version, alt, width, height, options = {} }: ListedPicture,
+): ProductData["images"][number] {
+  const [option] = Object.entries(options);
+  return {
+    url: `/pictures/${handle}/${name}.webp?v=${version}`,
+    altText: alt,
+    width,
+    height,
+    ...(option && { optionValue: { name: option[0], value: option[1] } }),
+  };
 }
 
 function metafieldType(value: string | number | boolean): string {

@@ -8,8 +8,8 @@ import { pictureWidths, writePicture } from "./photographs/picture-files.ts";
 
 /*
  * `npm run photograph -- [HANDLE...]`: takes the pictures of the named pieces, or of all, that have changed since they were taken;
- * writes them to `public/pictures/`, what is known of them to `seed/pictures.json`, and what the store's own pages need of the house's to
- * `app/parts/house-pictures.json`.
+ * writes them to `public/pictures/`, what is known of them to `seed/pictures.json`, and the versions of the
+ * house's own to `app/parts/house-pictures.json`.
  */
 
 const frames = 12;
@@ -79,11 +79,8 @@ function hasFiles(handle: string, { name, width }: ListedPicture): boolean {
 function save(): void {
   const sorted = Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(listFile, `${JSON.stringify(sorted, null, 2)}\n`);
-  const house = (list.house ?? []).map(({ name, version, alt, width, height }) => [
-    name,
-    { version, alt, width, height },
-  ]);
-  writeFileSync(houseFile, `${JSON.stringify(Object.fromEntries(house), null, 2)}\n`);
+  const house = Object.fromEntries((list.house ?? []).map(({ name, version }) => [name, version]));
+  writeFileSync(houseFile, `${JSON.stringify(house, null, 2)}\n`);
 }
 
 /** Files of pictures that nobody lists any more. */

@@ -1,3 +1,5 @@
+import type { HousePictureName } from "./house-picture.ts";
+
 export interface NavigationLink {
   label: string;
   to: string;
@@ -6,8 +8,8 @@ export interface NavigationLink {
 export interface NavigationGroup {
   title: string;
   links: NavigationLink[];
-  /** File in `public/pieces/` that the open menu shows. */
-  picture: string;
+  /** What the open menu shows. */
+  picture: HousePictureName;
 }
 
 function category(label: string, slug: string): NavigationLink {
@@ -18,7 +20,7 @@ function category(label: string, slug: string): NavigationLink {
 export const navigationGroups: NavigationGroup[] = [
   {
     title: "Watches",
-    picture: "/pieces/watch-gold.webp",
+    picture: "gold-watch",
     links: [
       category("Rolex", "rolex"),
       category("Patek Philippe", "patek-philippe"),
@@ -29,7 +31,7 @@ export const navigationGroups: NavigationGroup[] = [
   },
   {
     title: "Gold Chains",
-    picture: "/pieces/chain-cuban.webp",
+    picture: "chain",
     links: [
       category("Cuban Chains", "cuban-chains"),
       category("Rope Chains", "rope-chains"),
@@ -39,7 +41,7 @@ export const navigationGroups: NavigationGroup[] = [
   },
   {
     title: "Men's Jewelry",
-    picture: "/pieces/ring-bands.webp",
+    picture: "bands",
     links: [
       category("Men's Rings", "mens-rings"),
       category("Men's Bracelets", "mens-bracelets"),
@@ -49,7 +51,7 @@ export const navigationGroups: NavigationGroup[] = [
   },
   {
     title: "Women's Jewelry",
-    picture: "/pieces/necklace-pendant.webp",
+    picture: "pendant",
     links: [
       category("Women's Rings", "womens-rings"),
       category("Women's Necklaces", "womens-necklaces"),
@@ -59,7 +61,7 @@ export const navigationGroups: NavigationGroup[] = [
   },
   {
     title: "Bridal",
-    picture: "/pieces/ring-solitaire.webp",
+    picture: "ring",
     links: [
       category("Engagement Rings", "engagement-rings"),
       category("Wedding Bands", "wedding-bands"),

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { ProductImage } from "../storefront/product-card.fragment.ts";
-import { fallbackPicture } from "./fallback-picture.ts";
 import { LineDrawing } from "./line-drawing/line-drawing.tsx";
 import { pictureSources } from "./picture-sources.ts";
 
@@ -17,12 +16,11 @@ interface ProductPictureProps {
   className?: string;
 }
 
-/** A piece on its plate: its picture, or one of its kind, or a line drawing when there is none or it does not come. */
+/** A piece on its plate: its picture, or a line drawing of its kind when there is none or it does not come. */
 export function ProductPicture({ title, image, alt, sizes, isFirst, className }: ProductPictureProps) {
   const [failedUrl, setFailedUrl] = useState("");
   const ref = useRef<HTMLImageElement>(null);
-  const fallback = image ? null : fallbackPicture(title);
-  const url = image?.url ?? fallback?.src;
+  const url = image?.url;
   // A picture that failed before the page woke up tells nobody any more.
   useEffect(() => {
     const picture = ref.current;
@@ -36,9 +34,9 @@ export function ProductPicture({ title, image, alt, sizes, isFirst, className }:
       ref={ref}
       {...pictureSources(url)}
       sizes={sizes}
-      alt={alt ?? image?.altText ?? fallback?.alt ?? title}
-      width={image?.width ?? fallback?.width ?? 1200}
-      height={image?.height ?? fallback?.height ?? 1500}
+      alt={alt ?? image.altText ?? title}
+      width={image.width ?? 1200}
+      height={image.height ?? 1500}
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : "auto"}
       decoding="async"

@@ -1,5 +1,4 @@
 import type { ProductImage } from "../storefront/product-card.fragment.ts";
-import { fallbackPicture } from "./fallback-picture.ts";
 import { pictureSources } from "./picture-sources.ts";
 
 /** A page's own card, or a piece. */
@@ -23,14 +22,14 @@ const pageCards = {
 
 const drawnWidth = 1200;
 
-/** The picture that shows a page where it is passed on. A piece of the house's drawing has a card drawn of it. */
+/** The picture that shows a page where it is passed on. A piece that our own studio took has a card of its own. */
 export function shareCard(shown: ShownOnCard): ShareCard {
   if (typeof shown === "string") return drawnCard(`page-${shown}`, pageCards[shown]);
-  const picture = shown.image ?? standIn(shown.title);
+  const picture = shown.image;
   if (!picture) return drawnCard("page-house", pageCards.house);
   const alt = picture.altText ?? shown.title;
-  const drawn = /^\/pieces\/([\w-]+)\.webp$/.exec(picture.url)?.[1];
-  if (drawn) return drawnCard(drawn, alt);
+  const [, subject, name] = /^\/pictures\/([\w-]+)\/([\w-]+)\.webp/.exec(picture.url) ?? [];
+  if (subject) return drawnCard(`${subject}-${name}`, alt);
   const { src, srcSet } = pictureSources(picture.url);
   const { width, height } = srcSet ? scaled(picture) : picture;
   return { src, type: null, width, height, alt };
@@ -38,11 +37,6 @@ export function shareCard(shown: ShownOnCard): ShareCard {
 
 function drawnCard(name: string, alt: string): ShareCard {
   return { src: `/cards/${name}.jpg`, type: "image/jpeg", width: drawnWidth, height: 630, alt };
-}
-
-function standIn(title: string): ProductImage | null {
-  const picture = fallbackPicture(title);
-  return picture && { url: picture.src, altText: picture.alt, width: picture.width, height: picture.height };
 }
 
 /** The size at which a host that makes other sizes sends the picture. */

@@ -1,30 +1,24 @@
 import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
+import { styles } from "#jewelry/options";
 import type { ProductImage } from "../storefront/product-card.fragment.ts";
+import { type HousePictureName, housePicture } from "./house-picture.ts";
 
-const kinds: Record<Exclude<Design["category"], "ring">, string> = {
-  necklace: "necklace-pendant",
-  bracelet: "bracelet-tennis",
-  earrings: "earrings-studs",
-};
-
-/** The picture that a design is passed on with, of its kind and style: networks take no drawing in lines. */
+/** The picture that a design is passed on with, of its kind and style: networks take neither a drawing in lines nor a live view. */
 export function sharedPicture(design: Design): ProductImage {
   const { category, style } = design;
   const piece = style
     ? `${label("category", category)}, ${label("style", style).toLowerCase()}`
     : label("category", category);
   return {
-    url: `/pieces/${fileOf(design)}.webp`,
-    altText: `${piece}: drawing of the kind of piece`,
+    url: housePicture(nameOf(design)),
+    altText: `${piece}: rendering of the kind of piece`,
     width: 1200,
     height: 1500,
   };
 }
 
-function fileOf({ category, style, primaryStone }: Design): string {
-  if (category !== "ring") return style === "hoops" ? "earrings-hoops" : kinds[category];
-  if (!primaryStone) return "build-mount";
-  const shown = style ?? "solitaire";
-  return shown === "solitaire" && primaryStone.cut === "oval" ? "build-oval" : `style-${shown}`;
+function nameOf({ category, style, primaryStone }: Design): HousePictureName {
+  if (category === "ring" && !primaryStone) return "mount";
+  return `style-${style ?? styles[category][0]}`;
 }

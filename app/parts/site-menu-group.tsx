@@ -1,8 +1,10 @@
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import { Link } from "react-router";
+import { housePicture } from "./house-picture.ts";
 import type { MenuTiming } from "./menu-timing.ts";
 import type { NavigationGroup } from "./navigation.ts";
+import { pictureSources } from "./picture-sources.ts";
 
 interface SiteMenuGroupProps {
   group: NavigationGroup;
@@ -80,7 +82,14 @@ export function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
           ))}
         </ul>
         <div className="plate min-h-[300px]">
-          {isOpen && <img src={group.picture} alt="" className="absolute inset-0 size-full object-cover" />}
+          {isOpen && (
+            <img
+              {...pictureSources(housePicture(group.picture))}
+              sizes="320px"
+              alt=""
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
         </div>
       </div>
     </li>

@@ -45,7 +45,7 @@ function wordmark(height: number): string {
 }
 
 export interface PlacedPicture {
-  /** In `public/pieces/`, without its ending. */
+  /** In `public/pictures/`, without its ending. */
   file: string;
   /** Middle of the picture and its height, in pixels of the card. */
   x: number;
@@ -66,7 +66,7 @@ export function cardPage({ pictures, title = [], isNameOnly = false }: CardScene
   const pool = pictures.length > 0 ? pictures[0]!.x / 12 : 50;
   const pieces = pictures.map(
     ({ file, x, y, height }) =>
-      `<img src="${dataUrl(`public/pieces/${file}.webp`, "image/webp")}" style="left:${x}px;top:${y}px;height:${height}px">`,
+      `<img src="${dataUrl(`public/pictures/${file}.webp`, "image/webp")}" style="left:${x}px;top:${y}px;height:${height}px">`,
   );
   return `<!doctype html><style>${typefaces}${look}</style>
 <body class="${isNameOnly ? "large" : ""}" style="--pool:${pool}%">${pieces.join("")}

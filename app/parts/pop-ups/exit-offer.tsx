@@ -2,6 +2,8 @@ import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { shop } from "../../../shop.config.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { housePicture } from "../house-picture.ts";
+import { pictureSources } from "../picture-sources.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimedCode } from "./claimed-code.tsx";
 import { useExitIntent } from "./use-exit-intent.ts";
@@ -61,10 +63,11 @@ function OfferPicture() {
   return (
     <div className="plate hidden md:block">
       <img
-        src="/pieces/earrings-studs.webp"
+        {...pictureSources(housePicture("studs"))}
+        sizes="340px"
         alt=""
-        width={900}
-        height={1125}
+        width={1200}
+        height={1500}
         className="absolute inset-0 size-full object-cover"
       />
     </div>

@@ -2,6 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { type Category, startPriceCents } from "#jewelry/options";
 import { formatMoney } from "#money";
+import { housePicture } from "../../parts/house-picture.ts";
+import { pictureSources } from "../../parts/picture-sources.ts";
 import { CategoryDimensions } from "./category-dimensions.tsx";
 import { categoryPictures } from "./category-pictures.ts";
 
@@ -22,7 +24,8 @@ export function CategoryCard({ category }: { category: Category }) {
     >
       <div className="plate aspect-4/5">
         <img
-          src={categoryPictures[category]}
+          {...pictureSources(housePicture(categoryPictures[category]))}
+          sizes="(min-width: 1200px) 23vw, 50vw"
           alt=""
           width={1200}
           height={1500}

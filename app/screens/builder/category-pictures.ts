@@ -1,9 +1,10 @@
 import type { Category } from "#jewelry/options";
+import type { HousePictureName } from "../../parts/house-picture.ts";
 
-/** A drawn piece of each kind, in `public/`. */
-export const categoryPictures: Record<Category, string> = {
-  ring: "/pieces/build-mount.webp",
-  necklace: "/pieces/necklace-pendant.webp",
-  bracelet: "/pieces/bracelet-tennis.webp",
-  earrings: "/pieces/earrings-studs.webp",
+/** What stands for each kind of piece. */
+export const categoryPictures: Record<Category, HousePictureName> = {
+  ring: "mount",
+  necklace: "pendant",
+  bracelet: "bracelet",
+  earrings: "studs",
 };

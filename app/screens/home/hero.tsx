@@ -1,5 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { shop } from "../../../shop.config.ts";
+import { housePicture } from "../../parts/house-picture.ts";
+import { pictureSources } from "../../parts/picture-sources.ts";
 import type { FeaturedPiece } from "../../storefront/featured-pieces.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -42,12 +44,11 @@ function HousePiece() {
   return (
     <div className="hero-stage">
       <img
-        src="/pieces/watch-hero.webp"
-        srcSet="/pieces/watch-hero-900.webp 900w, /pieces/watch-hero.webp 1500w"
+        {...pictureSources(housePicture("hero"))}
         sizes="(min-width: 1200px) 53vw, (min-width: 600px) 74vw, 445px"
         alt=""
-        width={1500}
-        height={1700}
+        width={1200}
+        height={1360}
         fetchPriority="high"
         className="hero-piece"
       />

@@ -1,30 +1,32 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { type HousePictureName, housePicture } from "../../parts/house-picture.ts";
+import { pictureSources } from "../../parts/picture-sources.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 const [collection, ring, pendant] = [
   {
     to: "/shop",
-    picture: { src: "/pieces/chain-promo.webp", width: 1500, height: 1000 },
+    picture: { name: "chain-curve", width: 1200, height: 800 },
     title: "The collection",
     text: "Watches, chains and rings ready to leave the case today.",
     way: "Shop everything",
   },
   {
     to: "/custom-builder",
-    picture: { src: "/pieces/ring-solitaire.webp", width: 900, height: 1125 },
+    picture: { name: "ring", width: 1200, height: 1500 },
     title: "Engagement rings, your drawing",
     text: "Eight short steps, a live price.",
     way: "Design a ring",
   },
   {
     to: "/custom-builder",
-    picture: { src: "/pieces/necklace-pendant.webp", width: 900, height: 1125 },
+    picture: { name: "pendant", width: 1200, height: 1500 },
     title: "Pendants and more, to order",
     text: "Necklaces, bracelets and earrings.",
     way: "Open the builder",
   },
-];
+] as const;
 
 /** Three ways into the house: what lies in the case, and what is made to order. */
 export function PromoTiles() {
@@ -42,7 +44,7 @@ export function PromoTiles() {
 
 interface TileProps {
   to: string;
-  picture: { src: string; width: number; height: number };
+  picture: { name: HousePictureName; width: number; height: number };
   title: string;
   text: string;
   way: string;
@@ -56,7 +58,10 @@ function Tile({ to, picture, title, text, way, isWide = false, fills = false }: 
     <Link to={to} className={classNames("promo-tile group", isWide && "promo-wide")}>
       <div className="plate promo-plate">
         <img
-          {...picture}
+          {...pictureSources(housePicture(picture.name))}
+          sizes={isWide ? "(min-width: 1200px) 50vw, 100vw" : "(min-width: 1200px) 25vw, 50vw"}
+          width={picture.width}
+          height={picture.height}
           alt=""
           loading="lazy"
           decoding="async"

@@ -64,7 +64,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
         <ZoomLink image={shown[current] ?? null} onZoom={() => setZoomed(true)} />
         {images.length === 0 && (
           <p className="absolute right-4 bottom-4 left-4 text-center text-small text-text-2">
-            No picture of this piece yet; shown is one of its kind
+            No picture of this piece yet; drawn is one of its kind
           </p>
         )}
       </div>

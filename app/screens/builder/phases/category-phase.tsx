@@ -2,6 +2,8 @@ import { changeCategory } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
 import { categories, startPriceCents } from "#jewelry/options";
 import { formatMoney } from "#money";
+import { housePicture } from "../../../parts/house-picture.ts";
+import { pictureSources } from "../../../parts/picture-sources.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { categoryPictures } from "../category-pictures.ts";
 import type { PhaseProps } from "./phase-props.ts";
@@ -21,10 +23,11 @@ export function CategoryPhase({ design, change }: PhaseProps) {
           <>
             <span className="plate block aspect-4/3 max-lg:aspect-auto max-lg:h-24">
               <img
-                src={categoryPictures[category]}
+                {...pictureSources(housePicture(categoryPictures[category]))}
+                sizes="(min-width: 1200px) 280px, 148px"
                 alt=""
-                width={900}
-                height={1125}
+                width={1200}
+                height={1500}
                 className="absolute inset-0 size-full object-contain"
               />
             </span>
