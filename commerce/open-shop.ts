@@ -8,7 +8,7 @@ import type { Shop, ShopOptions } from "./shop.ts";
 /** Opens the embedded shop over an open database that holds a catalogue. Close it before the database. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { database, origin, facts, now = Date.now, introspection = false, asksToShow = false } = options;
-  const watch = watchCatalogue();
+  const watch = await watchCatalogue(database);
   const shop = {
     database,
     origin,
@@ -24,7 +24,10 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     checkout,
     recentPurchases: () => recentPurchases(database.read, now()),
     onCatalogueChange: watch.listen,
-    close: () => checkout.close(),
+    async close() {
+      watch.close();
+      await checkout.close();
+    },
   };
 }
 

@@ -33,8 +33,11 @@ export interface Shop {
   readonly checkout: Checkout;
   /** The newest purchases that other visitors may be told of, at most twenty. */
   recentPurchases(): Promise<Purchase[]>;
-  /** Calls `listener` after each committed change of catalogue or availability. Answers how to stop. */
+  /**
+   * Calls `listener` soon after a committed change of catalogue or availability, here or in another process on the same
+   * database. Answers how to stop.
+   */
   onCatalogueChange(listener: () => void): () => void;
-  /** Ends timers. The database is closed by whoever opened it. */
+  /** Ends timers and the watch. The database is closed by whoever opened it. */
   close(): Promise<void>;
 }

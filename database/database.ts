@@ -17,6 +17,12 @@ export interface Database {
    * Throws `DatabaseBusyError` when others kept what it needs locked for about five seconds.
    */
   write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /**
+   * Calls `listener` soon after any process may have raised the catalogue's version: at PostgreSQL's notification, or
+   * within 200 ms of a commit to the SQLite file. May call for nothing, and a lost connection may lose a call, so look
+   * for yourself now and then. Answers how to stop.
+   */
+  watch(listener: () => void): () => void;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import * as shop from "./migrations/0001-shop.ts";
 import * as designs from "./migrations/0002-designs.ts";
 import * as shownPeople from "./migrations/0003-shown-people.ts";
 import * as signUps from "./migrations/0004-sign-ups.ts";
+import * as manyProcesses from "./migrations/0005-many-processes.ts";
 
 /** What a migration may ask about the database that it changes. */
 export interface MigrationContext {
@@ -17,6 +18,7 @@ const migrations: Record<string, HouseMigration> = {
   "0002-designs": designs,
   "0003-shown-people": shownPeople,
   "0004-sign-ups": signUps,
+  "0005-many-processes": manyProcesses,
 };
 
 /**

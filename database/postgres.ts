@@ -3,6 +3,7 @@ import pg from "pg";
 import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
 import { migrateToLatest } from "./migrate.ts";
+import { listenForNotices, type Notices } from "./postgres-notices.ts";
 import { openQueue } from "./queue.ts";
 import type { Tables } from "./tables.ts";
 
@@ -18,7 +19,7 @@ const retryable = new Set(["40001", "40P01", lockNotAvailable]);
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens the PostgreSQL database at `url` with a pool of ten connections. */
+/** Opens the PostgreSQL database at `url` with a pool of ten connections; who watches takes one more. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,12 +36,21 @@ export async function openPostgres(url: string): Promise<Database> {
   await migrateToLatest(db as Kysely<unknown>, { dialect: "postgres" });
 
   const inTurn = openQueue(writersAtOnce);
+  const watches = new Set<Notices>();
   return {
     dialect: "postgres",
     read: db,
     write: (work) =>
       inTurn(() => whenFree(() => db.transaction().setIsolationLevel("read committed").execute(work))),
-    close: () => db.destroy(),
+    watch(listener) {
+      const notices = listenForNotices(url, listener);
+      watches.add(notices);
+      return () => void notices.close();
+    },
+    async close() {
+      await Promise.all([...watches].map((notices) => notices.close()));
+      await db.destroy();
+    },
   };
 }
 

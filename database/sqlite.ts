@@ -6,6 +6,7 @@ import { Kysely } from "kysely";
 import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
 import { migrateToLatest } from "./migrate.ts";
+import { watchCommits } from "./sqlite-commits.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -43,11 +44,19 @@ export async function openSqlite(path: string): Promise<Database> {
   const readerFile = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true });
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readerFile) });
 
+  const watches = new Set<() => void>();
+
   return {
     dialect: "sqlite",
     read: reader,
     write,
+    watch(listener) {
+      const stop = watchCommits(readerFile, listener);
+      watches.add(stop);
+      return stop;
+    },
     async close() {
+      for (const stop of watches) stop();
       await queue;
       await reader.destroy();
       await writer.destroy();

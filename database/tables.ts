@@ -31,6 +31,7 @@ export interface Tables {
   sizer_request: SizerRequestTable;
   sign_up: SignUpTable;
   review: ReviewTable;
+  rate_limit: RateLimitTable;
 }
 
 /** Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start. */
@@ -266,4 +267,13 @@ export interface ReviewTable {
   stars: number;
   /** Null: not shown. */
   published_at: Timestamp | null;
+}
+
+/** How often one visitor did one thing since a window began. */
+export interface RateLimitTable {
+  /** SHA-256 of rule, window and visitor, hex: no address is kept. */
+  key: string;
+  uses: number;
+  /** The window's end; the row means nothing from then on. */
+  resets_at: Timestamp;
 }

@@ -208,10 +208,12 @@ describeOnEachDatabase("the Admin API", (open) => {
       told += 1;
     });
     const { product } = await create(shop, { title: "Band" });
+    await expect.poll(() => told).toBe(1);
     await publish(shop, product.id);
+    await expect.poll(() => told).toBe(2);
     await update(shop, { id: product.id, title: "" });
     await remove(shop, product.id);
-    expect(told).toBe(3);
+    await expect.poll(() => told).toBe(3);
     stop();
     await create(shop, { title: "Band" });
     expect(told).toBe(3);

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+const restMs = 500;
+
+/** One connection that only listens. */
+export interface Notices {
+  close(): Promise<void>;
+}
+
+/**
+ * Calls `tell` at each notification on the channel `catalogue_version`, over a connection of its own. A lost connection
+ * is opened again, and `tell` is called then too: something may have been said meanwhile.
+ */
+export function listenForNotices(url: string, tell: () => void): Notices {
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  async function listenOnce(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "vitrine notices",
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    });
+    const ended = new Promise<void>((resolve) => {
+      client.once("end", resolve);
+      client.on("error", () => resolve());
+      signal.addEventListener("abort", () => resolve());
+    });
+    try {
+      client.on("notification", tell);
+      await client.connect();
+      await client.query("listen catalogue_version");
+      tell();
+      await ended;
+    } catch {
+      // Whoever waits for notices also looks for itself now and then.
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  const listening = (async () => {
+    while (!signal.aborted) {
+      await listenOnce();
+      await pause(restMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+  })();
+
+  return {
+    async close() {
+      closing.abort();
+      await listening;
+    },
+  };
+}
