@@ -38,7 +38,7 @@ export const bandModels: Readonly<Record<string, Model>> = {
     { from: "front", alt: "Plain yellow gold band with a round outside, from the front and above" },
     {
       from: "detail",
-      alt: "Close view of the band's edge: round outside, rounded inside",
+      alt: "Close view of the band's round outside and its edge",
       ...close(6.5, [5, 12], 1.1),
     },
     { from: "flat", alt: "The band lying flat", piece: () => lying(classic()) },
@@ -47,7 +47,7 @@ export const bandModels: Readonly<Record<string, Model>> = {
     { from: "front", alt: "Wide plain platinum band, from the front and above" },
     {
       from: "detail",
-      alt: "Close view of the band's rounded edges and its inside, domed for comfort",
+      alt: "Close view of the band's round outside and narrow bright edge",
       ...close(7, [5, 13], 1.1),
     },
     { from: "flat", alt: "The band lying flat", piece: () => lying(platinum()) },
