@@ -1,18 +1,5 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { loadAll, openPictureStore, ring, servePictures } from "./picture-visit.ts";
-
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs
-    async ({}, use) => {
-      const { store, close } = await openPictureStore();
-      await use(store.origin);
-      await close();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ origin }, use) => use(origin),
-});
+import { expect, type Page } from "@playwright/test";
+import { loadAll, ring, servePictures, test } from "./picture-visit.ts";
 
 const broken = { broken: /./ };
 

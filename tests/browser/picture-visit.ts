@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type BrowserContext, expect, type Page, type Request } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
 import sharp from "sharp";
 import { pictureWidths } from "../../app/parts/picture-sources.ts";
 import { widthFor } from "../../server/picture-files.ts";
@@ -18,13 +18,13 @@ export const ring = {
 const colors: Record<string, string> = { white: "#e8e6e0", yellow: "#d6b982", side: "#7fa6c9" };
 
 /** A store of its own whose pieces all have pictures of the house: the ring its three, every other piece two. */
-export async function openPictureStore(): Promise<{ store: Store; close(): Promise<void> }> {
+async function openPictureStore(): Promise<{ store: Store; close(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-pictures-"));
   const first = await openStore({ DATA_DIR: dataDir });
   await first.close();
   const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"));
   const write = file.prepare("update product set images = ? where handle = ?");
-  for (const { handle } of file.prepare("select handle from product where images <> '[]'").all())
+  for (const { handle } of file.prepare("select handle from product").all())
     write.run(JSON.stringify(imagesOf(String(handle))), handle!);
   file.close();
   const opened = await openStore({ DATA_DIR: dataDir });
@@ -36,6 +36,20 @@ export async function openPictureStore(): Promise<{ store: Store; close(): Promi
     },
   };
 }
+
+/** Tests at such a store, one for all of a file. */
+export const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs
+    async ({}, use) => {
+      const { store, close } = await openPictureStore();
+      await use(store.origin);
+      await close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+});
 
 function imagesOf(handle: string): object[] {
   const shots = handle === ring.handle ? ring.shots : ["front", "side"];

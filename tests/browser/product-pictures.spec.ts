@@ -1,17 +1,5 @@
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
-import { bestWidth, loadAll, openPictureStore, ring, servePictures } from "./picture-visit.ts";
-
-const test = base.extend<object, { origin: string }>({
-  origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs
-    async ({}, use) => {
-      const { store, close } = await openPictureStore();
-      await use(store.origin);
-      await close();
-    },
-    { scope: "worker" },
-  ],
-});
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { bestWidth, loadAll, ring, servePictures, test } from "./picture-visit.ts";
 
 const ringPath = `/product/${ring.handle}`;
 const yellow = "?Metal=Yellow+Gold&Size=6";

@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./store.ts";
+import { ring, servePictures, test } from "./picture-visit.ts";
 
 /** Percent that the dialog says. */
 const size = (page: Page) => page.getByRole("dialog").getByLabel("Size");
 
 async function openZoom(page: Page): Promise<{ x: number; y: number }> {
-  await page.goto("/product/rolex-submariner-date-126610ln", { waitUntil: "networkidle" });
+  await servePictures(page.context());
+  await page.goto(`/product/${ring.handle}`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Zoom image" }).click();
   await expect(size(page)).toHaveText("100%");
   const box = (await page.getByRole("dialog").locator(".plate").boundingBox())!;
