@@ -98,7 +98,7 @@ export const braceletModels: Readonly<Record<string, Model>> = {
       ),
     metal: "silver",
     lengthMm: 7 * inchMm,
-    closeMm: 48,
+    closeMm: 58,
     claspMm: 40,
     alts: {
       front: "Silver cable bracelet with a disc, a heart and a bead, laid in an oval, from above",

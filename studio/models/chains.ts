@@ -1,5 +1,6 @@
 import { cuban, figaro } from "../../jewelry/shapes/chains/curb.ts";
 import { boxFinding, lobsterFinding } from "../../jewelry/shapes/chains/finding.ts";
+import { franco } from "../../jewelry/shapes/chains/franco.ts";
 import { rope } from "../../jewelry/shapes/chains/rope.ts";
 import { braceletModels } from "./chains-bracelets.ts";
 import { claspShot, coilShot, hangingShot, inchMm, type SoldChain, waveShot } from "./chains-shots.ts";
@@ -78,6 +79,18 @@ const rope25: SoldChain = {
   },
 };
 
+const franco25: SoldChain = {
+  pattern: franco(2.5),
+  finding: lobsterFinding(franco(2.5)),
+  metal: "14k-yellow",
+  lengthMm: 22 * inchMm,
+  alts: {
+    front: "Franco chain in yellow gold, 2.5 mm wide, hanging, seen from the front",
+    detail: "Four-sided weave of the franco chain, close, from above",
+    clasp: "Lobster clasp of the franco chain, hooked into its ring",
+  },
+};
+
 export const chainModels: Readonly<Record<string, Model>> = {
   ...tennisModels,
   ...braceletModels,
@@ -91,5 +104,6 @@ export const chainModels: Readonly<Record<string, Model>> = {
   "cuban-chain-necklace-14k-white-6mm": [hangingShot(white6), waveShot(white6), claspShot(white6)],
   "rope-chain-necklace-14k-3mm": [hangingShot(rope3), waveShot(rope3), claspShot(rope3)],
   "rope-chain-necklace-18k-2-5mm": [hangingShot(rope25), waveShot(rope25), claspShot(rope25)],
+  "franco-chain-necklace-14k-2-5mm": [hangingShot(franco25), waveShot(franco25), claspShot(franco25)],
   "mens-figaro-chain-necklace-10k-5mm": [hangingShot(figaro5), waveShot(figaro5), claspShot(figaro5)],
 };

@@ -25,14 +25,14 @@ export const cable = kept((widthMm: number): ChainPattern => {
     sides: 18,
     zone: zoneNumber("link"),
   });
-  const toNextMm = 2 * long - wireMm;
+  const halfMm = long - wireMm / 2;
   return {
-    links: [{ mesh: writer.mesh(), toNextMm }],
+    links: [{ mesh: writer.mesh(), halfMm }],
     turn: Math.PI / 2,
     widthMm,
     halfThickMm: widthMm / 2,
     wireMm,
-    reachMm: long + wireMm / 2 - toNextMm / 2,
+    reachMm: wireMm,
     isCapped: false,
   };
 });

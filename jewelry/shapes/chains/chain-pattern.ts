@@ -11,7 +11,7 @@ export interface ChainPattern {
   readonly halfThickMm: number;
   /** Thickness of the wire, mm. */
   readonly wireMm: number;
-  /** How far a link reaches beyond half its step on either side, into its neighbors, mm. */
+  /** How far a link reaches beyond its room on either side, into its neighbors, mm. */
   readonly reachMm: number;
   /** Whether its ends have no open link to hook a ring into, so that they are capped. */
   readonly isCapped: boolean;
@@ -19,6 +19,6 @@ export interface ChainPattern {
 
 export interface PatternLink {
   readonly mesh: Mesh;
-  /** From its middle to the next link's, mm. */
-  readonly toNextMm: number;
+  /** Half the room it takes along the chain, from its middle to where the next one's room begins, mm. */
+  readonly halfMm: number;
 }

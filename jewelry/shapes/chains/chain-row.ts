@@ -24,8 +24,8 @@ export function chainRow({ way, pattern, fromMm, toMm }: ChainRow): MetalPart[] 
   const stretch = (toMm - fromMm) / lengthMm;
   const places = links.map((): number[] => []);
   middles.forEach((middle, i) => {
-    const { toNextMm } = links[i % links.length]!;
-    const place = { mm: fromMm + middle * stretch, spanMm: toNextMm * stretch, roll: i * turn };
+    const { halfMm } = links[i % links.length]!;
+    const place = { mm: fromMm + middle * stretch, spanMm: 2 * halfMm * stretch, roll: i * turn };
     places[i % links.length]!.push(...linkPlace(way, place));
   });
   const meshes = [...new Set(links.map(({ mesh }) => mesh))];
@@ -39,13 +39,13 @@ export function chainRow({ way, pattern, fromMm, toMm }: ChainRow): MetalPart[] 
 
 /** Where the middles of so many links are as come nearest to a length, and what they take together, mm. */
 function linkMiddles({ links }: ChainPattern, wantedMm: number): { middles: number[]; lengthMm: number } {
-  const half = links[0]!.toNextMm / 2;
-  const middles = [half];
+  const middles: number[] = [];
+  let lengthMm = 0;
   for (let i = 0; ; i += 1) {
-    const step = links[i % links.length]!.toNextMm;
-    const next = middles[i]! + step;
-    if (next + half > wantedMm + step / 2) return { middles, lengthMm: middles[i]! + half };
-    middles.push(next);
+    const { halfMm } = links[i % links.length]!;
+    if (i > 0 && lengthMm + halfMm > wantedMm) return { middles, lengthMm };
+    middles.push(lengthMm + halfMm);
+    lengthMm += 2 * halfMm;
   }
 }
 

@@ -24,7 +24,7 @@ export function charmedPiece(
   const way = { path, facing: (): Vector => [0, 1, 0] };
   const metal = claspedRow({ way, pattern, finding });
   const links = metal[0]!.placements;
-  const first = Math.round(links.length / 32 / linksApart - (charms.length - 1) / 2);
+  const first = Math.floor(links.length / 32 / linksApart - (charms.length - 1) / 2);
   const hung = charms.flatMap((parts, i) => {
     const outer = outerSide(links, (first + i) * linksApart, (pattern.widthMm - pattern.wireMm) / 2);
     return parts.map((part) =>

@@ -42,18 +42,9 @@ function curbPattern(form: CurbForm, shortLinks: number): ChainPattern {
   const { widthMm, wire, half, longer, thick } = form;
   const short = curbLink({ ...form, longer: 0 });
   const pitch = 2 * half - wire * 0.97;
-  const step = pitch * widthMm;
-  const grown = step + longer * widthMm;
-  const links =
-    shortLinks === 0
-      ? [{ mesh: short, toNextMm: step }]
-      : [
-          ...Array.from({ length: shortLinks }, (_, i) => ({
-            mesh: short,
-            toNextMm: i === shortLinks - 1 ? grown : step,
-          })),
-          { mesh: curbLink(form), toNextMm: grown },
-        ];
+  const shortHalf = (pitch / 2) * widthMm;
+  const links = Array.from({ length: Math.max(1, shortLinks) }, () => ({ mesh: short, halfMm: shortHalf }));
+  if (shortLinks > 0) links.push({ mesh: curbLink(form), halfMm: shortHalf + longer * widthMm });
   return {
     links,
     turn: 0,

@@ -32,9 +32,9 @@ const back: readonly (readonly [x: number, y: number, half: number])[] = [
 /** The lever that closes the claw, from the thumb's tab over the pivot to the tip. */
 const gate: readonly (readonly [x: number, y: number, half: number])[] = [
   [-0.15, -0.255, 0.036],
-  [-0.16, -0.2, 0.04],
-  [-0.15, -0.13, 0.05],
-  [-0.08, -0.1, 0.06],
+  [-0.165, -0.2, 0.036],
+  [-0.155, -0.135, 0.038],
+  [-0.085, -0.1, 0.05],
   [0.04, -0.125, 0.052],
   [0.18, -0.155, 0.045],
   [0.32, -0.17, 0.04],

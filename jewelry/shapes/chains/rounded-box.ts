@@ -8,7 +8,7 @@ export interface RoundedBox {
   /** Across (y) and thick (z), mm. */
   widthMm: number;
   thickMm: number;
-  /** Of the edges along x and of those around both ends, mm. */
+  /** Radius of all edges, mm; less where the box is too small for it. */
   edgeMm: number;
   /** Where its middle lies off the x axis, mm. */
   y?: number;
@@ -20,7 +20,8 @@ const cornerSteps = 5;
 
 /** A box along x with rounded edges all around. */
 export function roundedBox(writer: MeshWriter, box: RoundedBox): void {
-  const { from, to, widthMm, thickMm, edgeMm, y = 0, z = 0, zone } = box;
+  const { from, to, widthMm, thickMm, y = 0, z = 0, zone } = box;
+  const edgeMm = Math.min(box.edgeMm, 0.42 * Math.min(widthMm, thickMm, to - from));
   const outline = crossSection(widthMm, thickMm, edgeMm);
   const soft = Math.min(edgeMm * 0.12, (to - from) * 0.05);
   const end = Array.from({ length: cornerSteps + 1 }, (_, i) => {
