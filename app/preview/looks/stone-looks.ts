@@ -32,9 +32,9 @@ const optics: Readonly<Record<StoneType, Optics>> = {
   moissanite: { index: 2.65, dispersion: 0.104, absorption: [0.004, 0.002, 0.01] },
   sapphire: { ...corundum, absorption: [0.66, 0.4, 0.045] },
   ruby: { ...corundum, absorption: [0.02, 0.75, 0.42] },
-  emerald: { ...beryl, index: 1.58, absorption: [0.72, 0.1, 0.4] },
+  emerald: { ...beryl, index: 1.58, absorption: [0.75, 0.17, 0.3] },
   aquamarine: { ...beryl, index: 1.577, absorption: [0.11, 0.022, 0.01] },
-  morganite: { ...beryl, index: 1.588, absorption: [0.008, 0.07, 0.05] },
+  morganite: { ...beryl, index: 1.588, absorption: [0.008, 0.062, 0.066] },
 };
 
 /** The wavelengths that screens show as red, green and blue, micrometers. */
