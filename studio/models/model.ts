@@ -30,6 +30,8 @@ export interface ModelShot {
   pose: readonly [yaw: number, pitch: number];
   /** The box to fit into the picture, mm; the piece's focus or all of it when left out. */
   box?: Bounds;
+  /** Fits this box itself instead, wherever in it the piece's parts end: for a part that is to lie dead center. */
+  frame?: Bounds;
   /** How much of the picture's width and height the box may fill; the plate's usual share when left out. */
   fill?: { width: number; height: number };
   /** How far down the middle of the box lies, 0 to 1. */

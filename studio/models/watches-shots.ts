@@ -57,18 +57,21 @@ const backs: Readonly<Record<CaseSpec["back"], string>> = {
 
 function framing({
   diameterMm,
-}: CaseSpec): Readonly<Record<(typeof views)[number], Pick<ModelShot, "pose" | "box" | "fill">>> {
+}: CaseSpec): Readonly<Record<(typeof views)[number], Pick<ModelShot, "pose" | "frame" | "fill">>> {
   const half = diameterMm / 2;
-  const around = (z: number): Bounds => ({ min: [-half, -half, -z], max: [half, half, 2.6] });
+  const around = (low: number, high: number): Bounds => ({
+    min: [-half, -half, low],
+    max: [half, half, high],
+  });
   return {
-    front: { pose: [0, 0], box: around(1), fill: { width: 0.58, height: 0.9 } },
-    angle: { pose: [-28, 24], box: around(5), fill: { width: 0.62, height: 0.9 } },
+    front: { pose: [0, 0], frame: around(0, 0), fill: { width: 0.58, height: 0.9 } },
+    angle: { pose: [-28, 24], frame: around(-6, 2.6), fill: { width: 0.7, height: 0.9 } },
     detail: {
       pose: [24, 30],
-      box: { min: [-half * 0.1, -half * 0.1, -1], max: [half, half, 2.5] },
-      fill: { width: 1.05, height: 1.05 },
+      frame: { min: [-half * 0.1, -half * 0.1, -1], max: [half, half, 2.5] },
+      fill: { width: 1.15, height: 1.15 },
     },
-    profile: { pose: [88, 6], box: around(9), fill: { width: 0.5, height: 0.6 } },
-    back: { pose: [180, 0], box: around(8), fill: { width: 0.6, height: 0.9 } },
+    profile: { pose: [86, 5], frame: around(-30, 2.6), fill: { width: 0.6, height: 0.7 } },
+    back: { pose: [180, 0], frame: around(-6, -6), fill: { width: 0.6, height: 0.9 } },
   };
 }

@@ -6,14 +6,14 @@ import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { WatchSpec } from "../watch-spec.ts";
-import { backZ, openingRadius, wallZ } from "./heights.ts";
+import { backZ, wallZ } from "./heights.ts";
 import { movement } from "./movement.ts";
 
 /** The lid that closes a case from behind: screwed in by its notches, held by six screws, or with a window. */
 export function caseBack(spec: WatchSpec): SurfacePart[] {
   const { metal, back } = spec.case;
   const low = backZ(spec);
-  const radius = openingRadius(spec) + 1;
+  const radius = spec.case.diameterMm / 2 - 2.8;
   const polished = watchMetal(metal, "polished");
   const window = radius * 0.72;
   const lid = turned({

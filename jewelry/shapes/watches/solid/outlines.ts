@@ -64,15 +64,20 @@ export function barrelOutline(width: number, length: number, endWidth: number): 
   };
 }
 
-/** Another outline with an ear at 3 and at 9 o'clock, `halfWidth` from the middle and `earLength` long. */
+/** Another outline with a rounded ear at 3 and at 9 o'clock, `halfWidth` from the middle and `earLength` long. */
 export function earedOutline(body: InsetOutline, halfWidth: number, earLength: number): InsetOutline {
-  return (inset) =>
-    body(inset).map(([x, y]): [number, number] => {
-      const half = earLength / 2 - inset;
-      const fall = Math.max(0, Math.abs(y) - half);
-      const bow = halfWidth - inset - 0.35 * (y / half) ** 2;
-      const ear = bow - fall * 9;
-      if (ear <= Math.abs(x)) return [x, y];
-      return [Math.sign(x) * ear, (y * ear) / Math.abs(x)];
+  return (inset) => {
+    const [half, reach] = [earLength / 2 - inset, halfWidth - inset];
+    const isInEar = (x: number, y: number) =>
+      Math.abs(x) <= reach - 0.25 * (y / half) ** 2 && (y / half) ** 10 + (x / (reach + 0.6)) ** 10 <= 1;
+    return body(inset).map(([x, y]): [number, number] => {
+      let [low, high] = [1, 1.3];
+      for (let step = 0; step < 30; step += 1) {
+        const times = (low + high) / 2;
+        if (isInEar(x * times, y * times)) low = times;
+        else high = times;
+      }
+      return [x * low, y * low];
     });
+  };
 }
