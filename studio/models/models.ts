@@ -8,9 +8,17 @@ import { watchModels } from "./watches.ts";
 
 /** Everything that the studio has a model of: products by their handles, and what the house shows beside them. */
 export const models: Readonly<Record<string, Model>> = {
-  ...watchModels,
-  ...chainModels,
-  ...ringModels,
-  ...jewelModels,
+  ...withOtherMetalsLast({ ...watchModels, ...chainModels, ...ringModels, ...jewelModels }),
   house: [...houseModel, ...styleModel],
 };
+
+/** A card shows a piece's second picture under the pointer: another side of it rather than another metal. */
+function withOtherMetalsLast(all: Readonly<Record<string, Model>>): Record<string, Model> {
+  const isFront = ({ name }: Model[number]) => name.startsWith("front");
+  return Object.fromEntries(
+    Object.entries(all).map(([handle, [main, ...rest]]) => [
+      handle,
+      [...(main ? [main] : []), ...rest.filter((shot) => !isFront(shot)), ...rest.filter(isFront)],
+    ]),
+  );
+}
