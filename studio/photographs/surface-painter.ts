@@ -3,7 +3,7 @@ import type { Extras, Scene } from "../../app/preview/gl/scene.ts";
 import { groundShadow, groundVertex } from "../../app/preview/shaders/ground.ts";
 import { metalSource, metalVertex } from "../../app/preview/shaders/metal.ts";
 import type { Surface } from "../../jewelry/materials/surfaces.ts";
-import { opennessSource } from "./blocker-shader.ts";
+import { depthFragment, opennessSource } from "./blocker-shader.ts";
 import { Blockers } from "./blockers.ts";
 import { surfaceFragment, surfaceVertex } from "./surface-shader.ts";
 
@@ -35,6 +35,7 @@ export class SurfacePainter {
   readonly #gl: WebGL2RenderingContext;
   readonly #blockers: Blockers;
   readonly #surfaces: Program;
+  readonly #depth: Program;
   readonly #metal: Program;
   readonly #ground: Program;
 
@@ -42,6 +43,7 @@ export class SurfacePainter {
     this.#gl = gl;
     this.#blockers = new Blockers(gl);
     this.#surfaces = new Program(gl, surfaceVertex, surfaceFragment);
+    this.#depth = new Program(gl, surfaceVertex, depthFragment);
     const metal = metalSource(opennessSource + metalLight, "lightFrom(p, n, r, blur)");
     this.#metal = new Program(gl, metalVertex, metal);
     this.#ground = new Program(gl, groundVertex, shadow);
@@ -64,15 +66,27 @@ export class SurfacePainter {
 
   #paint(surfaces: Scene["onDevice"]["surfaces"], uniforms: Uniforms): void {
     const gl = this.#gl;
+    this.#drawDepth(surfaces, uniforms);
     this.#surfaces.use(uniforms);
     gl.enable(gl.BLEND);
+    gl.depthFunc(gl.LEQUAL);
     for (const { part, geometry } of surfaces) {
       this.#surfaces.set(surfaceUniforms(part.surface));
       gl.depthMask(part.surface.body !== "glass");
       geometry.draw();
     }
     gl.depthMask(true);
+    gl.depthFunc(gl.LESS);
     gl.disable(gl.BLEND);
+  }
+
+  /** What lies in front is known before anything is painted: a watch hides most of itself, and painting is dear. */
+  #drawDepth(surfaces: Scene["onDevice"]["surfaces"], uniforms: Uniforms): void {
+    const gl = this.#gl;
+    this.#depth.use(uniforms);
+    gl.colorMask(false, false, false, false);
+    for (const { part, geometry } of surfaces) if (part.surface.body !== "glass") geometry.draw();
+    gl.colorMask(true, true, true, true);
   }
 }
 

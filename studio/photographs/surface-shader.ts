@@ -13,6 +13,7 @@ uniform mat4 projection;
 out vec3 place, facing, own;
 out vec2 lengths;
 flat out vec3 axisX, axisY;
+invariant gl_Position;
 void main() {
   own = position;
   place = (placement * vec4(position, 1)).xyz;
@@ -36,8 +37,9 @@ vec3 fanned(vec3 v, vec3 n, vec3 fan, float blur) {
   if (dot(fan, fan) < 1e-6) return mirrored(place, reflect(v, n), blur);
   vec3 sum = vec3(0);
   float all = 0.;
-  for (int i = -2; i <= 2; i++) {
-    float t = float(i) * .7, share = exp(-t * t);
+  float shift = fract(float(blockerFrame) * .618034) - .5;
+  for (int i = -1; i <= 1; i++) {
+    float t = (float(i) + shift) * 1.1, share = exp(-t * t);
     sum += share * mirrored(place, reflect(v, normalize(n + fan * t)), blur + .06);
     all += share;
   }
