@@ -1,7 +1,11 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { notKept } from "./storefront/cache-control.ts";
+
+export { onPagesOutdated } from "./storefront/catalogue.server.ts";
+export { publicAddress } from "./storefront/public-address.server.ts";
 
 /** Renders the whole document before the first byte leaves: a page is cached and sent as one piece. */
 export default async function handleRequest(
@@ -11,18 +15,58 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
+  if (!headers.has("cache-control")) headers.set("cache-control", notKept);
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const state = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
+  const html = renderAtOnce(request.url, context, state);
+  if (html !== null) return new Response(html, { status, headers });
+  const waited = await renderWaiting(request.url, context, state);
+  return new Response(waited.html, { status: waited.hasFailed ? 500 : status, headers });
+}
+
+/** Marks in the document a place that is not there yet, or that failed. */
+const unfinished = /<!--\$[!?~]/;
+const end = "</body></html>";
+
+/**
+ * The document in one pass, which takes a fraction of a stream's time; null when something in it has to be waited for or
+ * failed. The pass cannot wait for the router's own stream, so the state of the page is written here, as that does.
+ */
+function renderAtOnce(url: string, context: EntryContext, state: string): string | null {
+  const { serverHandoffStream: _written, ...rest } = context;
+  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={rest} url={url} />)}`;
+  if (unfinished.test(html)) return null;
+  if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return html;
+  const controller = "window.__reactRouterContext.streamController";
+  const script = `<script>${controller}.enqueue(${scriptText(state)});${controller}.close();</script>`;
+  return html.slice(0, -end.length) + script + end;
+}
+
+/** A text as a script writes it, without what could end the script. */
+function scriptText(value: string): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** The document with everything that it waits for. */
+function renderWaiting(
+  url: string,
+  context: EntryContext,
+  state: string,
+): Promise<{ html: string; hasFailed: boolean }> {
   let hasFailed = false;
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+  const whole = { ...context, renderMeta: {}, serverHandoffStream: new Blob([state]).stream() };
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={whole} url={url} />, {
+      onAllReady: () => resolve(text(pipe(new PassThrough())).then((html) => ({ html, hasFailed }))),
       onShellError: reject,
       onError: () => {
         hasFailed = true;
       },
     });
   });
-  return new Response(html, { status: hasFailed ? 500 : status, headers });
 }
 
 /** The router hands over what a loader, an action or a screen threw; visitors that left are not an error. */

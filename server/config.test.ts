@@ -18,6 +18,7 @@ test("no variable is needed: the embedded shop with a file, on localhost:3000", 
       isDefaultToken: true,
       shopify: null,
     },
+    pageCacheBytes: 67_108_864,
     adminApiToken: null,
     marketPrices: { url: "https://api.coingecko.com/api/v3", demoKey: null },
   });
@@ -42,6 +43,7 @@ test("a Shopify domain turns the embedded shop off", () => {
     origin: "https://averell.myshopify.com",
     privateToken: null,
     depositVariantId: null,
+    checkoutOrigin: "https://averell.myshopify.com",
   });
 });
 
@@ -58,6 +60,8 @@ test.each([
   ["SHOPIFY_STORE_DOMAIN", "https://shop.example/path"],
   ["ADMIN_API_TOKEN", "changeme"],
   ["PURCHASE_POPUP", "yes"],
+  ["PAGE_CACHE_MB", "-1"],
+  ["SHOPIFY_CHECKOUT_DOMAIN", "https://checkout.example"],
   ["TESTIMONIALS", "orders"],
   ["CATALOGUE", "none"],
   ["MARKET_PRICES_URL", "file:///etc/passwd"],

@@ -34,7 +34,11 @@ const environment = z
         .regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must look like gid://shopify/ProductVariant/123"),
     ),
     SHOPIFY_SCHEME: z.enum(["https", "http"]).default("https"),
+    SHOPIFY_CHECKOUT_DOMAIN: optional(
+      z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like checkout.your-shop.com"),
+    ),
     ADMIN_API_TOKEN: optional(secret),
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
     MARKET_PRICES_URL: optional(z.url({ protocol: /^https?$/ })),
     MARKET_PRICES_DEMO_KEY: optional(z.string().min(1)),
   })
@@ -73,8 +77,12 @@ export interface Config {
       privateToken: string | null;
       /** Null: the deposit is found by its product's handle. */
       depositVariantId: string | null;
+      /** Where its checkout lies. */
+      checkoutOrigin: string;
     } | null;
   };
+  /** Bytes that finished pages may take; 0 makes every page anew. */
+  pageCacheBytes: number;
   adminApiToken: string | null;
   /** The service that the bar's prices come from: its address without a trailing slash, and a demo key of it. */
   marketPrices: { url: string; demoKey: string | null };
@@ -113,9 +121,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
             origin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_STORE_DOMAIN}`,
             privateToken: env.SHOPIFY_STOREFRONT_PRIVATE_TOKEN ?? null,
             depositVariantId: env.SHOPIFY_DEPOSIT_VARIANT_ID ?? null,
+            checkoutOrigin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_CHECKOUT_DOMAIN ?? env.SHOPIFY_STORE_DOMAIN}`,
           }
         : null,
     },
+    pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
     adminApiToken: env.ADMIN_API_TOKEN ?? null,
     marketPrices: {
       url: (env.MARKET_PRICES_URL ?? "https://api.coingecko.com/api/v3").replace(/\/+$/, ""),

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
 /** The content codings the store writes. */
 export type Coding = "br" | "gzip" | "identity";
@@ -8,11 +8,32 @@ const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)
 /** Below this a coding saves less than its own header. */
 const smallestBytes = 512;
 
+/** Whether a coding makes a body of this type and size smaller. */
+export function isWorthCoding(contentType: string, bytes: number): boolean {
+  return bytes >= smallestBytes && compressible.test(contentType);
+}
+
 /** The best coding that the visitor's Accept-Encoding allows for a body of this type and size. */
 export function codingFor(acceptEncoding: string | undefined, contentType: string, bytes: number): Coding {
-  if (bytes < smallestBytes || !compressible.test(contentType)) return "identity";
+  return isWorthCoding(contentType, bytes) ? acceptedCoding(acceptEncoding) : "identity";
+}
+
+/** Browsers send one of a few headers. What is asked is remembered up to so many, so that nobody fills the memory. */
+const mostRemembered = 100;
+const remembered = new Map<string, Coding>();
+
+/** The best coding that an Accept-Encoding header allows. */
+export function acceptedCoding(acceptEncoding = ""): Coding {
+  const known = remembered.get(acceptEncoding);
+  if (known) return known;
+  const coding = readAccepted(acceptEncoding);
+  if (remembered.size < mostRemembered) remembered.set(acceptEncoding, coding);
+  return coding;
+}
+
+function readAccepted(acceptEncoding: string): Coding {
   const accepted = new Map(
-    (acceptEncoding ?? "").split(",").map((part) => {
+    acceptEncoding.split(",").map((part) => {
       const [name = "", ...parameters] = part
         .trim()
         .toLowerCase()
@@ -36,4 +57,11 @@ export async function encode(body: Buffer, coding: Coding, thorough = false): Pr
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+}
+
+const unbrotli = promisify(brotliDecompress);
+
+/** Undoes `br`, off the main thread. */
+export function decodeBrotli(body: Buffer): Promise<Buffer> {
+  return unbrotli(body);
 }

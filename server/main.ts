@@ -2,26 +2,44 @@ import "./production.ts";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler } from "react-router";
 import { house } from "#house";
+import type { Config } from "./config.ts";
+import { contentPolicy, type PolicyOptions } from "./content-policy.ts";
 import { log } from "./log.ts";
+import { openPages, type StoreBuild } from "./page-cache/open-pages.ts";
 import { pictureFiles, picturePath } from "./picture-files.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { staticFiles } from "./static-files.ts";
 import { sendResponse, webRequest } from "./web-request.ts";
 
-const { host, port, publicOrigin } = house.config;
+const { host, port, publicOrigin, pageCacheBytes } = house.config;
 
-const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as ServerBuild;
+const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
 const handle = createRequestHandler(build, "production");
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const answerFile = staticFiles(client, { except: picturePath });
 const answerPicture = pictureFiles(join(client, picturePath));
+const headers = securityHeaders(publicOrigin);
+const policy = policyOptions(house.config);
+const policyOf = (html: string) => contentPolicy(html, policy);
+const pages = openPages(build, { handle, publicOrigin, securityHeaders: headers, policyOf }, pageCacheBytes);
+
+/** Pictures may lie anywhere that is encrypted: a catalogue names them by their whole address. */
+function policyOptions({ storefront: { shopify } }: Config): PolicyOptions {
+  const isPlain = shopify?.origin.startsWith("http:");
+  return {
+    formTargets: shopify ? [...new Set([shopify.origin, shopify.checkoutOrigin])] : [],
+    pictureSources: ["https:", ...(shopify && isPlain ? [shopify.origin] : [])],
+  };
+}
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
-    await sendResponse(incoming, outgoing, await handle(webRequest(incoming, outgoing, publicOrigin)));
+    if (await pages.inTime(incoming, outgoing)) return;
+    const response = await handle(webRequest(incoming, outgoing, publicOrigin));
+    await sendResponse(incoming, outgoing, response, policyOf);
   } catch (error) {
     log.error({ err: error, path: incoming.url?.split("?")[0] }, "A request failed outside the router.");
     if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
@@ -37,7 +55,8 @@ const server = createServer(
     maxHeaderSize: 16_384,
   },
   (incoming, outgoing) => {
-    securityHeaders(outgoing);
+    if (pages.atOnce(incoming, outgoing)) return;
+    for (const [name, value] of headers) outgoing.setHeader(name, value);
     if (!answerPicture(incoming, outgoing) && !answerFile(incoming, outgoing))
       void answer(incoming, outgoing);
   },

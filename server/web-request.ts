@@ -37,12 +37,14 @@ function publicUrl(target: string, publicOrigin: string): URL {
 
 /**
  * Writes a web Response to a Node response, compressed as the visitor accepts, and resolves when it is handed over.
- * Answers of the store are whole before they leave, so their length is known.
+ * Answers of the store are whole before they leave, so their length is known, and `policyOf` can name what an HTML
+ * document holds.
  */
 export async function sendResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   response: Response,
+  policyOf?: (html: string) => string,
 ): Promise<void> {
   const cookies = response.headers.getSetCookie();
   for (const [name, value] of response.headers) {
@@ -55,11 +57,10 @@ export async function sendResponse(
     outgoing.end();
     return;
   }
-  const coding = codingFor(
-    incoming.headers["accept-encoding"],
-    response.headers.get("content-type") ?? "",
-    whole.length,
-  );
+  const type = response.headers.get("content-type") ?? "";
+  if (policyOf && type.startsWith("text/html"))
+    outgoing.setHeader("content-security-policy", policyOf(whole.toString()));
+  const coding = codingFor(incoming.headers["accept-encoding"], type, whole.length);
   const body = await encode(whole, coding);
   outgoing.appendHeader("vary", "accept-encoding");
   if (coding !== "identity") outgoing.setHeader("content-encoding", coding);

@@ -31,6 +31,8 @@ export interface CatalogueOptions extends LoadOptions {
   now(): number;
   /** Runs `act` after `ms`, without keeping the process alive. */
   later(act: () => void, ms: number): void;
+  /** Called when a change was read again, or could not be. */
+  renewed?(): void;
 }
 
 const minute = 60_000;
@@ -69,7 +71,7 @@ export function createCatalogue(storefront: Storefront, options: CatalogueOption
       options.later(
         () => {
           isChangeWaiting = false;
-          void cache.refresh(oneKey);
+          void cache.refresh(oneKey).then(() => options.renewed?.());
         },
         Math.max(0, notBefore - now()),
       );

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { contentPolicy, hashSource, toastStyleHashes } from "./content-policy.ts";
+
+const own = { formTargets: [], pictureSources: [] };
+
+function directive(policy: string, name: string): string[] {
+  const [found = ""] = policy.split("; ").filter((each) => each.startsWith(`${name} `));
+  return found.split(" ").slice(1);
+}
+
+test("an inline script or style is allowed by its own hash, once, and no other is", () => {
+  const html =
+    "<head><script>one()</script><style>a{}</style></head><script>one()</script><script nonce>two()</script>";
+  const policy = contentPolicy(html, own);
+  expect(directive(policy, "script-src")).toEqual(["'self'", hashSource("one()"), hashSource("two()")]);
+  expect(directive(policy, "style-src")).toEqual(["'self'", ...toastStyleHashes, hashSource("a{}")]);
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
+test("a file and a block of data need no hash; rules for the browser's own prerendering do", () => {
+  const rules = '{"prerender":[]}';
+  const html = `<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="speculationrules">${rules}</script>`;
+  expect(directive(contentPolicy(html, own), "script-src")).toEqual(["'self'", hashSource(rules)]);
+});
+
+test("forms and pictures go where the configuration says, everything else nowhere", () => {
+  const policy = contentPolicy("", { formTargets: ["https://a.example"], pictureSources: ["https:"] });
+  expect(directive(policy, "form-action")).toEqual(["'self'", "https://a.example"]);
+  expect(directive(policy, "img-src")).toEqual(["'self'", "data:", "https:"]);
+  expect(directive(policy, "default-src")).toEqual(["'none'"]);
+});
+
+test("the toasts' styles are those of the installed release", () => {
+  const source = readFileSync(new URL(import.meta.resolve("sonner")), "utf8");
+  const [, text = '""'] = /__insertCSS\((".*?")\)/.exec(source) ?? [];
+  expect(toastStyleHashes).toEqual([hashSource(""), hashSource(JSON.parse(text) as string)]);
+});

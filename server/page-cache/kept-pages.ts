@@ -1,0 +1,81 @@
+import type { Page } from "./page.ts";
+
+/** A page that is kept, and until when (milliseconds of the cache's clock) it is shown in which way. */
+export interface KeptPage {
+  readonly key: string;
+  readonly page: Page;
+  freshUntil: number;
+  staleUntil: number;
+  errorUntil: number;
+  /** After a failure it is not made anew before. */
+  notBefore: number;
+  /** How often it was asked for of late. */
+  asked: number;
+  /** Asked for since somebody last looked for room. */
+  isWanted: boolean;
+  /** Compressed as well as can be, or about to be. */
+  isRefined: boolean;
+  /** Bytes, as last weighed. */
+  weight: number;
+}
+
+/** Pages by address, within a number of bytes. */
+export interface KeptPages {
+  get(key: string): KeptPage | undefined;
+  /** Takes the place of the page that is kept under its key. A page that is larger than all the room is not kept. */
+  put(kept: KeptPage): void;
+  /** Weighs a page again whose bodies changed. */
+  weigh(kept: KeptPage): void;
+  delete(key: string): void;
+  all(): Iterable<KeptPage>;
+  bytes(): number;
+}
+
+/**
+ * Keeps pages until `maxBytes` are full; then the oldest that nobody asked for since the last search for room goes. Being
+ * asked for costs no more than a mark, and a thousand addresses that are asked for once push out none that is read.
+ */
+export function keptPages(maxBytes: number): KeptPages {
+  const pages = new Map<string, KeptPage>();
+  let bytes = 0;
+
+  function remove(key: string): void {
+    const kept = pages.get(key);
+    if (!kept) return;
+    bytes -= kept.weight;
+    pages.delete(key);
+  }
+
+  function makeRoom(): void {
+    while (bytes > maxBytes) {
+      const [key, kept] = pages.entries().next().value as [string, KeptPage];
+      if (kept.isWanted) {
+        kept.isWanted = false;
+        pages.delete(key);
+        pages.set(key, kept);
+      } else remove(key);
+    }
+  }
+
+  return {
+    get: (key) => pages.get(key),
+    put(kept) {
+      remove(kept.key);
+      kept.weight = kept.page.bytes();
+      if (kept.weight > maxBytes) return;
+      bytes += kept.weight;
+      pages.set(kept.key, kept);
+      makeRoom();
+    },
+    weigh(kept) {
+      if (pages.get(kept.key) !== kept) return;
+      bytes -= kept.weight;
+      kept.weight = kept.page.bytes();
+      bytes += kept.weight;
+      makeRoom();
+    },
+    delete: remove,
+    all: () => pages.values(),
+    bytes: () => bytes,
+  };
+}

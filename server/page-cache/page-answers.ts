@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Found, PageCache } from "./page-cache.ts";
+
+export interface PageAnswersOptions {
+  cache: PageCache;
+  /** The address under which a page is kept, null for what is no public page; `search` is without its "?". */
+  publicAddress(path: string, search: string): Promise<string | null>;
+}
+
+/** Answers requests for public pages. False: it is none, and nothing was written. */
+export interface PageAnswers {
+  /** Writes a finished page at once, when the request line names one exactly. */
+  atOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Finds the page's own address, and has it made where it must be. Rejects when it cannot be made. */
+  inTime(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
+}
+
+/** Answers GET and HEAD from a cache of pages; of the visitor only the address and two headers are read. */
+export function pageAnswers({ cache, publicAddress }: PageAnswersOptions): PageAnswers {
+  return {
+    atOnce(incoming, outgoing) {
+      if (!isRead(incoming)) return false;
+      const found = cache.find(incoming.url!);
+      return found !== null && writePage(found, incoming, outgoing);
+    },
+    async inTime(incoming, outgoing) {
+      if (!isRead(incoming)) return false;
+      const [path = "/", ...rest] = (incoming.url ?? "/").split("?");
+      const key = await publicAddress(path, rest.join("?"));
+      const found = key === null ? null : await cache.ask(key);
+      if (!key || !found) return false;
+      if (!writePage(found, incoming, outgoing)) {
+        await found.page.prepare(found.page.codingFor(incoming.headers["accept-encoding"]));
+        cache.weigh(key);
+        writePage(found, incoming, outgoing);
+      }
+      return true;
+    },
+  };
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** False while the page is not prepared in the coding that the visitor takes. */
+function writePage({ page, how }: Found, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { headers } = incoming;
+  const known = headers["if-none-match"];
+  if (known !== undefined && page.status === 200 && isKnown(known, page.etag)) {
+    outgoing.writeHead(304, page.unchanged[how]).end();
+    return true;
+  }
+  const coded = page.coded(page.codingFor(headers["accept-encoding"]));
+  if (!coded) return false;
+  outgoing.writeHead(page.status, coded.headers[how]);
+  if (incoming.method === "HEAD") outgoing.end();
+  else outgoing.end(coded.body);
+  return true;
+}
+
+/** If-None-Match compares weakly: a tag with or without its W/ names the same content. */
+function isKnown(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch === etag || ifNoneMatch === "*" || ifNoneMatch.includes(etag.slice(2));
+}

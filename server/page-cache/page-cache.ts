@@ -1,0 +1,167 @@
+import { type KeptPage, keptPages } from "./kept-pages.ts";
+import type { How, Page } from "./page.ts";
+import { createRefiner } from "./refiner.ts";
+import { renewMostAsked } from "./renew-most-asked.ts";
+
+export interface PageCacheOptions {
+  /** Makes the page of an address, the same for everybody. Null when it may not be shared. */
+  make(key: string): Promise<Page | null>;
+  maxBytes: number;
+  now(): number;
+  /** Told when a page could not be made behind the visitors' backs. */
+  reportFault(error: unknown, key: string): void;
+}
+
+export interface Found {
+  page: Page;
+  how: How;
+}
+
+export interface PageCache {
+  /** What can be shown without waiting. A stale page begins to be made anew. */
+  find(key: string): Found | null;
+  /** Finds or makes; many that wait for one address wait for one making. Null when the page may not be shared. */
+  ask(key: string): Promise<Found | null>;
+  /** Takes the weight of a page again that was prepared in another coding. */
+  weigh(key: string): void;
+  /** Pages of these paths are out of date: the most asked are made anew now, the others when they are next asked for. */
+  outdate(isOutdated: (path: string) => boolean): void;
+  bytes(): number;
+}
+
+interface Making {
+  done: Promise<Page | null>;
+  /** Something changed since it began. */
+  isOutdated: boolean;
+}
+
+/** A page that could not be made is left alone for so long. */
+const restMs = 5_000;
+
+/** Keeps finished pages, each for as long as its own Cache-Control lets shared caches. */
+export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheOptions): PageCache {
+  const pages = keptPages(maxBytes);
+  const makings = new Map<string, Making>();
+  const refine = createRefiner({ refined: pages.weigh, reportFault });
+  const renewLater = renewMostAsked({
+    pages,
+    isStale: (kept) => kept.freshUntil <= now(),
+    renew: renewWhole,
+  });
+
+  function makeOnce(key: string): Promise<Page | null> {
+    const running = makings.get(key);
+    if (running) return running.done;
+    const making: Making = { isOutdated: false, done: Promise.resolve(null) };
+    makings.set(key, making);
+    making.done = makeNow(key, making).finally(() => makings.delete(key));
+    return making.done;
+  }
+
+  async function makeNow(key: string, making: Making): Promise<Page | null> {
+    let page: Page | null;
+    try {
+      page = await make(key);
+    } catch (error) {
+      rest(key);
+      throw error;
+    }
+    const before = pages.get(key);
+    if (page && page.status >= 500) rest(key);
+    else if (!page?.life) pages.delete(key);
+    else {
+      const kept = before?.page.etag === page.etag ? before.page : page;
+      if (kept === page) await page.prepare(page.codingFor("br"));
+      keep(key, kept, making.isOutdated);
+      return kept;
+    }
+    return page;
+  }
+
+  function keep(key: string, page: Page, isOutdated: boolean): void {
+    const { freshMs, staleMs, errorMs } = page.life!;
+    const freshUntil = now() + (isOutdated ? 0 : freshMs);
+    const life = { freshUntil, staleUntil: freshUntil + staleMs, errorUntil: freshUntil + errorMs };
+    const before = pages.get(key);
+    if (before?.page === page) Object.assign(before, life, { notBefore: 0 });
+    else {
+      const { asked, isWanted } = before ?? { asked: 0, isWanted: false };
+      pages.put({ key, page, ...life, notBefore: 0, asked, isWanted, isRefined: false, weight: 0 });
+    }
+  }
+
+  function rest(key: string): void {
+    const kept = pages.get(key);
+    if (kept) kept.notBefore = now() + restMs;
+  }
+
+  /** A making that began before the last change does not count. */
+  async function renewWhole(key: string): Promise<void> {
+    const running = makings.get(key);
+    if (running?.isOutdated) await running.done.catch(() => null);
+    await renewBehind(key);
+  }
+
+  async function renewBehind(key: string): Promise<void> {
+    await makeOnce(key).catch((error: unknown) => reportFault(error, key));
+  }
+
+  function find(key: string): Found | null {
+    const kept = pages.get(key);
+    if (!kept) return null;
+    const time = now();
+    const isFresh = time < kept.freshUntil;
+    if (!isFresh && !mayShowStale(kept, time)) return null;
+    kept.isWanted = true;
+    kept.asked++;
+    if (kept.asked > 1 && !kept.isRefined) refine(kept);
+    if (!isFresh && time >= kept.notBefore) void renewBehind(key);
+    return { page: kept.page, how: isFresh ? "hit" : "stale" };
+  }
+
+  return {
+    find,
+    async ask(key) {
+      const found = find(key);
+      if (found) return found;
+      const before = pages.get(key);
+      const fallback: Found | null =
+        before && now() < before.errorUntil ? { page: before.page, how: "stale" } : null;
+      try {
+        const page = await makeOnce(key);
+        return page && page.status >= 500 && fallback ? fallback : page && { page, how: "miss" };
+      } catch (error) {
+        if (fallback) return fallback;
+        throw error;
+      }
+    },
+    weigh(key) {
+      const kept = pages.get(key);
+      if (kept) pages.weigh(kept);
+    },
+    outdate(isOutdated) {
+      const time = now();
+      for (const kept of pages.all()) if (isOutdated(pathOf(kept.key))) age(kept, time);
+      for (const [key, making] of makings) if (isOutdated(pathOf(key))) making.isOutdated = true;
+      renewLater();
+    },
+    bytes: pages.bytes,
+  };
+}
+
+function mayShowStale(kept: KeptPage, time: number): boolean {
+  return time < kept.staleUntil || (time < kept.notBefore && time < kept.errorUntil);
+}
+
+/** From now on stale, for no longer than it would have been. */
+function age(kept: KeptPage, time: number): void {
+  const { staleMs, errorMs } = kept.page.life!;
+  kept.freshUntil = Math.min(kept.freshUntil, time);
+  kept.staleUntil = Math.min(kept.staleUntil, time + staleMs);
+  kept.errorUntil = Math.min(kept.errorUntil, time + errorMs);
+}
+
+function pathOf(key: string): string {
+  const end = key.indexOf("?");
+  return end === -1 ? key : key.slice(0, end);
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { acceptedCoding, type Coding, decodeBrotli, encode, isWorthCoding } from "../encoding.ts";
+import type { HeaderPair } from "../security-headers.ts";
+import { type PageLife, pageLife } from "./page-life.ts";
+
+/** What was done for this visitor: `hit` was finished, `stale` too but is made anew behind, `miss` was made now. */
+export type How = "hit" | "stale" | "miss";
+
+/** An answer as the app gives it. */
+export interface Answer {
+  status: number;
+  /** Lower-case names, each once. */
+  headers: readonly HeaderPair[];
+  body: Buffer;
+}
+
+/** An answer in one coding: its body, and name, value, name, value of every header. */
+export interface Coded {
+  body: Buffer;
+  headers: Record<How, string[]>;
+}
+
+/** A finished answer that is written to any number of visitors. */
+export interface Page {
+  readonly status: number;
+  readonly etag: string;
+  /** Null: not to be kept. */
+  readonly life: PageLife | null;
+  /** Headers of a 304. */
+  readonly unchanged: Record<How, string[]>;
+  /** Memory that it takes. */
+  bytes(): number;
+  /** The coding that suits an Accept-Encoding header. */
+  codingFor(acceptEncoding: string | undefined): Coding;
+  /** Undefined until it was prepared. */
+  coded(coding: Coding): Coded | undefined;
+  prepare(coding: Coding): Promise<Coded>;
+  /** Compresses as well as can be, and lets go of the plain body, which can be had back. */
+  refine(): Promise<void>;
+}
+
+/** What a 304 repeats; the rest of the headers the visitor has. */
+const inUnchanged = new Set(["cache-control", "etag", "vary"]);
+/** Keys, headers and objects around the bodies. */
+const overheadBytes = 4_096;
+
+/** Makes a page of an answer. Its tag is weak, since it names the content in every coding. */
+export function createPage({ status, headers, body }: Answer): Page {
+  const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
+  const isCoded = isWorthCoding(type, body.length);
+  const etag = `W/"${digest(status, headers, body)}"`;
+  const life = status === 200 ? pageLife(headers.find(([name]) => name === "cache-control")?.[1]) : null;
+  const shared: HeaderPair[] = [...headers];
+  if (status === 200) shared.push(["etag", etag]);
+  if (isCoded) shared.push(["vary", "accept-encoding"]);
+
+  const coded: Partial<Record<Coding, Coded>> = { identity: withBody(body, "identity") };
+  const preparing: Partial<Record<Coding, Promise<Coded>>> = {};
+
+  function withBody(bytes: Buffer, coding: Coding): Coded {
+    const own: HeaderPair[] = [...shared, ["content-length", String(bytes.length)]];
+    if (coding !== "identity") own.push(["content-encoding", coding]);
+    return { body: bytes, headers: lines(own) };
+  }
+
+  async function plainBody(): Promise<Buffer> {
+    return coded.identity?.body ?? decodeBrotli(coded.br!.body);
+  }
+
+  async function prepareNow(coding: Coding): Promise<Coded> {
+    try {
+      const made = withBody(await encode(await plainBody(), coding), coding);
+      coded[coding] = made;
+      return made;
+    } finally {
+      delete preparing[coding];
+    }
+  }
+
+  return {
+    status,
+    etag,
+    life,
+    unchanged: lines(shared.filter(([name]) => inUnchanged.has(name))),
+    bytes: () => Object.values(coded).reduce((sum, { body: bytes }) => sum + bytes.length, overheadBytes),
+    codingFor: (acceptEncoding) => (isCoded ? acceptedCoding(acceptEncoding) : "identity"),
+    coded: (coding) => coded[coding],
+    async prepare(coding) {
+      if (coded[coding]) return coded[coding];
+      preparing[coding] ??= prepareNow(coding);
+      return preparing[coding];
+    },
+    async refine() {
+      if (!isCoded) return;
+      coded.br = withBody(await encode(await plainBody(), "br", true), "br");
+      delete coded.identity;
+    },
+  };
+}
+
+function lines(headers: readonly HeaderPair[]): Record<How, string[]> {
+  const flat = headers.flat();
+  return {
+    hit: [...flat, "x-cache", "hit"],
+    stale: [...flat, "x-cache", "stale"],
+    miss: [...flat, "x-cache", "miss"],
+  };
+}
+
+function digest(status: number, headers: readonly HeaderPair[], body: Buffer): string {
+  return createHash("sha256")
+    .update(JSON.stringify([status, headers]))
+    .update(body)
+    .digest("base64url")
+    .slice(0, 22);
+}
