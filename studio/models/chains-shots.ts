@@ -69,7 +69,7 @@ export function waveShot({ pattern, metal, lengthMm, alts }: SoldChain): ModelSh
 /** The whole chain coiled up on a table. */
 export function coilShot({ pattern, metal, lengthMm }: SoldChain, alt: string): ModelShot {
   const gauge = pattern.widthMm;
-  const way = coiledWay({ lengthMm, innerMm: gauge * 2.6, apartMm: gauge * 1.22 });
+  const way = coiledWay({ lengthMm, innerMm: gauge * 2.6, apartMm: gauge * 1.1 });
   return {
     name: "coil",
     alt,

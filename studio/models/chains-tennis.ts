@@ -14,22 +14,37 @@ interface SoldTennis {
   alts: Readonly<Record<"front" | "detail" | "clasp", string>>;
 }
 
-function lineOf({ stoneMm, count, lengthMm }: SoldTennis, way: ChainWay, rests: Piece["rests"]): Piece {
-  const line: TennisPiece = { stoneMm, count, lengthMm, way, rests, type: "lab-diamond" };
-  return tennisPiece(line);
+/** The line in three ways: all of it, the stones around its beginning, and those around its clasp. */
+function linesOf({ stoneMm, count, lengthMm }: SoldTennis, way: ChainWay, rests: Piece["rests"]) {
+  const piece = (near: TennisPiece["near"]) => () =>
+    tennisPiece({ stoneMm, count, lengthMm, way, near, rests, type: "lab-diamond" });
+  const reachMm = rests === "hanging" ? stoneMm * 16 : lengthMm;
+  return {
+    whole: piece(null),
+    front: piece({ middleMm: 0, reachMm }),
+    clasp: piece({ middleMm: lengthMm / 2, reachMm }),
+  };
 }
 
 /** A bracelet in an oval, its stones looking outward; the front stones close; the clasp from behind. */
 export function tennisBracelet(sold: SoldTennis): Model {
-  const piece = () => lineOf(sold, wristWay(sold.lengthMm), "lying");
-  const usual = { piece, metal: sold.metal, hasGround: true } as const;
+  const lines = linesOf(sold, wristWay(sold.lengthMm), "lying");
+  const usual = { metal: sold.metal, hasGround: true } as const;
   const { stoneMm, lengthMm } = sold;
   const front = lengthMm * 0.147;
   return [
-    { ...usual, name: "front", alt: sold.alts.front, pose: [-24, 34], fill: { width: 0.66, height: 0.7 } },
+    {
+      ...usual,
+      name: "front",
+      piece: lines.whole,
+      alt: sold.alts.front,
+      pose: [-24, 34],
+      fill: { width: 0.66, height: 0.7 },
+    },
     {
       ...usual,
       name: "detail",
+      piece: lines.front,
       alt: sold.alts.detail,
       pose: [-24, 30],
       box: { min: [-stoneMm * 3.4, -99, front - stoneMm], max: [stoneMm * 3.4, 99, front + 99] },
@@ -38,6 +53,7 @@ export function tennisBracelet(sold: SoldTennis): Model {
     {
       ...usual,
       name: "clasp",
+      piece: lines.clasp,
       alt: sold.alts.clasp,
       pose: [156, 34],
       box: { min: [-stoneMm * 3, -99, -99], max: [stoneMm * 3, 99, -front + stoneMm] },
@@ -52,15 +68,16 @@ export function tennisNecklace(sold: SoldTennis): Model {
   const halfWidthMm = stoneMm * 5.5;
   const way = hungWay({ lengthMm, halfWidthMm });
   const usual = {
-    piece: () => lineOf(sold, way, "hanging"),
     metal: sold.metal,
     hasGround: false,
   } as const;
+  const lines = linesOf(sold, way, "hanging");
   const top = way.path.at(lengthMm / 2)[1];
   return [
     {
       ...usual,
       name: "front",
+      piece: lines.whole,
       alt: sold.alts.front,
       pose: [0, 0],
       box: { min: [-99, -stoneMm, -99], max: [99, halfWidthMm * 2.4, 99] },
@@ -70,6 +87,7 @@ export function tennisNecklace(sold: SoldTennis): Model {
     {
       ...usual,
       name: "detail",
+      piece: lines.front,
       alt: sold.alts.detail,
       pose: [-20, 14],
       box: { min: [-stoneMm * 4, -stoneMm, -99], max: [stoneMm * 4, stoneMm * 5, 99] },
@@ -78,6 +96,7 @@ export function tennisNecklace(sold: SoldTennis): Model {
     {
       ...usual,
       name: "clasp",
+      piece: lines.clasp,
       alt: sold.alts.clasp,
       pose: [-16, 16],
       box: { min: [-stoneMm * 4, top - stoneMm * 3, -99], max: [stoneMm * 4, top + stoneMm, 99] },

@@ -28,6 +28,12 @@ test.each(sold)("$handle has its pictures, each with its own words", ({ handle, 
   expect(model[0]!.name).toBe("front");
 });
 
+test.each(sold)("$handle can be built for each of its pictures", ({ model }) => {
+  for (const { piece } of model)
+    for (const value of [...piece().bounds.min, ...piece().bounds.max])
+      expect(Math.abs(value)).toBeLessThan(400);
+});
+
 test.each(sold)("$handle is as long as one of its lengths", ({ model, product }) => {
   const lengths = product.options.Length!.map((length) => Number.parseFloat(length) * 25.4);
   const { lengthMm } = model[0]!.piece().measures;

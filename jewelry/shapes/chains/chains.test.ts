@@ -100,6 +100,7 @@ test("a line of stones has as many as asked, end to end", () => {
     type: "lab-diamond",
     count: 48,
     lengthMm: 192,
+    isClose: true,
     place: ({ from, to }) => ({ at: way.path.at((from + to) / 2), x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }),
   });
   expect(line.stones[0]!.placements).toHaveLength(48);

@@ -15,17 +15,21 @@ export interface TennisLine {
   count: number;
   /** Length to fill, mm. */
   lengthMm: number;
-  /** Where what spans from one length to another stands: x along, z to where the stones look. */
-  place: (span: { from: number; to: number }) => Placement;
+  /** Whether every facet of the stones is cut, for pictures from near. */
+  isClose: boolean;
+  /** Where what spans from one length to another stands: x along, z to where the stones look; null where nothing is shown. */
+  place: (span: { from: number; to: number }) => Placement | null;
 }
 
 const zone = zoneNumber("link");
 
 /** So many round stones of one size in four prongs each, every setting hinged to the next. */
-export function tennisLine({ stoneMm, type, count, lengthMm, place }: TennisLine): Ornament {
+export function tennisLine({ stoneMm, type, count, lengthMm, isClose, place }: TennisLine): Ornament {
   const pitchMm = lengthMm / count;
-  const unit = tennisUnit(stoneMm, Math.round(pitchMm * 1000) / 1000, type);
-  const places = Array.from({ length: count }, (_, i) => place({ from: i * pitchMm, to: (i + 1) * pitchMm }));
+  const unit = tennisUnit(stoneMm, Math.round(pitchMm * 1000) / 1000, type, isClose);
+  const places = Array.from({ length: count }, (_, i) =>
+    place({ from: i * pitchMm, to: (i + 1) * pitchMm }),
+  ).filter((found) => found !== null);
   return placedOrnament(unit, places);
 }
 
@@ -36,7 +40,7 @@ export function tennisDepthMm(stoneMm: number): number {
 }
 
 /** One stone, its basket, and the hinge below that joins it to the next. */
-const tennisUnit = kept((stoneMm: number, pitchMm: number, type: StoneType): Ornament => {
+const tennisUnit = kept((stoneMm: number, pitchMm: number, type: StoneType, isClose: boolean): Ornament => {
   const depth = tennisDepthMm(stoneMm);
   const basket = head({
     cut: "round",
@@ -68,6 +72,8 @@ const tennisUnit = kept((stoneMm: number, pitchMm: number, type: StoneType): Orn
   tube(writer, { path: pin, radius: bar * 0.8, sides: 12, hasRoundEnds: true, zone });
   return {
     metal: [...basket, { name: "link", mesh: writer.mesh() }],
-    stones: [{ role: "center", cut: "round", type, placements: [{ ...inPlace, scale: stoneMm }] }],
+    stones: [
+      { role: isClose ? "center" : "side", cut: "round", type, placements: [{ ...inPlace, scale: stoneMm }] },
+    ],
   };
 });

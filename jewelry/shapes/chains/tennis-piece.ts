@@ -15,20 +15,25 @@ export interface TennisPiece {
   /** With the clasp, mm. */
   lengthMm: number;
   way: ChainWay;
+  /** The part to show from near, mm from the way's beginning to its middle and to either side of that; null for the whole. */
+  near: { middleMm: number; reachMm: number } | null;
   rests: Piece["rests"];
 }
 
 /** A closed line of stones along a closed way, its clasp half way around. */
-export function tennisPiece({ stoneMm, type, count, lengthMm, way, rests }: TennisPiece): Piece {
+export function tennisPiece({ stoneMm, type, count, lengthMm, way, near, rests }: TennisPiece): Piece {
   const claspMm = tennisClaspMm(stoneMm);
   const line = tennisLine({
     stoneMm,
     type,
     count,
     lengthMm: lengthMm - claspMm,
+    isClose: near !== null,
     place: ({ from, to }) => {
-      const begin = (claspMm - lengthMm) / 2;
-      return placeOnWay(way, begin + (from + to) / 2, to - from);
+      const mm = (claspMm + from + to) / 2;
+      const off = near ? Math.abs(mm + lengthMm / 2 - near.middleMm) : 0;
+      const apart = Math.min(off, Math.abs(lengthMm - off));
+      return near && apart > near.reachMm ? null : placeOnWay(way, lengthMm / 2 + mm, to - from);
     },
   });
   const { metal, stones } = piecePartsOf(line, true);
