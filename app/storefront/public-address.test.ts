@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { publicAddress } from "./public-address.ts";
+
+const optionsOf = async (handle: string) => (handle === "ring" ? ["Metal", "Size"] : null);
+const address = (path: string, search = "") => publicAddress(path, search, optionsOf);
+
+test.each([
+  ["/", "utm_source=x&category=Rings", "/?category=Rings"],
+  ["/shop", "page=2&fbclid=1&brand=Omega&type=Watches", "/shop?type=Watches&brand=Omega&page=2"],
+  ["/shop", "type=B&type=A", "/shop?type=B&type=A"],
+  ["/category/rings", "gclid=1", "/category/rings"],
+  ["/product/ring", "Size=6&ref=letter&Metal=White+Gold", "/product/ring?Metal=White+Gold&Size=6"],
+  ["/cart", "empty=1&x=2", "/cart?empty=1"],
+  ["/custom-builder/configurator", "category=rings", "/custom-builder/configurator"],
+  ["/sitemap.xml", "part=2&x=1", "/sitemap.xml?part=2"],
+])("%s?%s is kept as %s", async (path, search, expected) => {
+  expect(await address(path, search)).toBe(expected);
+});
+
+test.each([
+  ["/_.data", "page=2&utm_source=x", "/_.data?page=2"],
+  [
+    "/shop.data",
+    "_routes=screens%2Flist%2Fshop&x=1&type=Watches",
+    "/shop.data?type=Watches&_routes=screens%2Flist%2Fshop",
+  ],
+  ["/product/ring.data", "Metal=Gold", "/product/ring.data"],
+])("the data of a page, %s?%s, is kept as %s", async (path, search, expected) => {
+  expect(await address(path, search)).toBe(expected);
+});
+
+test.each([
+  ["/checkout/abc", ""],
+  ["/orders/abc", ""],
+  ["/saved", ""],
+  ["/custom-builder/ring-sizer", ""],
+  ["/custom-builder/review", "design=abc"],
+  ["/custom-builder/review.data", "design=abc"],
+  ["/api/market-prices", ""],
+  ["/no-such-page", ""],
+  ["/shop/", ""],
+  [`/category/${"x".repeat(400)}`, ""],
+  ["/shop", `type=${"x".repeat(1_000)}`],
+])("%s?%s is no page for everybody", async (path, search) => {
+  expect(await address(path, search)).toBeNull();
+});
+
+test("a product whose options nobody can tell is asked for as it stands, unless it asks for none", async () => {
+  expect(await address("/product/away", "Metal=Gold")).toBeNull();
+  expect(await address("/product/away")).toBe("/product/away");
+});

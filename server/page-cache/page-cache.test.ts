@@ -1,0 +1,170 @@
+import { expect, test, vi } from "vitest";
+import { samplePage } from "./page.sample.ts";
+import type { Page } from "./page.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const second = 1_000;
+
+/** A cache whose clock and pages the test holds. `answer` makes the next pages. */
+function setUp(maxBytes = 1_000_000) {
+  const state = { time: 0, made: [] as string[], faults: [] as unknown[] };
+  let answer: (key: string) => Promise<Page | null> = async () => samplePage("one");
+  const cache = createPageCache({
+    make(key) {
+      state.made.push(key);
+      return answer(key);
+    },
+    maxBytes,
+    now: () => state.time,
+    reportFault: (error) => state.faults.push(error),
+  });
+  return {
+    cache,
+    state,
+    answers: (next: typeof answer) => {
+      answer = next;
+    },
+  };
+}
+
+/** Makes that end when the test says so. */
+function held(): { page: Promise<Page>; give(text: string): void } {
+  const { promise, resolve } = Promise.withResolvers<Page>();
+  return { page: promise, give: (text) => resolve(samplePage(text)) };
+}
+
+test("a page is made once while it is fresh", async () => {
+  const { cache, state } = setUp();
+  expect(cache.find("/")).toBeNull();
+  expect(await cache.ask("/")).toMatchObject({ how: "miss" });
+  state.time = 59 * second;
+  expect(cache.find("/")).toMatchObject({ how: "hit" });
+  expect(await cache.ask("/")).toMatchObject({ how: "hit" });
+  expect(state.made).toEqual(["/"]);
+});
+
+test("many that ask at once for what is not there wait for one making", async () => {
+  const { cache, state, answers } = setUp();
+  const making = held();
+  answers(() => making.page);
+  const asked = Array.from({ length: 20 }, () => cache.ask("/shop"));
+  making.give("one");
+  const found = await Promise.all(asked);
+  expect(new Set(found.map((each) => each?.page)).size).toBe(1);
+  expect(state.made).toEqual(["/shop"]);
+});
+
+test("a stale page is shown at once while one request makes it anew", async () => {
+  const { cache, state, answers } = setUp();
+  await cache.ask("/");
+  state.time = 61 * second;
+  const making = held();
+  answers(() => making.page);
+  for (let i = 0; i < 5; i++) expect(cache.find("/")).toMatchObject({ how: "stale" });
+  expect(state.made).toHaveLength(2);
+  making.give("two");
+  await vi.waitFor(() => expect(cache.find("/")).toMatchObject({ how: "hit" }));
+  expect(cache.find("/")?.page.etag).toBe(samplePage("two").etag);
+});
+
+test("a page that was made anew without a change stays the same page", async () => {
+  const { cache, state } = setUp();
+  const before = await cache.ask("/");
+  state.time = 61 * second;
+  cache.find("/");
+  await vi.waitFor(() => expect(cache.find("/")).toMatchObject({ how: "hit" }));
+  expect(cache.find("/")?.page).toBe(before?.page);
+});
+
+test("too old a page is waited for, and shown only when it cannot be made", async () => {
+  const { cache, state, answers } = setUp();
+  await cache.ask("/");
+  state.time = 361 * second;
+  expect(cache.find("/")).toBeNull();
+  answers(() => Promise.reject(new Error("The provider is away.")));
+  expect(await cache.ask("/")).toMatchObject({ how: "stale" });
+  answers(async () => samplePage("down", { status: 503, cacheControl: "no-store" }));
+  state.time = 400 * second;
+  expect(await cache.ask("/")).toMatchObject({ how: "stale" });
+  state.time = 2_000 * second;
+  expect(await cache.ask("/")).toMatchObject({ how: "miss", page: { status: 503 } });
+});
+
+test("after a failure the app is left alone for five seconds", async () => {
+  const { cache, state, answers } = setUp();
+  await cache.ask("/");
+  state.time = 61 * second;
+  answers(() => Promise.reject(new Error("The provider is away.")));
+  cache.find("/");
+  await vi.waitFor(() => expect(state.faults).toHaveLength(1));
+  state.time += 4 * second;
+  expect(cache.find("/")).toMatchObject({ how: "stale" });
+  expect(state.made).toHaveLength(2);
+  state.time += 2 * second;
+  cache.find("/");
+  expect(state.made).toHaveLength(3);
+});
+
+test("what is not to be kept is given to those who wait, and made again for the next", async () => {
+  const { cache, state, answers } = setUp();
+  answers(async () => samplePage("none", { status: 404, cacheControl: "no-store" }));
+  expect(await cache.ask("/product/x")).toMatchObject({ how: "miss", page: { status: 404 } });
+  expect(cache.find("/product/x")).toBeNull();
+  answers(async () => null);
+  expect(await cache.ask("/product/x")).toBeNull();
+  expect(state.made).toHaveLength(2);
+  expect(cache.bytes()).toBe(0);
+});
+
+test("a page that is gone is not shown any more", async () => {
+  const { cache, state, answers } = setUp();
+  await cache.ask("/product/x");
+  answers(async () => samplePage("none", { status: 404, cacheControl: "no-store" }));
+  state.time = 61 * second;
+  expect(cache.find("/product/x")).toMatchObject({ how: "stale" });
+  await vi.waitFor(() => expect(cache.find("/product/x")).toBeNull());
+});
+
+test("after a change the most asked pages are made anew before anybody asks; others are shown stale first", async () => {
+  const { cache, state, answers } = setUp();
+  const paths = Array.from({ length: 60 }, (_, i) => `/product/${i}`);
+  for (const path of paths) await cache.ask(path);
+  for (const path of paths.slice(10)) cache.find(path);
+  answers(async () => samplePage("two"));
+  state.made = [];
+  cache.outdate((path) => path.startsWith("/product/"));
+  await vi.waitFor(() => expect(state.made).toHaveLength(50));
+  await vi.waitFor(() => expect(cache.find("/product/59")).toMatchObject({ how: "hit" }));
+  expect(state.made.toSorted()).toEqual(paths.slice(10).toSorted());
+  expect(cache.find("/product/0")).toMatchObject({ how: "stale" });
+});
+
+test("a change leaves pages alone that it does not touch", async () => {
+  const { cache, state } = setUp();
+  await cache.ask("/shop?page=2");
+  await cache.ask("/product/x.data");
+  cache.outdate((path) => path.startsWith("/product/"));
+  await vi.waitFor(() => expect(state.made).toEqual(["/shop?page=2", "/product/x.data", "/product/x.data"]));
+  expect(cache.find("/shop?page=2")).toMatchObject({ how: "hit" });
+});
+
+test("a making that began before the change does not count as new", async () => {
+  const { cache, state, answers } = setUp();
+  await cache.ask("/");
+  state.time = 61 * second;
+  const early = held();
+  answers(() => early.page);
+  cache.find("/");
+  cache.outdate(() => true);
+  answers(async () => samplePage("after"));
+  early.give("before");
+  await vi.waitFor(() => expect(cache.find("/")).toMatchObject({ how: "hit" }));
+  expect(cache.find("/")?.page.etag).toBe(samplePage("after").etag);
+});
+
+test("random addresses do not fill the memory", async () => {
+  const { cache } = setUp(50_000);
+  for (let i = 0; i < 300; i++) await cache.ask(`/category/${i}`);
+  expect(cache.bytes()).toBeLessThanOrEqual(50_000);
+  expect(cache.bytes()).toBeGreaterThan(25_000);
+});
