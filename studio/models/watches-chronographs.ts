@@ -32,7 +32,7 @@ export const chronographWatches: Readonly<Record<string, SoldWatch>> = {
         lugMm: 3.6,
         pushers: "pump",
         crown: { radiusMm: 3, hasGuards: false },
-        back: "display",
+        back: "hand-wound-display",
       },
       bezel: {
         ...coinBezel,

@@ -1,4 +1,5 @@
 import type { Bounds } from "../../jewelry/shapes/mesh/measures.ts";
+import { turnedPiece } from "../../jewelry/shapes/turned-piece.ts";
 import { watch } from "../../jewelry/shapes/watches/watch.ts";
 import type { CaseSpec, WatchSpec } from "../../jewelry/shapes/watches/watch-spec.ts";
 import type { Model, ModelShot } from "./model.ts";
@@ -27,10 +28,14 @@ export function soldWatch(spec: WatchSpec, words: WatchWords): SoldWatch {
 export function watchShots({ spec, words }: SoldWatch): Model {
   const alts = altTexts(spec, words);
   const boxes = framing(spec.case);
+  const pieces: Partial<Record<(typeof views)[number], ModelShot["piece"]>> = {
+    profile: () => turnedPiece(watch(spec, "standing"), 88),
+    back: () => turnedPiece(watch(spec), 180),
+  };
   return views.slice(0, words.count).map((name) => ({
     name,
     alt: alts[name],
-    piece: () => watch(spec, name === "profile" ? "standing" : "hanging"),
+    piece: pieces[name] ?? (() => watch(spec)),
     metal: spec.case.metal === "yellow-gold" ? "18k-yellow" : "18k-white",
     hasGround: false,
     middle: 0.5,
@@ -52,7 +57,8 @@ function altTexts({ case: { form, diameterMm, back, pushers } }: WatchSpec, { su
 const backs: Readonly<Record<CaseSpec["back"], string>> = {
   notched: "The watch from behind: its back is closed by notches around the edge",
   screwed: "The watch from behind: its back is held by screws",
-  display: "The watch from behind: a window shows the movement",
+  display: "The watch from behind: a window shows the movement under its rotor",
+  "hand-wound-display": "The watch from behind: a window shows the movement, which is wound by hand",
 };
 
 function framing({
@@ -71,7 +77,11 @@ function framing({
       frame: { min: [-half * 0.1, -half * 0.1, -1], max: [half, half, 2.5] },
       fill: { width: 1.15, height: 1.15 },
     },
-    profile: { pose: [86, 5], frame: around(-30, 2.6), fill: { width: 0.6, height: 0.7 } },
-    back: { pose: [180, 0], frame: around(-6, -6), fill: { width: 0.6, height: 0.9 } },
+    profile: {
+      pose: [0, 5],
+      frame: { min: [-3, -half, 0], max: [30, half, 0] },
+      fill: { width: 0.62, height: 0.7 },
+    },
+    back: { pose: [0, 0], frame: around(6, 6), fill: { width: 0.6, height: 0.9 } },
   };
 }

@@ -115,7 +115,8 @@ export interface CaseSpec {
   /** A porthole's guard is an ear, and it has another at 9 o'clock. */
   crown: { radiusMm: number; hasGuards: boolean };
   pushers: "none" | "pump" | "screw";
-  back: "notched" | "screwed" | "display";
+  /** A window shows the movement under its rotor, or one that is wound by hand. */
+  back: "notched" | "screwed" | "display" | "hand-wound-display";
 }
 
 /** What frames the crystal, `radiusMm` at its widest. */

@@ -31,14 +31,14 @@ export function caseBack(spec: WatchSpec): SurfacePart[] {
     ],
   });
   const parts = [surfacePart(watchMetal(metal, "brushed"), lid)];
-  if (back === "display") {
+  if (back === "display" || back === "hand-wound-display") {
     const glass = turned({
       profile: [
         [window + 0.05, low + 0.1],
         [window + 0.05, low + 0.9],
       ],
     });
-    parts.push(...movement(window, low + 1.4, metal), surfacePart(sapphireGlass, glass));
+    parts.push(...movement(window, low + 1.4, back === "display"), surfacePart(sapphireGlass, glass));
   } else {
     const plate = turned({
       profile: [

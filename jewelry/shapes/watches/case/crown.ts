@@ -1,7 +1,8 @@
+import type { Vector } from "../../mesh/placement.ts";
 import type { SurfacePart } from "../../piece.ts";
 import { rimmed } from "../bezel/rimmed.ts";
 import { outward } from "../solid/around.ts";
-import { plate } from "../solid/block.ts";
+import { solid } from "../solid/solid.ts";
 import { type RadiusHeight, turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
@@ -43,18 +44,17 @@ function stemProfile(radius: number): RadiusHeight[] {
 /** A cap with a toothed rim and a gently domed end; its axis is z. */
 function crownMesh(radius: number) {
   const length = radius * 0.95;
-  const dome = Array.from({ length: 7 }, (_, i): RadiusHeight => {
+  const dome = Array.from({ length: 8 }, (_, i): RadiusHeight => {
     const share = 1 - i / 7;
-    return [(radius - 0.42) * share + 0.02, length + 0.28 * (1 - share * share)];
+    return [(radius - 0.42) * share + 0.005, length + 0.28 * (1 - share * share)];
   });
   const profile: RadiusHeight[] = [
-    [0.4, 0],
+    [0.005, 0],
     [radius - 0.35, 0],
     [radius, 0.3],
     [radius, length - 0.3],
     [radius - 0.3, length],
     ...dome,
-    [0.02, 0.2],
   ];
   return rimmed(profile, { rim: "crown" }, [2, 3]);
 }
@@ -107,6 +107,18 @@ function guards(spec: WatchSpec): SurfacePart[] {
   };
   const half = crown.radiusMm * 0.72;
   return [upper, lower].flatMap((outline) => [
-    surfacePart(watchMetal(metal, "polished"), plate(outline, -half, half, 0.25), [at]),
+    surfacePart(watchMetal(metal, "polished"), guard(outline, half), [at]),
   ]);
+}
+
+/** One shoulder, `half` to each side of the stem, rounded toward both. */
+function guard(outline: readonly (readonly [number, number])[], half: number) {
+  const steps = [-90, -60, -30, 0, 30, 60, 90].map((degrees) => (degrees * Math.PI) / 180);
+  const round = half * 0.6;
+  const layers = steps.map((angle) => {
+    const z = Math.sign(angle) * (half - round) + round * Math.sin(angle);
+    const inset = 0.42 * (1 - Math.cos(angle));
+    return outline.map(([x, y]): Vector => [x - inset, y, z]);
+  });
+  return solid({ layers, creaseDegrees: 35 });
 }
