@@ -3,4 +3,4 @@ export { importCatalogue } from "./catalogue/import-catalogue.ts";
 export type * from "./checkout/checkout.ts";
 export { openShop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
-export type { Shop, ShopOptions } from "./shop.ts";
+export type { CallWatch, Shop, ShopOptions } from "./shop.ts";

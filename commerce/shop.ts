@@ -23,12 +23,20 @@ export interface ShopOptions {
   now?: () => number;
 }
 
+/** What the door in front of an API has to say of one call, or wants to know. */
+export interface CallWatch {
+  /** Asked before a mutation is run; false refuses it as THROTTLED. */
+  mayChange?(): Promise<boolean>;
+  /** Told when the caller presented a token that is not the shop's, or none where one is needed. */
+  tokenRefused?(): Promise<void>;
+}
+
 /** The embedded shop: Shopify's API at one end, the database at the other. */
 export interface Shop {
   /** Answers `POST /api/{version}/graphql.json`. Never throws: failures are answers. */
-  storefrontApi(request: Request): Promise<Response>;
+  storefrontApi(request: Request, watch?: CallWatch): Promise<Response>;
   /** Answers `POST /admin/api/{version}/graphql.json`. */
-  adminApi(request: Request): Promise<Response>;
+  adminApi(request: Request, watch?: CallWatch): Promise<Response>;
   /** The hosted checkout and the order page behind `checkoutUrl`. */
   readonly checkout: Checkout;
   /** The newest purchases that other visitors may be told of, at most twenty. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { defaultLimits, readRules } from "./rate-limit/rules.ts";
 
 test("no variable is needed: the embedded shop with a file, on localhost:3000", () => {
   expect(readConfig({})).toEqual({
@@ -20,6 +21,9 @@ test("no variable is needed: the embedded shop with a file, on localhost:3000", 
     },
     pageCacheBytes: 67_108_864,
     adminApiToken: null,
+    trustedProxies: { hops: 0 },
+    rateLimits: readRules(defaultLimits),
+    drainMs: 0,
     marketPrices: { url: "https://api.coingecko.com/api/v3", demoKey: null },
   });
 });
@@ -65,6 +69,11 @@ test.each([
   ["TESTIMONIALS", "orders"],
   ["CATALOGUE", "none"],
   ["MARKET_PRICES_URL", "file:///etc/passwd"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", "yes"],
+  ["RATE_LIMITS", "quotes=5/1h"],
+  ["RATE_LIMITS", "quote=0/1h"],
+  ["DRAIN_SECONDS", "600"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Mend:\\n {2}${name}: `));
 });

@@ -1,10 +1,25 @@
 import { z } from "zod";
 import { ConfigurationError } from "./configuration-error.ts";
+import { readTrustedProxies, type TrustedProxies } from "./rate-limit/client-address.ts";
+import { type Rules, readRules } from "./rate-limit/rules.ts";
 
 const flag = z.enum(["demo", "live"]);
 const secret = z.string().min(32, "must be at least 32 characters, so that nobody guesses it");
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || undefined, schema.optional());
+
+/** A variable in a notation of its own. */
+function readBy<T>(read: (text: string) => T | null, otherwise: string, message: string) {
+  return z
+    .string()
+    .default(otherwise)
+    .transform((text, context): T => {
+      const value = read(text.trim() || otherwise);
+      if (value !== null) return value;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}
 
 const defaultToken = "vitrine-public-storefront-token";
 
@@ -38,6 +53,17 @@ const environment = z
       z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like checkout.your-shop.com"),
     ),
     ADMIN_API_TOKEN: optional(secret),
+    TRUSTED_PROXIES: readBy(
+      readTrustedProxies,
+      "0",
+      "must be the number of proxies in front of the store, or their addresses, like 10.0.0.0/8, 192.0.2.7",
+    ),
+    RATE_LIMITS: readBy(
+      readRules,
+      "",
+      "must be rules like quote=5/1h,20/1d sign-up=off, with the names of .env.example, or off",
+    ),
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
     MARKET_PRICES_URL: optional(z.url({ protocol: /^https?$/ })),
     MARKET_PRICES_DEMO_KEY: optional(z.string().min(1)),
@@ -84,6 +110,10 @@ export interface Config {
   /** Bytes that finished pages may take; 0 makes every page anew. */
   pageCacheBytes: number;
   adminApiToken: string | null;
+  trustedProxies: TrustedProxies;
+  rateLimits: Rules;
+  /** How long a process that was told to end still answers new visitors. */
+  drainMs: number;
   /** The service that the bar's prices come from: its address without a trailing slash, and a demo key of it. */
   marketPrices: { url: string; demoKey: string | null };
 }
@@ -127,6 +157,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
     adminApiToken: env.ADMIN_API_TOKEN ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimits: env.RATE_LIMITS,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     marketPrices: {
       url: (env.MARKET_PRICES_URL ?? "https://api.coingecko.com/api/v3").replace(/\/+$/, ""),
       demoKey: env.MARKET_PRICES_DEMO_KEY ?? null,

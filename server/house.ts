@@ -5,9 +5,12 @@ import { type MarketPrices, openMarketPrices, openShowroom, type Showroom } from
 import { shop as facts } from "../shop.config.ts";
 import { type Config, readConfig } from "./config.ts";
 import { log } from "./log.ts";
+import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { refuseStart } from "./refuse-start.ts";
 import { refuseInvention } from "./site-mode.ts";
 import { purchaseSource, testimonialSource } from "./site-sources.ts";
+
+export { visitorAddress } from "./rate-limit/visitor-address.ts";
 
 /** What one process holds open for its whole life. */
 export interface House {
@@ -20,6 +23,7 @@ export interface House {
   /** What others bought, as far as visitors may be told. */
   readonly recentPurchases: () => Promise<readonly Purchase[]>;
   readonly marketPrices: MarketPrices;
+  readonly rateLimits: RateLimits;
   close(): Promise<void>;
 }
 
@@ -48,6 +52,12 @@ async function openHouse(): Promise<House> {
     marketPrices: openMarketPrices({
       ...config.marketPrices,
       reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
+    }),
+    rateLimits: openRateLimits({
+      database,
+      rules: config.rateLimits,
+      reportFault: (err) =>
+        log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
     }),
     async close() {
       await shop?.close();

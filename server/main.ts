@@ -9,12 +9,16 @@ import { contentPolicy, type PolicyOptions } from "./content-policy.ts";
 import { log } from "./log.ts";
 import { openPages, type StoreBuild } from "./page-cache/open-pages.ts";
 import { pictureFiles, picturePath } from "./picture-files.ts";
+import { clientAddresses } from "./rate-limit/client-address.ts";
+import { limitPages } from "./rate-limit/limit-pages.ts";
+import { visitorContext } from "./rate-limit/visitor-address.ts";
+import { openReadiness } from "./readiness.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { staticFiles } from "./static-files.ts";
 import { sendResponse, webRequest } from "./web-request.ts";
 
-const { host, port, publicOrigin, pageCacheBytes } = house.config;
+const { host, port, publicOrigin, pageCacheBytes, trustedProxies, drainMs } = house.config;
 
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
 const handle = createRequestHandler(build, "production");
@@ -24,6 +28,9 @@ const answerPicture = pictureFiles(join(client, picturePath));
 const headers = securityHeaders(publicOrigin);
 const policy = policyOptions(house.config);
 const policyOf = (html: string) => contentPolicy(html, policy);
+const addressOf = clientAddresses(trustedProxies);
+const answerTooMany = limitPages(house.rateLimits);
+const readiness = openReadiness(house.database);
 const pages = openPages(build, { handle, publicOrigin, securityHeaders: headers, policyOf }, pageCacheBytes);
 
 /** Pictures may lie anywhere that is encrypted: a catalogue names them by their whole address. */
@@ -37,8 +44,10 @@ function policyOptions({ storefront: { shopify } }: Config): PolicyOptions {
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
+    const address = addressOf(incoming);
+    if (answerTooMany(incoming, outgoing, address)) return;
     if (await pages.inTime(incoming, outgoing)) return;
-    const response = await handle(webRequest(incoming, outgoing, publicOrigin));
+    const response = await handle(webRequest(incoming, outgoing, publicOrigin), visitorContext(address));
     await sendResponse(incoming, outgoing, response, policyOf);
   } catch (error) {
     log.error({ err: error, path: incoming.url?.split("?")[0] }, "A request failed outside the router.");
@@ -55,12 +64,14 @@ const server = createServer(
     maxHeaderSize: 16_384,
   },
   (incoming, outgoing) => {
+    if (readiness.isDraining) outgoing.setHeader("connection", "close");
     if (pages.atOnce(incoming, outgoing)) return;
     for (const [name, value] of headers) outgoing.setHeader(name, value);
+    if (readiness.answer(incoming, outgoing)) return;
     if (!answerPicture(incoming, outgoing) && !answerFile(incoming, outgoing))
       void answer(incoming, outgoing);
   },
 );
 
 server.listen(port, host, () => log.info(`The store is open at ${publicOrigin}`));
-closeGracefully(server, () => house.close(), log);
+closeGracefully({ server, drain: readiness.drain, drainMs, close: () => house.close(), log });

@@ -1,18 +1,32 @@
 import type { Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
 const graceMs = 10_000;
 
+export interface ShutdownOptions {
+  server: Server;
+  /** Called at the signal: from now on the process says that it is not ready. */
+  drain(): void;
+  /** How long it still takes new connections then, until load balancers have noticed. */
+  drainMs: number;
+  /** Closes what is open, after the last answer. */
+  close(): Promise<void>;
+  log: Logger;
+}
+
 /**
- * On SIGTERM or SIGINT: takes no new connection, lets requests in flight finish for at most ten seconds, closes what
- * is open and exits with 0. A second signal exits at once with 1.
+ * On SIGTERM or SIGINT: says that it is not ready, waits `drainMs`, takes no new connection, lets requests in flight
+ * finish for at most ten seconds, closes what is open and exits with 0. A second signal exits at once with 1.
  */
-export function closeGracefully(server: Server, close: () => Promise<void>, log: Logger): void {
+export function closeGracefully({ server, drain, drainMs, close, log }: ShutdownOptions): void {
   let closing = false;
   async function end(signal: string): Promise<void> {
     if (closing) process.exit(1);
     closing = true;
     log.info(`${signal}: closing.`);
+    drain();
+    await pause(drainMs);
     setTimeout(() => server.closeAllConnections(), graceMs).unref();
     const served = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

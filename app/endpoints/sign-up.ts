@@ -1,7 +1,9 @@
 import { isFromElsewhere } from "../parts/is-from-elsewhere.ts";
 import type { SignUpAnswer } from "../parts/pop-ups/sign-up-answer.ts";
 import { shortBody } from "../parts/short-body.ts";
+import { tooOften } from "../parts/too-often.ts";
 import { notKept } from "../storefront/cache-control.ts";
+import { addressOf, rateLimits } from "../storefront/rate-limit.server.ts";
 import { showroom } from "../storefront/showroom.server.ts";
 import type { Route } from "./+types/sign-up";
 
@@ -9,7 +11,7 @@ const longestBody = 16 * 1024;
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
 /** Takes an address for the first-purchase offer, as JSON `{ email }`, and answers with its code. */
-export async function action({ request }: Route.ActionArgs): Promise<Response> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== "POST") return refused(405);
   if (isFromElsewhere(request)) return refused(403);
   if (!/^application\/json(;|$)/i.test(request.headers.get("content-type") ?? "")) return refused(415);
@@ -21,8 +23,12 @@ export async function action({ request }: Route.ActionArgs): Promise<Response> {
   } catch {
     return refused(400);
   }
+  const address = addressOf(context);
+  const waitS = await rateLimits.take("sign-up", address);
+  if (waitS) return answered({ ok: false, error: tooOften(waitS) }, 429, { "retry-after": String(waitS) });
   const result = await showroom.signUp(input);
   if (result.ok) return answered({ ok: true, code: result.code }, 200);
+  await rateLimits.giveBack("sign-up", address);
   if ("busy" in result) return answered({ ok: false, notSaved: true }, 503);
   const [error] = result.errors;
   return answered({ ok: false, error: error?.message ?? unreadable }, 422);
@@ -39,6 +45,6 @@ function refused(status: number): Response {
   return response;
 }
 
-function answered(answer: SignUpAnswer, status: number): Response {
-  return Response.json(answer, { status, headers: { "cache-control": notKept } });
+function answered(answer: SignUpAnswer, status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(answer, { status, headers: { "cache-control": notKept, ...headers } });
 }

@@ -36,8 +36,8 @@ export const hostedCheckout = shop?.checkout ?? null;
 
 /** The API doors that this process serves to others; null when Shopify answers. */
 export const embeddedApis = shop && {
-  storefront: (request: Request) => shop.storefrontApi(request),
-  admin: (request: Request) => shop.adminApi(request),
+  storefront: shop.storefrontApi,
+  admin: shop.adminApi,
 };
 
 /** Calls `listener` after each change of the catalogue that the provider tells of. Shopify tells nothing here. */

@@ -5,6 +5,7 @@ import type { ApiContext } from "../graphql/context.ts";
 import { openExecution } from "../graphql/execute.ts";
 import { type ApiCall, answerHttp, reportedFault } from "../graphql/http.ts";
 import { isToken } from "../graphql/token.ts";
+import type { CallWatch } from "../shop.ts";
 import { adminMutations } from "./admin-mutations.ts";
 import { adminQueries } from "./admin-queries.ts";
 import { withCost } from "./cost.ts";
@@ -25,19 +26,24 @@ export function openAdminApi({
   shop,
   token,
   introspection,
-}: AdminApiOptions): (request: Request) => Promise<Response> {
+}: AdminApiOptions): (request: Request, watch?: CallWatch) => Promise<Response> {
   const sdl = readFileSync(new URL("../admin.graphql", import.meta.url), "utf8");
   const execute = openExecution(buildSchema(sdl), { introspection });
   const context: ApiContext = { ...shop, hasToken: true };
   const root = { ...adminQueries(context), ...adminMutations(context) };
 
-  async function answer({ request, headers, requestId }: ApiCall): Promise<ExecutionResult> {
+  async function answer(
+    { request, headers, requestId }: ApiCall,
+    watch: CallWatch | undefined,
+  ): Promise<ExecutionResult> {
     if (token === null) return { errors: [new ApiError("ACCESS_DENIED", notConfigured)] };
-    if (!isToken(headers.get("x-shopify-access-token") ?? "", token))
+    if (!isToken(headers.get("x-shopify-access-token") ?? "", token)) {
+      await watch?.tokenRefused?.();
       return { errors: [new ApiError("ACCESS_DENIED", refusal)] };
+    }
     const result = await execute(request, root, (fault) => reportedFault(shop, fault, requestId));
     return withCost(result, request);
   }
 
-  return (request) => answerHttp(request, shop, answer);
+  return (request, watch) => answerHttp(request, shop, (call) => answer(call, watch));
 }

@@ -17,11 +17,15 @@ export interface GraphqlRequest {
   operationName: string | null;
 }
 
-/** Runs requests against one schema. The answer is what goes out, its hidden errors replaced. */
+/**
+ * Runs requests against one schema. The answer is what goes out, its hidden errors replaced. A mutation that `mayChange`
+ * does not grant is THROTTLED.
+ */
 export type Execute = (
   request: GraphqlRequest,
   root: object,
   onFault: (error: unknown) => ApiError,
+  mayChange?: () => Promise<boolean>,
 ) => Promise<ExecutionResult>;
 
 /** A query is given up after this time. A change may wait five seconds for the database and is then let through. */
@@ -34,7 +38,7 @@ interface Deadline {
 /** Opens the execution of one schema. */
 export function openExecution(schema: GraphQLSchema, options: { introspection: boolean }): Execute {
   const prepare = prepareDocuments(schema, options);
-  return async ({ query, variables, operationName }, root, onFault) => {
+  return async ({ query, variables, operationName }, root, onFault, mayChange) => {
     const prepared: Prepared = prepare(query);
     if ("errors" in prepared) return { errors: prepared.errors };
     const { document } = prepared;
@@ -45,6 +49,8 @@ export function openExecution(schema: GraphQLSchema, options: { introspection: b
       throw error;
     }
     const operation = document.definitions.find((one) => one.kind === "OperationDefinition");
+    if (operation?.operation === "mutation" && mayChange && !(await mayChange()))
+      return { errors: [new ApiError("THROTTLED", "Too many changes. Wait a while and send it again.")] };
     const ms = deadlinesMs[operation?.operation ?? "query"];
     const result = await inTime(ms, (deadline) =>
       execute({

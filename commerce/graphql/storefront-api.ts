@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, type ExecutionResult } from "graphql";
+import type { CallWatch } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { cartMutations } from "./cart-mutations.ts";
 import type { ApiContext } from "./context.ts";
@@ -23,18 +24,28 @@ export function openStorefrontApi({
   shop,
   token,
   introspection,
-}: StorefrontApiOptions): (request: Request) => Promise<Response> {
+}: StorefrontApiOptions): (request: Request, watch?: CallWatch) => Promise<Response> {
   const sdl = readFileSync(new URL("../schema.graphql", import.meta.url), "utf8");
   const execute = openExecution(buildSchema(sdl), { introspection });
 
-  async function answer({ request, headers, requestId }: ApiCall): Promise<ExecutionResult> {
+  async function answer(
+    { request, headers, requestId }: ApiCall,
+    watch: CallWatch | undefined,
+  ): Promise<ExecutionResult> {
     const presented = tokenHeaders.map((name) => headers.get(name)).find(Boolean);
-    if (presented && !isToken(presented, token))
+    if (presented && !isToken(presented, token)) {
+      await watch?.tokenRefused?.();
       return { errors: [new ApiError("ACCESS_DENIED", "Access denied: this access token is not known.")] };
+    }
     const context: ApiContext = { ...shop, hasToken: Boolean(presented) };
     const root = { ...queryRoot(context), ...cartMutations(context) };
-    return execute(request, root, (fault) => reportedFault(shop, fault, requestId));
+    return execute(
+      request,
+      root,
+      (fault) => reportedFault(shop, fault, requestId),
+      watch?.mayChange?.bind(watch),
+    );
   }
 
-  return (request) => answerHttp(request, shop, answer);
+  return (request, watch) => answerHttp(request, shop, (call) => answer(call, watch));
 }

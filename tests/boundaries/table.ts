@@ -94,6 +94,7 @@ export const rooms: Room[] = [
     room: "app/storefront/provider.server.ts",
     may: ["#house", "#commerce", "#money", "app/storefront/", "shop.config.ts"],
   },
+  { room: "app/storefront/rate-limit.server.ts", may: ["react-router", "#house"] },
   {
     room: "app/storefront/showroom.server.ts",
     may: ["#house", "#showroom", "app/storefront/log.server.ts"],

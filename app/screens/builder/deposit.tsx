@@ -2,16 +2,20 @@ import { data, redirect } from "react-router";
 import { endDeposit } from "../../parts/begin-deposit.ts";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { Problem } from "../../parts/problem.tsx";
+import { tooOften } from "../../parts/too-often.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { createDeposit } from "../../storefront/create-deposit.server.ts";
 import { type DepositAnswer, depositFailed } from "../../storefront/deposit-answer.ts";
+import { addressOf, rateLimits } from "../../storefront/rate-limit.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/deposit";
 import { readDepositForm } from "./deposit-form.server.ts";
 
 /** Makes the checkout of a deposit: leads the browser there, or answers a script that holds a tab for it. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readDepositForm(request, Date.now());
+  const waitS = form.designs ? await rateLimits.take("checkout", addressOf(context)) : 0;
+  if (waitS) return refusedAnswer(waitS);
   const answer: DepositAnswer = form.designs
     ? await createDeposit(form.designs)
     : { ok: false, toast: form.toast };
@@ -20,6 +24,14 @@ export async function action({ request }: Route.ActionArgs) {
     status: answer.ok || form.wantsAnswer ? 200 : form.designs ? 409 : 400,
     headers: { "cache-control": notKept },
   });
+}
+
+function refusedAnswer(waitS: number) {
+  const answer: DepositAnswer = {
+    ok: false,
+    toast: { title: "Checkout failed", description: tooOften(waitS) },
+  };
+  return data(answer, { status: 429, headers: { "cache-control": notKept, "retry-after": String(waitS) } });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

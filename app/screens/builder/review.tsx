@@ -35,8 +35,8 @@ function reviewed(answer: Reviewed, status: number, cacheControl: string) {
 }
 
 /** Keeps a request for a quote. */
-export function action({ request }: Route.ActionArgs) {
-  return requestQuote(request);
+export function action({ request, context }: Route.ActionArgs) {
+  return requestQuote(request, context);
 }
 
 /** Sends the request and says what became of it. A server that cannot be reached has kept nothing. */

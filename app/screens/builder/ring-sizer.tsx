@@ -12,8 +12,8 @@ export function loader() {
 }
 
 /** Keeps a request for a sizer by mail. */
-export function action({ request }: Route.ActionArgs) {
-  return requestSizer(request);
+export function action({ request, context }: Route.ActionArgs) {
+  return requestSizer(request, context);
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

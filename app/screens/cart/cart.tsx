@@ -6,8 +6,10 @@ import { CartSummary } from "../../parts/cart-summary.tsx";
 import { checkoutFailed } from "../../parts/checkout-answer.tsx";
 import { DesignsNotices } from "../../parts/designs-notices.tsx";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
+import { tooOften } from "../../parts/too-often.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { type CheckoutAnswer, createCheckout } from "../../storefront/create-checkout.server.ts";
+import { addressOf, rateLimits } from "../../storefront/rate-limit.server.ts";
 import { useCart } from "../../stores/cart.ts";
 import { useDesigns } from "../../stores/designs.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -17,14 +19,22 @@ import type { Route } from "./+types/cart";
 import { readCartForm } from "./cart-form.server.ts";
 
 /** Makes a checkout of the lines in the form: leads the browser there, or answers a script that holds a tab for it. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { lines, wantsAnswer } = await readCartForm(request);
+  const waitS = lines ? await rateLimits.take("checkout", addressOf(context)) : 0;
+  if (waitS) return refusedAnswer(waitS);
   const answer: CheckoutAnswer = lines ? await createCheckout(lines) : checkoutFailed;
   if (answer.ok && !wantsAnswer) throw redirect(answer.url, 303);
   return data(answer, {
     status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400,
     headers: { "cache-control": notKept },
   });
+}
+
+function refusedAnswer(waitS: number) {
+  const toast = { title: "Checkout failed", description: tooOften(waitS) };
+  const answer: CheckoutAnswer = { ok: false, toast, unavailable: [], gone: [] };
+  return data(answer, { status: 429, headers: { "cache-control": notKept, "retry-after": String(waitS) } });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

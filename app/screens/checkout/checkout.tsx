@@ -4,6 +4,7 @@ import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { privateHeaders } from "../../parts/private-headers.ts";
 import { SecureLabel } from "../../parts/secure-label.tsx";
+import { tooOften } from "../../parts/too-often.ts";
 import { hostedCheckout } from "../../storefront/provider.server.ts";
 import type { Route } from "./+types/checkout";
 import { answerPost } from "./checkout-actions.server.ts";
@@ -11,6 +12,7 @@ import type { CheckoutAnswer } from "./checkout-answer.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
+import { paymentWaitS } from "./payment-wait.server.ts";
 import { PlacedStep } from "./placed-step.tsx";
 import { postedForm } from "./posted-form.server.ts";
 import { tillMessages } from "./till-messages.ts";
@@ -28,11 +30,20 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { view };
 }
 
-export async function action({ params, request }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   if (!hostedCheckout) throw checkoutRefusal("unknown");
-  const result = await answerPost(hostedCheckout, params.key, await postedForm(request));
+  const form = await postedForm(request);
+  const waitS = form.get("intent") === "pay" ? await paymentWaitS(context, params.key) : 0;
+  if (waitS) return refusedPayment(waitS);
+  const result = await answerPost(hostedCheckout, params.key, form);
   if (result instanceof Response) throw result;
   return data(result.answer, { status: result.status });
+}
+
+function refusedPayment(waitS: number) {
+  const message = { kind: "error", text: tooOften(waitS) } as const;
+  const answer: CheckoutAnswer = { view: null, values: null, errors: null, message, isAboutDiscount: false };
+  return data(answer, { status: 429, headers: { "retry-after": String(waitS) } });
 }
 
 /** A lost connection is no reason to lose what was typed: the page stays and says what to do. */
@@ -59,8 +70,8 @@ export function shouldRevalidate({
  * The address is a key, so it is told to nobody. `same-origin`, not `no-referrer`: under that a browser sends the forms
  * of this page with `Origin: null`, which looks like a forgery.
  */
-export function headers({ errorHeaders }: Route.HeadersArgs) {
-  return privateHeaders("same-origin", errorHeaders);
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }
 
 export function meta() {

@@ -1,6 +1,8 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { decodeDesign } from "#jewelry/link";
+import { tooOften } from "../../../parts/too-often.ts";
 import { notKept } from "../../../storefront/cache-control.ts";
+import { addressOf, rateLimits } from "../../../storefront/rate-limit.server.ts";
 import { showroom } from "../../../storefront/showroom.server.ts";
 import { readForm, textOf } from "../read-form.server.ts";
 import { type QuoteAnswer, quoteFields } from "./quote-answer.ts";
@@ -9,7 +11,7 @@ const damaged = "This design link is damaged or out of date.";
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
 /** Keeps the request of a quote form. A script that waits for the answer gets it with status 200. */
-export async function requestQuote(request: Request) {
+export async function requestQuote(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request);
   if (!form) return answered({ ok: false, errors: { form: unreadable } }, 413);
   const isScript = form.get("answer") === "here";
@@ -22,8 +24,12 @@ export async function requestQuote(request: Request) {
   const kept = isScript ? {} : { typed };
   const design = decodeDesign(textOf(form, "design"));
   if (!design) return answered({ ok: false, errors: { form: damaged }, ...kept }, isScript ? 200 : 400);
+  const address = addressOf(context);
+  const waitS = await rateLimits.take("quote", address);
+  if (waitS) return answered({ ok: false, errors: { form: tooOften(waitS) }, ...kept }, 429, waitS);
   const result = await showroom.requestQuote({ key: textOf(form, "key"), ...typed, design });
   if (result.ok) return answered({ ok: true }, 200);
+  await rateLimits.giveBack("quote", address);
   if ("busy" in result) return answered({ ok: false, notSaved: true, ...kept }, isScript ? 200 : 503);
   const errors: Partial<Record<string, string>> = {};
   for (const { field, message } of result.errors) {
@@ -33,6 +39,7 @@ export async function requestQuote(request: Request) {
   return answered({ ok: false, errors, ...kept }, isScript ? 200 : 422);
 }
 
-function answered(answer: QuoteAnswer, status: number) {
-  return data(answer, { status, headers: { "cache-control": notKept } });
+function answered(answer: QuoteAnswer, status: number, waitS = 0) {
+  const retry = waitS ? { "retry-after": String(waitS) } : {};
+  return data(answer, { status, headers: { "cache-control": notKept, ...retry } });
 }

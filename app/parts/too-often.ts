@@ -1,0 +1,16 @@
+import { shop } from "../../shop.config.ts";
+
+/** What a visitor reads who did something too often, and has so many seconds to wait. */
+export function tooOften(waitS: number): string {
+  return `This came too often from your connection, so nothing was done. Please try again in ${inWords(waitS)}, or call ${shop.phones.showroom}.`;
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 100) return counted(seconds, "second");
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 100 ? counted(minutes, "minute") : counted(Math.ceil(minutes / 60), "hour");
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+/** Whom to believe about where a request comes from: so many proxies in front of the store, or those of these networks. */
+export type TrustedProxies = { hops: number } | { networks: readonly string[] };
+
+/** Reads `2`, or addresses and networks like `10.0.0.0/8, 2001:db8::/32`. Null when the text is neither. */
+export function readTrustedProxies(text: string): TrustedProxies | null {
+  if (/^\d{1,2}$/.test(text)) return { hops: Number(text) };
+  const networks = text.split(/[\s,]+/).filter(Boolean);
+  return networks.length > 0 && networks.every(isNetwork) ? { networks } : null;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+/**
+ * How to find the visitor's address. `X-Forwarded-For` counts only as far as trusted proxies wrote it, from the right:
+ * what stands left of that anybody can write. Answers an IP address, or an empty text for a socket that is gone.
+ */
+export function clientAddresses(trusted: TrustedProxies): (incoming: IncomingMessage) => string {
+  const isTrusted = "hops" in trusted ? isWithinHops(trusted.hops) : isInNetworks(trusted.networks);
+  return ({ socket, headers }) => {
+    let address = plain(socket.remoteAddress ?? "");
+    const forwarded = headers["x-forwarded-for"];
+    if (!forwarded || !isTrusted(address, 0)) return address;
+    const told = String(forwarded).split(",").reverse();
+    for (const [index, entry] of told.entries()) {
+      if (!isTrusted(address, index)) break;
+      const next = plain(entry.trim());
+      if (isIP(next) === 0) break;
+      address = next;
+    }
+    return address;
+  };
+}
+
+type IsTrusted = (address: string, index: number) => boolean;
+
+function isWithinHops(hops: number): IsTrusted {
+  return (_, index) => index < hops;
+}
+
+function isInNetworks(networks: readonly string[]): IsTrusted {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = "", prefix] = network.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    list.addSubnet(address, Number(prefix ?? (family === "ipv6" ? 128 : 32)), family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** Without port, brackets and zone; an IPv4 address that came as IPv6 is IPv4. */
+function plain(text: string): string {
+  const address = text
+    .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  return address.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, "$1");
+}
+
+/** By whom uses are counted: an IPv4 address, or the /64 that one IPv6 connection is given whole. */
+export function countedAs(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const first = head.split(":").filter(Boolean);
+  const last = (tail ?? "").split(":").filter(Boolean);
+  // A dotted end stands for two groups; it is never in the first four.
+  const length = first.length + last.length + (address.includes(".") ? 1 : 0);
+  const zeros = tail === undefined ? [] : Array<string>(8 - length).fill("0");
+  const groups = [...first, ...zeros, ...last].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}

@@ -1,0 +1,62 @@
+import type { Limit } from "./rules.ts";
+
+/** Uses counted in the memory of this process. Times are ms since 1970. */
+export interface CountsHere {
+  /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
+  take(id: string, limits: readonly Limit[]): number;
+  /** Refuses every use until then. */
+  block(id: string, until: number): void;
+  /** When the block ends; 0 without one. */
+  blockedUntil(id: string): number;
+}
+
+interface Count {
+  uses: number;
+  resetsAt: number;
+}
+
+/** Opens empty counts of at most `mostEntries`; beyond, the oldest are forgotten. */
+export function openCountsHere(now: () => number, mostEntries = 50_000): CountsHere {
+  const counts = new Map<string, Count>();
+
+  function current(key: string, at: number): Count | undefined {
+    const count = counts.get(key);
+    if (!count || count.resetsAt > at) return count;
+    counts.delete(key);
+    return undefined;
+  }
+
+  function add(key: string, count: Count, at: number): void {
+    if (counts.size >= mostEntries) makeRoom(at);
+    counts.set(key, count);
+  }
+
+  function makeRoom(at: number): void {
+    for (const [key, { resetsAt }] of counts) if (resetsAt <= at) counts.delete(key);
+    for (const key of counts.keys()) {
+      if (counts.size < mostEntries * 0.9) return;
+      counts.delete(key);
+    }
+  }
+
+  return {
+    take(id, limits) {
+      const at = now();
+      for (const { most, ms } of limits) {
+        const count = current(`${ms} ${id}`, at);
+        if (count && count.uses >= most) return count.resetsAt;
+      }
+      for (const { ms } of limits) {
+        const key = `${ms} ${id}`;
+        const count = counts.get(key);
+        if (count) count.uses += 1;
+        else add(key, { uses: 1, resetsAt: at + ms }, at);
+      }
+      return 0;
+    },
+    block(id, until) {
+      add(`block ${id}`, { uses: 0, resetsAt: until }, now());
+    },
+    blockedUntil: (id) => current(`block ${id}`, now())?.resetsAt ?? 0,
+  };
+}

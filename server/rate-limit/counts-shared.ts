@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#database";
+import type { Limit } from "./rules.ts";
+
+/** Uses counted in the database, for every process on it. Times are ms since 1970. */
+export interface CountsShared {
+  /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
+  take(id: string, limits: readonly Limit[]): Promise<number>;
+  /** When a next use would be granted; 0: at once. Counts nothing. */
+  fullUntil(id: string, limits: readonly Limit[]): Promise<number>;
+  /** Takes a use back that came to nothing. */
+  giveBack(id: string, limits: readonly Limit[]): Promise<void>;
+}
+
+type Transaction = Parameters<Parameters<Database["write"]>[0]>[0];
+
+const sweepEveryMs = 10 * 60_000;
+
+class TooMany extends Error {
+  readonly resetsAt: number;
+
+  constructor(resetsAt: number) {
+    super("Too many uses.");
+    this.resetsAt = resetsAt;
+  }
+}
+
+/** Opens the counts of a migrated database. Its calls throw what the database throws. */
+export function openCountsShared(database: Database, now: () => number): CountsShared {
+  let sweptAt = now();
+
+  async function sweep(tx: Transaction, at: number): Promise<void> {
+    if (at - sweptAt < sweepEveryMs) return;
+    sweptAt = at;
+    await tx.deleteFrom("rate_limit").where("resets_at", "<=", at).execute();
+  }
+
+  return {
+    async take(id, limits) {
+      const at = now();
+      try {
+        await database.write(async (tx) => {
+          await sweep(tx, at);
+          for (const limit of limits) {
+            const { uses, resets_at } = await countOne(tx, keyOf(id, limit), { at, until: at + limit.ms });
+            // Thrown, so that a use that is refused counts in no window.
+            if (uses > limit.most) throw new TooMany(resets_at);
+          }
+        });
+        return 0;
+      } catch (error) {
+        if (error instanceof TooMany) return error.resetsAt;
+        throw error;
+      }
+    },
+    async fullUntil(id, limits) {
+      let until = 0;
+      for (const limit of limits) {
+        const row = await database.read
+          .selectFrom("rate_limit")
+          .select("resets_at")
+          .where("key", "=", keyOf(id, limit))
+          .where("resets_at", ">", now())
+          .where("uses", ">=", limit.most)
+          .executeTakeFirst();
+        until = Math.max(until, row?.resets_at ?? 0);
+      }
+      return until;
+    },
+    async giveBack(id, limits) {
+      const keys = limits.map((limit) => keyOf(id, limit));
+      await database.write((tx) =>
+        tx
+          .updateTable("rate_limit")
+          .set((eb) => ({ uses: eb("uses", "-", 1) }))
+          .where("key", "in", keys)
+          .where("uses", ">", 0)
+          .execute(),
+      );
+    },
+  };
+}
+
+/** One statement, so that two processes cannot both have the last use. */
+function countOne(tx: Transaction, key: string, { at, until }: { at: number; until: number }) {
+  return tx
+    .insertInto("rate_limit")
+    .values({ key, uses: 1, resets_at: until })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => {
+        const isOver = eb("rate_limit.resets_at", "<=", at);
+        return {
+          uses: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb("rate_limit.uses", "+", 1))
+            .end(),
+          resets_at: eb.case().when(isOver).then(until).else(eb.ref("rate_limit.resets_at")).end(),
+        };
+      }),
+    )
+    .returning(["uses", "resets_at"])
+    .executeTakeFirstOrThrow();
+}
+
+function keyOf(id: string, { ms }: Limit): string {
+  return createHash("sha256").update(`${ms} ${id}`).digest("hex");
+}

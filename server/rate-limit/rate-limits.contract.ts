@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { type Database, openDatabase } from "#database";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { openRateLimits, type RateLimits } from "./rate-limits.ts";
+import { readRules } from "./rules.ts";
+
+const clock = { at: 1_795_000_000_000 };
+const rules = readRules("quote=3/1h,4/1d");
+if (!rules) throw new Error("The rules of this test are not understood.");
+
+function limitsOf(database: Database, faults: unknown[] = []): RateLimits {
+  return openRateLimits({
+    database,
+    rules: rules as NonNullable<typeof rules>,
+    reportFault: (fault) => void faults.push(fault),
+    now: () => clock.at,
+  });
+}
+
+describeOnEachDatabase("Limits in the database", (open, addressOf) => {
+  test("RAT-01: two processes count together, and say how long to wait", async () => {
+    const database = await open();
+    const second = await openDatabase(addressOf(database));
+    const [here, there] = [limitsOf(database), limitsOf(second)];
+    expect(await here.take("quote", "192.0.2.1")).toBe(0);
+    expect(await there.take("quote", "192.0.2.1")).toBe(0);
+    expect(await here.take("quote", "192.0.2.1")).toBe(0);
+    clock.at += 60_000;
+    expect(await there.take("quote", "192.0.2.1")).toBe(3_540);
+    expect(await here.look("quote", "192.0.2.1")).toBe(3_540);
+    expect(await here.take("quote", "192.0.2.2")).toBe(0);
+    expect(await here.take("sizer", "192.0.2.1")).toBe(0);
+    await second.close();
+  });
+
+  test("of fifty uses at once by both processes exactly three are granted", async () => {
+    const database = await open();
+    const second = await openDatabase(addressOf(database));
+    const processes = [limitsOf(database), limitsOf(second)];
+    const waits = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => processes[i % 2]?.take("quote", "192.0.2.3")),
+    );
+    expect(waits.filter((waitS) => waitS === 0)).toHaveLength(3);
+    await second.close();
+  });
+
+  test("a new hour grants anew, up to the day's number", async () => {
+    const limits = limitsOf(await open());
+    const take = () => limits.take("quote", "192.0.2.4");
+    for (let uses = 0; uses < 5; uses++) await take();
+    clock.at += 3_600_000;
+    expect(await take()).toBe(0);
+    expect(await take()).toBe(23 * 3_600);
+  });
+
+  test("a use that came to nothing is given back", async () => {
+    const limits = limitsOf(await open());
+    for (let tries = 0; tries < 9; tries++) {
+      expect(await limits.take("quote", "192.0.2.5")).toBe(0);
+      await limits.giveBack("quote", "192.0.2.5");
+    }
+  });
+
+  test("no address is kept, and what is over is swept", async () => {
+    const database = await open();
+    const limits = limitsOf(database);
+    await limits.take("quote", "192.0.2.6");
+    const rows = () => database.read.selectFrom("rate_limit").selectAll().execute();
+    expect(JSON.stringify(await rows())).not.toContain("192.0.2");
+    expect(await rows()).toHaveLength(2);
+    clock.at += 86_400_000;
+    await limits.take("sign-up", "192.0.2.7");
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("all of one IPv6 connection is one visitor; nobody's address is not limited", async () => {
+    const limits = limitsOf(await open());
+    for (const end of [1, 2, 3]) expect(await limits.take("quote", `2001:db8:1:2::${end}`)).toBe(0);
+    expect(await limits.take("quote", "2001:db8:1:2:ffff::1")).toBeGreaterThan(0);
+    expect(await limits.take("quote", "2001:db8:1:3::1")).toBe(0);
+    for (let uses = 0; uses < 5; uses++) expect(await limits.take("quote", "")).toBe(0);
+  });
+
+  test("a database that fails leaves each process to count for itself", async () => {
+    const database = await open();
+    const faults: unknown[] = [];
+    const broken = { ...database, write: () => Promise.reject(new Error("gone")) };
+    const limits = limitsOf(broken, faults);
+    const waits = [];
+    for (let uses = 0; uses < 4; uses++) waits.push(await limits.take("quote", "192.0.2.8"));
+    expect(waits).toEqual([0, 0, 0, 3_600]);
+    expect(faults).toHaveLength(4);
+  });
+});

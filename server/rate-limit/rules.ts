@@ -1,0 +1,48 @@
+/** At most `most` uses in `ms`, counted from the first. */
+export interface Limit {
+  most: number;
+  ms: number;
+}
+
+/** What is counted in the memory of each process: it costs little, so every process may grant its own. */
+export type HereRule = "pages" | "graphql";
+/** What is counted in the database, for all processes together: it writes, sends mail or guesses. */
+export type SharedRule = "cart" | "checkout" | "pay" | "pay-one" | "quote" | "sizer" | "sign-up" | "admin";
+export type RuleName = HereRule | SharedRule;
+
+/** The limits of each rule; none: not limited. */
+export type Rules = Record<RuleName, Limit[]>;
+
+/** As `RATE_LIMITS` would say it. */
+export const defaultLimits =
+  "pages=600/1m graphql=120/1m cart=60/10m checkout=10/10m pay=20/1h pay-one=5/10m quote=5/1h,20/1d sizer=5/1h,20/1d sign-up=5/1h admin=5/15m";
+
+const unitsMs: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+const names = new Set(defaultLimits.split(" ").map((one) => one.split("=", 1)[0]));
+
+/**
+ * Reads limits as `rule=uses/time[,uses/time]`, with `off` instead of a limit or of all; a rule that is not named keeps
+ * its default. Null when the text is not that.
+ */
+export function readRules(text: string): Rules | null {
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 1 && words[0] === "off")
+    return Object.fromEntries([...names].map((name) => [name, []])) as unknown as Rules;
+  const rules = Object.fromEntries(defaultLimits.split(" ").map(readRule)) as Rules;
+  for (const word of words) {
+    const [name, limits] = readRule(word);
+    if (!names.has(name) || !limits) return null;
+    rules[name as RuleName] = limits;
+  }
+  return rules;
+}
+
+function readRule(word: string): [name: string, limits: Limit[] | null] {
+  const [name = "", text = ""] = word.split("=");
+  if (text === "off") return [name, []];
+  const limits = text.split(",").map((part) => {
+    const [, most, count, unit] = /^(\d{1,9})\/(\d{1,4})([smhd])$/.exec(part) ?? [];
+    return { most: Number(most), ms: Number(count) * (unitsMs[unit ?? ""] ?? 0) };
+  });
+  return [name, limits.every(({ most, ms }) => most > 0 && ms > 0) ? limits : null];
+}
