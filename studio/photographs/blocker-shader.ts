@@ -36,13 +36,13 @@ uniform vec3 blockerDirections[${raysAFrame}];
 uniform int blockerCount, blockerFirst, blockerFrame;
 vec2 openness(vec3 p, vec3 n, vec3 r, float lobe) {
   vec2 grain = fract(52.9829189 * fract(vec2(dot(gl_FragCoord.xy, vec2(.06711056, .00583715)), dot(gl_FragCoord.yx, vec2(.06711056, .00583715)))) + float(blockerFrame) * vec2(.618034, .754878));
-  vec2 aside = (grain - .5) * 4. / ${mapSize}.;
+  vec2 aside = (grain - .5) * 2.6 / ${mapSize}.;
   vec2 lit = vec2(0), all = vec2(1e-5);
   for (int i = 0; i < blockerCount; i++) {
     vec3 d = blockerDirections[i];
     float c = dot(n, d);
     if (c < .02) continue;
-    vec4 q = vec4(p + n * (blockerTexel * (1.2 + 2.2 * (1. - c))), 1);
+    vec4 q = vec4(p + n * (blockerTexel * (1.7 + 2.4 * (1. - c))), 1);
     vec3 at = vec3(dot(blockerX[i], q), dot(blockerY[i], q), dot(blockerZ[i], q)) * .5 + .5;
     float seen = texture(blockers, vec4(at.xy + aside, blockerFirst + i, at.z));
     vec2 share = vec2(exp(lobe * (dot(r, d) - 1.)) * smoothstep(.02, .25, c), c * blockerLights[i]);
