@@ -39,6 +39,9 @@ const minute = 60_000;
 const oneKey = "catalogue";
 /** Reading again after changes takes at most one part in so many of the time. */
 const idleShare = 10;
+/** A reading that took no longer than this is due again after a second at the latest: changes are seen within two. */
+const quickMs = 500;
+const longestQuickRestMs = 1_000;
 
 /** Keeps a snapshot of the catalogue: fresh for 5 minutes, shown up to 24 hours while the provider fails. */
 export function createCatalogue(storefront: Storefront, options: CatalogueOptions): Catalogue {
@@ -57,7 +60,7 @@ export function createCatalogue(storefront: Storefront, options: CatalogueOption
   async function loadSnapshot(): Promise<StorefrontResult<CatalogueSnapshot>> {
     const started = now();
     const result = await loadCatalogue(storefront, options);
-    notBefore = now() + (now() - started) * (idleShare - 1);
+    notBefore = now() + restMs(now() - started);
     if (result.ok) return { ok: true, data: snapshotOf(result.data) };
     warn({ error: result.error }, "The catalogue could not be read; what was read before is shown.");
     return result;
@@ -77,6 +80,11 @@ export function createCatalogue(storefront: Storefront, options: CatalogueOption
       );
     },
   };
+}
+
+function restMs(tookMs: number): number {
+  const rest = tookMs * (idleShare - 1);
+  return tookMs <= quickMs ? Math.min(rest, longestQuickRestMs) : rest;
 }
 
 function snapshotOf(products: ListedProduct[]): CatalogueSnapshot {

@@ -1,0 +1,133 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+const startsWithinMs = 20_000;
+
+/** Runs a server until it ends or its input closes, which also happens when the test run is killed. */
+const untilInputCloses =
+  'exec 3<&0; "$@" & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server';
+
+/** A throwaway PostgreSQL server. */
+export interface PostgresServer {
+  /** Address of its `postgres` database. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback, durable as in production
+ * (fsync on). It ends with this process at the latest.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPrograms();
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-postgres-"));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { cwd: folder, ...user };
+
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"],
+    { ...options, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const port = await freePort();
+  const settings = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: 200 };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(
+    "sh",
+    ["-c", untilInputCloses, "sh", join(programs, "postgres"), "-D", "data", ...flags],
+    { ...options, stdio: ["pipe", "ignore", "pipe"] },
+  );
+  let said = "";
+  server.stderr.on("data", (part) => {
+    said = `${said}${part}`.slice(-4_000);
+  });
+  const ended = once(server, "exit");
+
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(url, () => {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start, so nothing was tested. ${said}`);
+  });
+
+  return {
+    url,
+    async stop() {
+      server.stdin.end();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder that holds `initdb` and `postgres`: the newest Debian one, else one of `PATH`. */
+function findPrograms(): string {
+  const debian = "/usr/lib/postgresql";
+  const versions = listed(debian).sort((a, b) => Number(b) - Number(a));
+  const folders = [
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  const found = folders.find(
+    (folder) => isProgram(join(folder, "initdb")) && isProgram(join(folder, "postgres")),
+  );
+  if (found) return found;
+  throw new Error(
+    "PostgreSQL is not installed, so half of the contract cannot be tested. Install it with " +
+      "`apt-get install postgresql`, or run only the other half with DATABASES=sqlite.",
+  );
+}
+
+function listed(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** PostgreSQL refuses to run as root: root lends it the account that its package made. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port was given.");
+  return address.port;
+}
+
+async function untilReady(url: string, checkAlive: () => void): Promise<void> {
+  const giveUpAt = performance.now() + startsWithinMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      checkAlive();
+      if (performance.now() > giveUpAt) throw error;
+      await pause(50);
+    }
+  }
+}
