@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { afterEach, expect, test } from "vitest";
+
+/** A process with a server that is ready until it drains, and answers slowly where it is asked to. */
+const script = `
+import { createServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { closeGracefully } from ${JSON.stringify(new URL("./shutdown.ts", import.meta.url).href)};
+let isReady = true;
+const server = createServer(async ({ url }, outgoing) => {
+  if (url === "/slow") {
+    console.log("slow");
+    await pause(400);
+  }
+  outgoing.writeHead(isReady ? 200 : 503, { connection: "close" }).end();
+});
+server.listen(0, "127.0.0.1", () => console.log(server.address().port));
+closeGracefully({
+  server,
+  drain: () => { isReady = false; console.log("drains"); },
+  drainMs: Number(process.argv[1]),
+  close: async () => console.log("closed"),
+  log: { info() {} },
+});`;
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function start(drainMs: number) {
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script, String(drainMs)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  ends.push(() => void child.kill("SIGKILL"));
+  const exit = once(child, "exit");
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const said = async () => (await lines.next()).value as string | undefined;
+  const port = await said();
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  return { child, said, status, exitCode: async () => (await exit)[0] as number };
+}
+
+test("SHUT-01: it says that it is not ready, still answers, then ends with 0", async () => {
+  const { child, said, status, exitCode } = await start(700);
+  expect(await status("/")).toBe(200);
+  child.kill("SIGTERM");
+  expect(await said()).toBe("drains");
+  expect(await status("/")).toBe(503);
+  expect(await said()).toBe("closed");
+  expect(await exitCode()).toBe(0);
+});
+
+test("SHUT-01: a request in flight is answered before the end", async () => {
+  const { child, said, status, exitCode } = await start(0);
+  const slow = status("/slow");
+  expect(await said()).toBe("slow");
+  child.kill("SIGTERM");
+  expect(await slow).toBe(503);
+  expect(await exitCode()).toBe(0);
+});
+
+test("SHUT-01: a second signal ends it at once", async () => {
+  const { child, said, exitCode } = await start(60_000);
+  child.kill("SIGTERM");
+  expect(await said()).toBe("drains");
+  child.kill("SIGTERM");
+  expect(await exitCode()).toBe(1);
+});
