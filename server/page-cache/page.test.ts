@@ -15,8 +15,14 @@ test("every coding gives the same body, before and after it was compressed well"
   const same = { br: body, gzip: body, identity: body };
   expect(await read()).toEqual(same);
   await page.refine();
-  expect(page.coded("identity")).toBeUndefined();
   expect(await read()).toEqual(same);
+});
+
+test("a page holds no more than its bodies, and no plain one beside Brotli", async () => {
+  const page = samplePage("ring");
+  const { body: sent } = await page.prepare("br");
+  expect(page.coded("identity")).toBeUndefined();
+  expect(sent.buffer.byteLength).toBe(sent.length);
 });
 
 test("a coding is made once, however many ask for it at the same time", async () => {

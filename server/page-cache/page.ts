@@ -34,8 +34,9 @@ export interface Page {
   codingFor(acceptEncoding: string | undefined): Coding;
   /** Undefined until it was prepared. */
   coded(coding: Coding): Coded | undefined;
+  /** Brotli lets go of the plain body, seven times its size, which can be had back. */
   prepare(coding: Coding): Promise<Coded>;
-  /** Compresses as well as can be, and lets go of the plain body, which can be had back. */
+  /** Compresses as well as can be. */
   refine(): Promise<void>;
 }
 
@@ -60,7 +61,7 @@ export function createPage({ status, headers, body }: Answer): Page {
   function withBody(bytes: Buffer, coding: Coding): Coded {
     const own: HeaderPair[] = [...shared, ["content-length", String(bytes.length)]];
     if (coding !== "identity") own.push(["content-encoding", coding]);
-    return { body: bytes, headers: lines(own) };
+    return { body: exact(bytes), headers: lines(own) };
   }
 
   async function plainBody(): Promise<Buffer> {
@@ -71,6 +72,7 @@ export function createPage({ status, headers, body }: Answer): Page {
     try {
       const made = withBody(await encode(await plainBody(), coding), coding);
       coded[coding] = made;
+      if (coding === "br") delete coded.identity;
       return made;
     } finally {
       delete preparing[coding];
@@ -96,6 +98,14 @@ export function createPage({ status, headers, body }: Answer): Page {
       delete coded.identity;
     },
   };
+}
+
+/** A compressed body may be a small part of a large buffer, which it would hold. */
+function exact(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 function lines(headers: readonly HeaderPair[]): Record<How, string[]> {

@@ -80,6 +80,14 @@ for (const path of [
     expect(headers.etag).toBeUndefined();
   });
 
+test("a page with a part that is loaded late is whole, the first time and later", async ({ store }) => {
+  for (let time = 0; time < 2; time++) {
+    const { status, body } = await ask(`${store.origin}/policies/no-such-policy`);
+    expect(status).toBe(404);
+    expect(body.toString()).toMatch(/^<!DOCTYPE html>.*Oops! Page not found.*<\/html>$/s);
+  }
+});
+
 test("every public page of the sitemap is kept", async ({ store }) => {
   const sitemap = await ask(`${store.origin}/sitemap.xml`);
   const addresses = Array.from(sitemap.body.toString().matchAll(/<loc>([^<]+)<\/loc>/g), ([, each]) => each!);
