@@ -13,9 +13,9 @@ const pictures = Object.entries(list).flatMap(([subject, all]) =>
 );
 const formats = ["avif", "webp"];
 
-test("every picture lies there in five widths and two formats, and no other file does", () => {
+test("every picture lies there in its widths and two formats, and no other file does", () => {
   const expected = pictures.flatMap(({ subject, name, width }) =>
-    [240, 400, 640, 900, width].flatMap((each) =>
+    [...[240, 400, 640, 900].filter((each) => each < width), width].flatMap((each) =>
       formats.map((format) => `${subject}/${name}-${each}.${format}`),
     ),
   );

@@ -9,7 +9,7 @@ import { withPhotographer } from "./photographs/photographer.ts";
 
 const [folder = "drafts", ...rest] = process.argv.slice(2);
 const care = rest.includes("--large")
-  ? { width: 1200, height: 1500, frames: 8 }
+  ? { width: 1200, height: 1500, frames: 6 }
   : { width: 560, height: 700, frames: 4 };
 mkdirSync(folder, { recursive: true });
 await withPhotographer(async ({ photographModel }) => {
@@ -30,4 +30,4 @@ await withPhotographer(async ({ photographModel }) => {
       console.log(`${handle} ${shot.name} ${Math.round(performance.now() - begun)} ms`);
     }
   }
-});
+}, "any device");

@@ -12,7 +12,7 @@ import { pictureWidths, writePicture } from "./photographs/picture-files.ts";
  * house's own to `app/parts/house-pictures.json`.
  */
 
-const frames = 8;
+const frames = 6;
 const folder = new URL("../public/pictures/", import.meta.url);
 const listFile = new URL("../seed/pictures.json", import.meta.url);
 const houseFile = new URL("../app/parts/house-pictures.json", import.meta.url);

@@ -16,6 +16,7 @@ function shot(name: string, design: Design, alt: string): ModelShot {
     metal: "14k-yellow",
     pose: presentedAngles[rests],
     hasGround: rests !== "hanging",
+    size: name === "mount" ? [1200, 1500] : [600, 750],
   };
 }
 

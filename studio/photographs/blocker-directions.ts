@@ -1,8 +1,8 @@
 import { moved, type Vector } from "../../jewelry/shapes/mesh/placement.ts";
 
 /** Directions that one frame looks along for what stands in the light, and frames before they come again. */
-export const raysAFrame = 8;
-export const frameGroups = 5;
+export const raysAFrame = 5;
+export const frameGroups = 6;
 
 /** Steps of the two-dimensional sequence that fills a square most evenly: powers of 1 / 1.32471795, the plastic number. */
 const [stepAcross, stepAround] = [0.7548776662466927, 0.5698402909980532];

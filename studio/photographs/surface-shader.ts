@@ -35,15 +35,8 @@ vec3 mirrored(vec3 p, vec3 r, float blur) {
 }
 vec3 fanned(vec3 v, vec3 n, vec3 fan, float blur) {
   if (dot(fan, fan) < 1e-6) return mirrored(place, reflect(v, n), blur);
-  vec3 sum = vec3(0);
-  float all = 0.;
-  float shift = fract(float(blockerFrame) * .618034) - .5;
-  for (int i = -1; i <= 1; i++) {
-    float t = (float(i) + shift) * 1.1, share = exp(-t * t);
-    sum += share * mirrored(place, reflect(v, normalize(n + fan * t)), blur + .06);
-    all += share;
-  }
-  sum /= all;
+  float t = 3. * (fract(float(blockerFrame) * .618034) - .5);
+  vec3 sum = mirrored(place, reflect(v, normalize(n + fan * t)), blur + .1);
   return sum / (1. + .22 * max(sum.r, max(sum.g, sum.b)));
 }
 vec3 metal(vec3 v, vec3 n, vec3 fan, vec2 open, float blur, float m) {

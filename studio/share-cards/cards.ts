@@ -10,14 +10,12 @@ function pieceScene(file: string): CardScene {
 const shown = Object.entries(pictureList()).flatMap(([handle, pictures]) =>
   pictures
     .filter(({ name }) => (handle === "house" ? /^(style-|mount)/ : /^front/).test(name))
-    .map(({ name }) => [handle, name] as const),
+    .map(({ name, width }) => [`${handle}-${name}`, `${handle}/${name}-${width}`] as const),
 );
 
 /** Every card of `public/cards/` by name: one for each picture passed on, and those of pages that show none. */
 export const cards: Record<string, CardScene> = {
-  ...Object.fromEntries(
-    shown.map(([handle, name]) => [`${handle}-${name}`, pieceScene(`${handle}/${name}-1200`)]),
-  ),
+  ...Object.fromEntries(shown.map(([name, file]) => [name, pieceScene(file)])),
   "page-home": {
     pictures: [{ file: "house/hero-1200", x: 860, y: 315, height: 720 }],
     title: ["Luxury watches", "and <em>fine jewelry</em>"],
