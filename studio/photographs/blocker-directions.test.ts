@@ -21,7 +21,7 @@ test("no two frames share a direction, and wherever a surface faces, each frame 
     for (const facing of [axes.back, axes.up, axes.right])
       expect(
         blockerDirections(frame, axes).filter((toLight) => dot(toLight, facing) > 0.1).length,
-      ).toBeGreaterThan(2);
+      ).toBeGreaterThan(1);
 });
 
 test("together they lean to no side", () => {
