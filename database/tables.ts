@@ -271,7 +271,7 @@ export interface ReviewTable {
 
 /** How often one visitor did one thing since a window began. */
 export interface RateLimitTable {
-  /** SHA-256 of rule, window and visitor, hex: no address is kept. */
+  /** SHA-256 of rule, window and visitor, hex. An address can be guessed back from it, so rows are swept when they are over. */
   key: string;
   uses: number;
   /** The window's end; the row means nothing from then on. */

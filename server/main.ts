@@ -28,6 +28,7 @@ const answerPicture = pictureFiles(join(client, picturePath));
 const headers = securityHeaders(publicOrigin);
 const policy = policyOptions(house.config);
 const policyOf = (html: string) => contentPolicy(html, policy);
+const isBehindProxies = !("hops" in trustedProxies) || trustedProxies.hops > 0;
 const addressOf = clientAddresses(trustedProxies);
 const answerTooMany = limitPages(house.rateLimits);
 const readiness = openReadiness(house.database);
@@ -58,6 +59,8 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
 
 const server = createServer(
   {
+    // Load balancers keep a connection for a minute: it must not end on this side just when they use it again.
+    keepAliveTimeout: isBehindProxies ? 65_000 : 5_000,
     headersTimeout: 10_000,
     requestTimeout: 15_000,
     connectionsCheckingInterval: 1_000,

@@ -26,8 +26,8 @@ async function openTwo(kind: "SQLite" | "PostgreSQL"): Promise<Processes> {
       ? { DATABASE_URL: address.postgresUrl }
       : { DATA_DIR: dirname(address.sqlitePath) }),
   };
-  const here = await openStore(variables);
-  const there = await openStore(variables);
+  // At once: the first start makes the tables and brings the pieces, whichever process comes first.
+  const [here, there] = await Promise.all([openStore(variables), openStore(variables)]);
   return {
     here: here.store,
     there: there.store,

@@ -9,6 +9,8 @@ import { test as base } from "@playwright/test";
 /** A built store of its own on its own port, with a fresh database, and a look into that database. */
 export interface Store {
   origin: string;
+  /** Of the server's process. */
+  pid: number;
   dataDir: string;
   rows(sql: string, ...parameters: (string | number)[]): Record<string, SQLOutputValue>[];
 }
@@ -55,6 +57,7 @@ export async function openStore(
   return {
     store: {
       origin,
+      pid: server.pid ?? 0,
       dataDir,
       rows(sql, ...parameters) {
         const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"), { readOnly: true });
