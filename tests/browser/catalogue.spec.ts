@@ -187,7 +187,7 @@ test("D7 saved pieces stay, and can be forgotten", async ({ page }) => {
 });
 
 test("a picture that does not come leaves a drawing", async ({ page }) => {
-  await page.route("**/pieces/**", (route) => route.abort());
+  await page.route("**/pictures/**", (route) => route.abort());
   await page.goto("/category/omega");
   await expect(cards(page).first().locator("use[href='/drawings/watch.svg#lines']")).toBeAttached();
 });
