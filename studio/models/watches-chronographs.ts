@@ -3,7 +3,7 @@ import { black, blackDial, coinBezel, roundCase, silver, steelBracelet, white } 
 import { type SoldWatch, soldWatch } from "./watches-shots.ts";
 
 const dark = [0.008, 0.008, 0.009] as const;
-const bright = [0.68, 0.68, 0.66] as const;
+const bright = [0.86, 0.86, 0.84] as const;
 
 /** Counters at 3, 6 and 9 o'clock. */
 function counters(
