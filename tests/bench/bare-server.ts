@@ -1,0 +1,21 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the bare server answers: the same bytes and headers as the store, made by nobody. */
+export interface BareAnswer {
+  etag: string;
+  headers: string[];
+  unchanged: string[];
+  body: string;
+}
+
+/** The least that Node can do for a page: no router, no cache, no log. Answers its port to the process that started it. */
+process.once("message", ({ etag, headers, unchanged, body }: BareAnswer) => {
+  const page = Buffer.from(body, "base64");
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.headers["if-none-match"] === etag) outgoing.writeHead(304, unchanged).end();
+    else outgoing.writeHead(200, headers).end(page);
+  });
+  server.listen(0, "localhost", () => process.send?.((server.address() as AddressInfo).port));
+});
+process.once("disconnect", () => process.exit());
