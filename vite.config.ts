@@ -34,12 +34,18 @@ function pictures(): Plugin {
 }
 
 /**
- * Two files instead of twenty-odd on every page: what never changes between releases, and the frame that every page of
- * the store stands in. Small files compress badly: together they are 8 kB (Brotli) lighter.
+ * A few files instead of two dozen on every page: what never changes between releases, the frame that every page of the
+ * store stands in, the pieces of a list, its filters. Small files compress badly: together they are 15 kB (Brotli) lighter.
  */
 const chunks = [
-  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  { name: "store", test: /app\/(root|screens\/store-layout)\.tsx/, priority: 1 },
+  { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+  {
+    name: "store",
+    test: /app\/(root|screens\/store-layout|parts\/(wish-button|add-to-cart|product-picture|metal-swatch|monthly-line|page-meta)|ui\/(button|notice))\.tsx?/,
+    priority: 3,
+  },
+  { name: "pieces", test: /app\/parts\/(list-[a-z]+|use-list-[a-z]+|unread-price)\.tsx?/, priority: 2 },
+  { name: "filters", test: /app\/(parts\/filter-panel|screens\/list\/list-[a-z]+)\.tsx?/, priority: 1 },
 ];
 
 export default defineConfig({

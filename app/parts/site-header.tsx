@@ -7,9 +7,10 @@ import { useScrolled } from "../ui/use-scrolled.ts";
 import { CartButton } from "./cart-button.tsx";
 import { phoneLink } from "./phone-link.ts";
 import { SiteMenu } from "./site-menu.tsx";
-import { SiteMenuPlain } from "./site-menu-plain.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
+// Only a page without scripts shows it: the browser's files need not know how.
+const SiteMenuPlain = import.meta.env.SSR ? (await import("./site-menu-plain.tsx")).SiteMenuPlain : null;
 const SiteMenuDrawer = lazy(async () => ({
   default: (await import("./site-menu-drawer.tsx")).SiteMenuDrawer,
 }));
@@ -35,7 +36,7 @@ export function SiteHeader() {
         >
           <Menu aria-hidden="true" size={20} strokeWidth={1.25} />
         </IconButton>
-        <SiteMenuPlain />
+        <noscript className="lg:hidden">{SiteMenuPlain && <SiteMenuPlain />}</noscript>
         <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[379px]:[&>svg]:hidden" />
         <SiteMenu />
         <div className="flex flex-none items-center gap-0.5">

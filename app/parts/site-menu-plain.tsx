@@ -4,31 +4,29 @@ import { directLinks, navigationGroups } from "./navigation.ts";
 /** The menu of small screens where no script runs: every link, unrolled under the bar. */
 export function SiteMenuPlain() {
   return (
-    <noscript className="lg:hidden">
-      <details>
-        <summary className="grid size-11 place-items-center" aria-label="Menu">
-          <Menu aria-hidden="true" size={20} strokeWidth={1.25} />
-        </summary>
-        <nav
-          aria-label="Menu"
-          className="absolute inset-x-0 top-full max-h-[70dvh] overflow-y-auto border-b border-line bg-surface px-5 py-4"
-        >
-          {[{ title: "Store", links: directLinks }, ...navigationGroups].map(({ title, links }) => (
-            <section key={title} className="py-2">
-              <h2 className="font-serif text-title-3">{title}</h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <a href={to} className="flex min-h-11 items-center text-ui text-text-2">
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
-      </details>
-    </noscript>
+    <details>
+      <summary className="grid size-11 place-items-center" aria-label="Menu">
+        <Menu aria-hidden="true" size={20} strokeWidth={1.25} />
+      </summary>
+      <nav
+        aria-label="Menu"
+        className="absolute inset-x-0 top-full max-h-[70dvh] overflow-y-auto border-b border-line bg-surface px-5 py-4"
+      >
+        {[{ title: "Store", links: directLinks }, ...navigationGroups].map(({ title, links }) => (
+          <section key={title} className="py-2">
+            <h2 className="font-serif text-title-3">{title}</h2>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <a href={to} className="flex min-h-11 items-center text-ui text-text-2">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </details>
   );
 }

@@ -1,12 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { CartDrawerSlot } from "./cart-drawer-slot.tsx";
 import { CartNotices } from "./cart-notices.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { drawnByServer } from "./drawn-by-server.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { TickerBar } from "./ticker-bar.tsx";
+import { useDrawnLinks } from "./use-drawn-links.ts";
+
+const loadFooter = async () => (await import("./site-footer.tsx")).SiteFooter;
+const SiteFooter = drawnByServer(loadFooter, import.meta.env.SSR ? await loadFooter() : null);
 
 /** What every page of the store stands in: top bar, navigation, footer, and the cart beside it. */
 export function StoreFrame({ isDemo, children }: { isDemo: boolean; children: ReactNode }) {
+  useDrawnLinks();
   return (
     <div className="pt-(--ticker-h)">
       <a
@@ -20,7 +25,9 @@ export function StoreFrame({ isDemo, children }: { isDemo: boolean; children: Re
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <SiteFooter isDemo={isDemo} />
+      <Suspense>
+        <SiteFooter isDemo={isDemo} />
+      </Suspense>
       <CartDrawerSlot />
       <CartNotices />
     </div>

@@ -1,6 +1,6 @@
 import { shop } from "../../../shop.config.ts";
 import { ActionBar } from "../../parts/action-bar.tsx";
-import { Contact } from "../../parts/contact.tsx";
+import { drawnByServer } from "../../parts/drawn-by-server.tsx";
 import { pageMeta } from "../../parts/page-meta.ts";
 import { PopUps } from "../../parts/pop-ups.tsx";
 import { graph } from "../../parts/structured-data/graph.ts";
@@ -8,10 +8,15 @@ import { siteData, storeData } from "../../parts/structured-data/store-data.ts";
 import type { Route } from "./+types/home";
 import { Hero } from "./hero.tsx";
 import { loadHome } from "./home-loader.server.ts";
-import { InfoTiles } from "./info-tiles.tsx";
 import { Pieces } from "./pieces.tsx";
-import { PromoTiles } from "./promo-tiles.tsx";
 import { Testimonials } from "./testimonials.tsx";
+
+const loadInfoTiles = async () => (await import("./info-tiles.tsx")).InfoTiles;
+const loadPromoTiles = async () => (await import("./promo-tiles.tsx")).PromoTiles;
+const loadContact = async () => (await import("../../parts/contact.tsx")).Contact;
+const InfoTiles = drawnByServer(loadInfoTiles, import.meta.env.SSR ? await loadInfoTiles() : null);
+const PromoTiles = drawnByServer(loadPromoTiles, import.meta.env.SSR ? await loadPromoTiles() : null);
+const Contact = drawnByServer(loadContact, import.meta.env.SSR ? await loadContact() : null);
 
 export function loader({ request }: Route.LoaderArgs) {
   return loadHome(request);

@@ -1,17 +1,17 @@
-import { CalendarDays, Phone, Store } from "lucide-react";
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { shop } from "../../../shop.config.ts";
 import { AddToCart } from "../../parts/add-to-cart.tsx";
 import { CardIcons } from "../../parts/card-icons.tsx";
+import { drawnByServer } from "../../parts/drawn-by-server.tsx";
 import { MonthlyLine, MonthlyNote } from "../../parts/monthly-line.tsx";
 import { OptionSelectors } from "../../parts/option-selector.tsx";
-import { phoneLink } from "../../parts/phone-link.ts";
 import { fullPrice } from "../../parts/price.ts";
 import { WishButton } from "../../parts/wish-button.tsx";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import type { ProductPage } from "../../storefront/product-page.server.ts";
 import { Button } from "../../ui/button.tsx";
+
+const loadFacts = async () => (await import("./showroom-facts.tsx")).ShowroomFacts;
+const ShowroomFacts = drawnByServer(loadFacts, import.meta.env.SSR ? await loadFacts() : null);
 
 interface BuyingProps {
   page: ProductPage;
@@ -80,45 +80,5 @@ export function BuyButton({ page, variant, isSmall = false }: BuyingProps & { is
         Add to Cart
       </Button>
     </AddToCart>
-  );
-}
-
-function ShowroomFacts() {
-  const [walkIn, appointment] = shop.hours;
-  const { showroom, appointments } = shop.phones;
-  return (
-    <ul className="mt-7 border-t border-line text-ui text-text-2">
-      <Fact icon={<Store {...iconLook} />}>
-        {shop.address.town} showroom: {walkIn.label}, <span className="whitespace-nowrap">{walkIn.text}</span>
-      </Fact>
-      <Fact icon={<CalendarDays {...iconLook} />}>
-        {appointment.label} {appointment.text.toLowerCase()},{" "}
-        <a href={phoneLink(appointments)} className="hit-area whitespace-nowrap tabular-nums hover:text-text">
-          {appointments}
-        </a>
-      </Fact>
-      <Fact icon={<Phone {...iconLook} />}>
-        Questions?{" "}
-        <a href={phoneLink(showroom)} className="hit-area whitespace-nowrap tabular-nums hover:text-text">
-          {showroom}
-        </a>
-      </Fact>
-    </ul>
-  );
-}
-
-const iconLook = {
-  "aria-hidden": true,
-  size: 20,
-  strokeWidth: 1.25,
-  className: "flex-none text-text",
-} as const;
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-3.5 border-b border-line py-3.5">
-      {icon}
-      <span>{children}</span>
-    </li>
   );
 }

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
 import { shop } from "../../../shop.config.ts";
+import { drawnByServer } from "../../parts/drawn-by-server.tsx";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { pageMeta } from "../../parts/page-meta.ts";
 import { productPath } from "../../parts/product-path.ts";
@@ -21,7 +22,9 @@ import { Buying } from "./buying.tsx";
 import { Gallery } from "./gallery.tsx";
 import { productDescription } from "./product-description.ts";
 import { ProductNotFound } from "./product-not-found.tsx";
-import { ProductSections } from "./product-sections.tsx";
+
+const loadSections = async () => (await import("./product-sections.tsx")).ProductSections;
+const ProductSections = drawnByServer(loadSections, import.meta.env.SSR ? await loadSections() : null);
 
 const failedText: ToastText = { title: "Failed to load product" };
 
@@ -107,7 +110,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <Gallery key={page.handle} title={page.title} images={page.images} chosen={chosen} />
           <Buying page={page} variant={variant} />
         </div>
-        {page.sections && <ProductSections sections={page.sections} />}
+        {page.sections && <ProductSections key={page.handle} sections={page.sections} />}
       </article>
       <BuyBar page={page} variant={variant} />
     </>

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+
+/** Links in what only the server drew lead on within the page, as all others do. */
+export function useDrawnLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function follow(event: MouseEvent): void {
+      const path = drawnPath(event);
+      if (path === null) return;
+      event.preventDefault();
+      void navigate(path);
+    }
+    window.addEventListener("click", follow);
+    return () => window.removeEventListener("click", follow);
+  }, [navigate]);
+}
+
+/** The path of this store that a plain click on a drawn link leads to. Null: the browser knows better. */
+function drawnPath(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target.closest<HTMLAnchorElement>("[data-drawn] a[href^='/']");
+  return link && !link.target ? link.getAttribute("href") : null;
+}
