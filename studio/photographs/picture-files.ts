@@ -7,7 +7,7 @@ const widths = [240, 400, 640, 900, 1200];
 
 const formats = {
   avif: (picture: Sharp) => picture.avif({ quality: 52, effort: 4 }),
-  webp: (picture: Sharp) => picture.webp({ quality: 76, alphaQuality: 60, effort: 5 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76, alphaQuality: 82, effort: 5 }),
 };
 
 export interface WrittenPicture {
