@@ -1,0 +1,76 @@
+import type { Answer, Visitor } from "./visitor.ts";
+
+let serial = 0;
+
+/** The first variant of a product, as carts name it. */
+export async function firstVariant(visitor: Visitor, handle: string): Promise<string> {
+  const { product } = await visitor.graphql<{ product: { variants: { nodes: { id: string }[] } } | null }>(
+    "query($handle: String!) { product(handle: $handle) { variants(first: 1) { nodes { id } } } }",
+    { handle },
+  );
+  const id = product?.variants.nodes[0]?.id;
+  if (!id) throw new Error(`The store sells no ${handle}, so no checkout can be measured with it.`);
+  return id;
+}
+
+/**
+ * A whole checkout as a browser without scripts goes it: cart, details, payment, order page; seven requests. `took` is told
+ * the ms of each. Throws where the shop refuses.
+ */
+export async function buyOverHttp(
+  visitor: Visitor,
+  merchandiseId: string,
+  took: (ms: number) => void,
+): Promise<void> {
+  serial += 1;
+  async function timed(asked: () => Promise<Answer>, status: number): Promise<Answer> {
+    const started = performance.now();
+    const answer = await asked();
+    took(performance.now() - started);
+    if (answer.status !== status)
+      throw new Error(
+        `A checkout stopped: ${answer.status} instead of ${status}. ${answer.body.slice(0, 200)}`,
+      );
+    return answer;
+  }
+
+  const cart = await timed(() => visitor.post("/cart", { merchandiseId, quantity: "1" }), 303);
+  const entry = await timed(() => visitor.get(pathOf(cart)), 303);
+  const path = pathOf(entry);
+  const details = await timed(() => visitor.get(path), 200);
+  const held = await timed(
+    () =>
+      visitor.post(path, {
+        intent: "continue",
+        ...hidden(details, ["intentKey", "seenSubtotalCents"]),
+        email: `bench.${process.pid}.${serial}@example.com`,
+        firstName: "Claire",
+        lastName: "Donnelly",
+        method: "pickup",
+      }),
+    303,
+  );
+  const payment = await timed(() => visitor.get(pathOf(held)), 200);
+  const paid = await timed(
+    () =>
+      visitor.post(path, { intent: "pay", ...hidden(payment, ["intentKey"]), gateway: "test", code: "1" }),
+    303,
+  );
+  await timed(() => visitor.get(pathOf(paid)), 200);
+}
+
+function pathOf({ headers }: Answer): string {
+  const { pathname, search } = new URL(headers.location ?? "", "http://localhost");
+  return pathname + search;
+}
+
+/** What a form carries unseen. */
+function hidden({ body }: Answer, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(body)?.[1];
+      if (value === undefined) throw new Error(`The checkout page has no field ${name}.`);
+      return [name, value];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** One who visits over kept connections, as many browsers at once would. */
+export interface Visitor {
+  get(path: string): Promise<Answer>;
+  /** Sends a form. */
+  post(path: string, fields: Record<string, string>): Promise<Answer>;
+  /** Asks the Storefront API; throws what it says is wrong. */
+  graphql<Data>(query: string, variables: object): Promise<Data>;
+  leave(): void;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+interface Sent {
+  path: string;
+  type?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+const token = "vitrine-public-storefront-token";
+
+/** Opens a visitor of the store at this address. */
+export function openVisitor(origin: string, connections: number): Visitor {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+  function send({ path, type, body, headers = {} }: Sent): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const all = { ...headers, ...(type ? { "content-type": type } : {}), origin };
+      const method = body === undefined ? "GET" : "POST";
+      const asked = request(origin + path, { agent, method, headers: all }, (incoming) => {
+        const { statusCode: status = 0, headers: answered } = incoming;
+        text(incoming).then((read) => resolve({ status, headers: answered, body: read }), reject);
+      });
+      asked.once("error", reject);
+      asked.end(body);
+    });
+  }
+
+  return {
+    get: (path) => send({ path }),
+    post: (path, fields) =>
+      send({
+        path,
+        type: "application/x-www-form-urlencoded",
+        body: new URLSearchParams(fields).toString(),
+      }),
+    async graphql<Data>(query: string, variables: object): Promise<Data> {
+      const answer = await send({
+        path: "/api/2025-07/graphql.json",
+        type: "application/json",
+        body: JSON.stringify({ query, variables }),
+        headers: { "x-shopify-storefront-access-token": token },
+      });
+      const { data, errors } = JSON.parse(answer.body) as { data: Data; errors?: unknown };
+      if (errors) throw new Error(`The Storefront API refused: ${JSON.stringify(errors)}`);
+      return data;
+    },
+    leave: () => agent.destroy(),
+  };
+}
