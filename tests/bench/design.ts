@@ -3,24 +3,32 @@ import { designAdvice } from "#jewelry/advice";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { anyDesign } from "../jewelry/any-design.ts";
+import { spreadOf, spreadText } from "./spread.ts";
+import { type Part, printAlone, type Row } from "./table.ts";
 
-/** Prints how long the builder's pure functions take for one design, over thousands of designs at any stage. */
-const designs = fc.sample(anyDesign, { numRuns: 2_000, seed: 7 });
-const links = designs.map(encodeDesign);
-
-function microseconds<Value>(values: readonly Value[], work: (value: Value) => unknown): string {
-  const rounds: number[] = [];
-  for (let round = 0; round < 12; round++) {
-    const started = performance.now();
-    for (const value of values) work(value);
-    rounds.push(((performance.now() - started) * 1_000) / values.length);
-  }
-  const [median = 0, slowest = 0] = [rounds.toSorted((a, b) => a - b)[6], Math.max(...rounds.slice(2))];
-  return `${median.toFixed(2)} us (slowest round ${slowest.toFixed(2)} us)`;
+/** How long the builder's pure functions take for one design, over thousands of designs at any stage. */
+export async function measureDesign(): Promise<Part> {
+  const designs = fc.sample(anyDesign, { numRuns: 2_000, seed: 7 });
+  const links = designs.map(encodeDesign);
+  return {
+    title: "A design",
+    how: `Time for one of ${designs.length.toLocaleString("en")} designs; ten rounds after two to warm.`,
+    rows: [
+      row("price", designs, designPrice),
+      row("advice", designs, designAdvice),
+      row("link written", designs, encodeDesign),
+      row("link read", links, decodeDesign),
+    ],
+  };
 }
 
-console.log(`${designs.length} designs, 12 rounds, median of the rounds`);
-console.log(`price   ${microseconds(designs, designPrice)}`);
-console.log(`advice  ${microseconds(designs, designAdvice)}`);
-console.log(`encode  ${microseconds(designs, encodeDesign)}`);
-console.log(`decode  ${microseconds(links, decodeDesign)}`);
+function row<Value>(what: string, values: readonly Value[], work: (value: Value) => unknown): Row {
+  const rounds = Array.from({ length: 12 }, () => {
+    const started = performance.now();
+    for (const value of values) work(value);
+    return ((performance.now() - started) * 1_000) / values.length;
+  });
+  return { what, budget: "", measured: spreadText(spreadOf(rounds.slice(2)), 2, "µs"), isMet: null };
+}
+
+await printAlone(import.meta.url, measureDesign);

@@ -1,25 +1,38 @@
-import { type CDPSession, chromium } from "@playwright/test";
+import { type CDPSession, chromium, type Page } from "@playwright/test";
 import config from "../../playwright.config.ts";
 import { openPriceServer } from "../browser/price-server.ts";
 import { openStore } from "../browser/store.ts";
+import { type Part, printAlone, type Row } from "./table.ts";
 
-/** Prints what the built home page costs while nobody touches it: ten seconds, on a large screen and on a phone. */
 const seconds = 10;
-
-async function metrics(session: CDPSession): Promise<Record<string, number>> {
-  const { metrics: named } = await session.send("Performance.getMetrics");
-  return Object.fromEntries(named.map(({ name, value }) => [name, value]));
-}
-
-const prices = await openPriceServer();
-const { store, close } = await openStore({ MARKET_PRICES_URL: prices.url });
-const browser = await chromium.launch(config.use?.launchOptions);
-for (const viewport of [
+const screens = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-]) {
-  const page = await browser.newPage({ viewport, reducedMotion: "no-preference" });
-  await page.goto(store.origin, { waitUntil: "networkidle" });
+];
+
+/** What the built home page costs while nobody touches it: ten seconds, on a large screen and on a phone. */
+export async function measureHomeIdle(): Promise<Part> {
+  const prices = await openPriceServer();
+  const { store, close } = await openStore({ MARKET_PRICES_URL: prices.url });
+  const browser = await chromium.launch(config.use?.launchOptions);
+  const rows: Row[] = [];
+  for (const viewport of screens) {
+    const page = await browser.newPage({ viewport, reducedMotion: "no-preference" });
+    await page.goto(store.origin, { waitUntil: "networkidle" });
+    rows.push(await idle(page, `home page at ${viewport.width} px, main thread`));
+    await page.close();
+  }
+  await browser.close();
+  await close();
+  await prices.close();
+  return {
+    title: "Home page at rest",
+    how: `${seconds} s in which nobody touches the page, five seconds after it was loaded; part of one core.`,
+    rows,
+  };
+}
+
+async function idle(page: Page, what: string): Promise<Row> {
   // What the page fetches and decodes after its first paint is no idling.
   await page.waitForTimeout(5_000);
   const session = await page.context().newCDPSession(page);
@@ -29,16 +42,14 @@ for (const viewport of [
   const after = await metrics(session);
   const spent = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
   const share = (spent("TaskDuration") / spent("Timestamp")) * 100;
-  console.log(
-    [
-      `${viewport.width} px, ${seconds} s idle: main thread ${share.toFixed(2)}% of one core`,
-      `(script ${(spent("ScriptDuration") * 1_000).toFixed(0)} ms`,
-      `style ${(spent("RecalcStyleDuration") * 1_000).toFixed(0)} ms in ${spent("RecalcStyleCount")}`,
-      `layout ${(spent("LayoutDuration") * 1_000).toFixed(0)} ms in ${spent("LayoutCount")})`,
-    ].join(", "),
-  );
-  await page.close();
+  const ms = (name: string) => `${(spent(name) * 1_000).toFixed(0)} ms`;
+  const detail = `script ${ms("ScriptDuration")}, style ${ms("RecalcStyleDuration")} in ${spent("RecalcStyleCount")}, layout ${ms("LayoutDuration")} in ${spent("LayoutCount")}`;
+  return { what, budget: "", measured: `${share.toFixed(2)}%; ${detail}`, isMet: null };
 }
-await browser.close();
-await close();
-await prices.close();
+
+async function metrics(session: CDPSession): Promise<Record<string, number>> {
+  const { metrics: named } = await session.send("Performance.getMetrics");
+  return Object.fromEntries(named.map(({ name, value }) => [name, value]));
+}
+
+await printAlone(import.meta.url, measureHomeIdle);

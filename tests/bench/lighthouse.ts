@@ -6,7 +6,7 @@ import config from "../../playwright.config.ts";
 import { openPriceServer } from "../browser/price-server.ts";
 import { openStore } from "../browser/store.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { spreadOf, spreadText } from "./spread.ts";
+import { spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
 const pages = [
@@ -16,7 +16,7 @@ const pages = [
   { name: "configurator", path: "/custom-builder/configurator", performance: 95 },
   { name: "review", path: `/custom-builder/review?design=${encodeDesign(ringDesign())}` },
 ];
-const runs = 3;
+const runs = timesToMeasure(3);
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 /** The audits with a budget of their own. */
 const timings = [

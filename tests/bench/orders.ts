@@ -7,11 +7,11 @@ import { openStore } from "../browser/store.ts";
 import { openTill, pickup, type Till } from "../checkout/till.ts";
 import { buyOverHttp, firstVariant } from "./buy-over-http.ts";
 import { cpuMs } from "./process-cost.ts";
-import { percentile, type Spread, spreadOf, spreadText } from "./spread.ts";
+import { percentile, type Spread, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 import { openVisitor } from "./visitor.ts";
 
-const rounds = 5;
+const rounds = timesToMeasure(5);
 const inDatabase = 100;
 const overHttp = 40;
 const buyers = 16;

@@ -7,11 +7,11 @@ import { openStore } from "../browser/store.ts";
 import type { BareAnswer } from "./bare-server.ts";
 import { flood, requestBytes } from "./flood.ts";
 import { cpuMs, pin } from "./process-cost.ts";
-import { type Spread, spreadOf, spreadText } from "./spread.ts";
+import { type Spread, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
 const pages = { "home page": "/", "list of 20": "/shop", product: "/product/rolex-submariner-date-126610ln" };
-const rounds = 7;
+const rounds = timesToMeasure(7);
 const requests = 25_000;
 const madeARound = 60;
 

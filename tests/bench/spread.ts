@@ -14,6 +14,14 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median, from, to };
 }
 
+/** True when Node was told `--quick`: everything is measured once, to try it or where time is short. */
+export const isQuick = process.argv.includes("--quick");
+
+/** How often to measure. */
+export function timesToMeasure(usual: number): number {
+  return isQuick ? 1 : usual;
+}
+
 /** Runs one after the other, so that no two disturb each other. */
 export async function repeat(times: number, measure: () => Promise<number>): Promise<Spread> {
   const values: number[] = [];
