@@ -41,9 +41,10 @@ const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: "store",
-    test: /app\/(root|screens\/store-layout|parts\/(wish-button|add-to-cart|product-picture|metal-swatch|monthly-line|page-meta)|ui\/(button|notice))\.tsx?/,
+    test: /app\/(root|screens\/store-layout|parts\/(wish-button|add-to-cart|product-picture|metal-swatch|monthly-line|page-meta|pause-button)|ui\/(button|notice))\.tsx?/,
     priority: 3,
   },
+  { name: "cart", test: /app\/(stores\/cart|parts\/(tell-cart-notices|tell-keeping))\.tsx?/, priority: 2 },
   { name: "pieces", test: /app\/parts\/(list-[a-z]+|use-list-[a-z]+|unread-price)\.tsx?/, priority: 2 },
   { name: "filters", test: /app\/(parts\/filter-panel|screens\/list\/list-[a-z]+)\.tsx?/, priority: 1 },
 ];

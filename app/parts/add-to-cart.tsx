@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
 import type { ProductImage, ProductVariant } from "../storefront/product-card.fragment.ts";
-import { cartStore } from "../stores/cart.ts";
 import { showToast } from "../ui/toasts.tsx";
 
 /** What the cart remembers of a product. */
@@ -23,10 +22,20 @@ interface AddToCartProps {
   children: ReactNode;
 }
 
+/** Fetches what changes the cart: for the first piece, or when the visitor reaches for it. */
+function loadCart() {
+  return import("../stores/cart.ts");
+}
+
 /** A form that puts a variant in the cart; without JavaScript it leads straight to the checkout of that one piece. */
 export function AddToCart({ product, variant, isNamed, className, children }: AddToCartProps) {
-  function add(event: FormEvent): void {
+  function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    const form = event.currentTarget;
+    // Where the cart does not come, the form goes the way that it goes without scripts.
+    loadCart().then(put, () => form.submit());
+  }
+  function put({ cartStore }: Awaited<ReturnType<typeof loadCart>>): void {
     const { id, handle, title, vendor, productType, image } = product;
     const { id: variantId, title: variantTitle, price, selectedOptions } = variant;
     cartStore.addItem({
@@ -42,8 +51,18 @@ export function AddToCart({ product, variant, isNamed, className, children }: Ad
         : { title: "Added to cart" },
     );
   }
+  function reach(): void {
+    loadCart().catch(() => {});
+  }
   return (
-    <form method="post" action="/cart" onSubmit={add} className={className}>
+    <form
+      method="post"
+      action="/cart"
+      onSubmit={add}
+      onPointerEnter={reach}
+      onFocus={reach}
+      className={className}
+    >
       <input type="hidden" name="merchandiseId" value={variant.id} />
       <input type="hidden" name="quantity" value="1" />
       {children}

@@ -1,12 +1,24 @@
 import { useEffect } from "react";
-import { cartStore, useCart } from "../stores/cart.ts";
-import { tellKeeping } from "./tell-keeping.ts";
+import { useCounted } from "../stores/cart-count.ts";
 
-/** Tells the visitor what became of the cart that the browser keeps. */
+/** Has the cart read, and told of, as soon as there is one: most visitors come without. */
 export function CartNotices() {
-  const { notices } = useCart();
+  const { isKept } = useCounted();
   useEffect(() => {
-    if (notices.length > 0) tellKeeping("cart", cartStore.takeNotices());
-  }, [notices]);
+    if (!isKept) return;
+    let hasLeft = false;
+    let stop = () => {};
+    import("./tell-cart-notices.ts").then(
+      ({ tellCartNotices }) => {
+        if (!hasLeft) stop = tellCartNotices();
+      },
+      // A cart that is not told of works all the same.
+      () => {},
+    );
+    return () => {
+      hasLeft = true;
+      stop();
+    };
+  }, [isKept]);
   return null;
 }

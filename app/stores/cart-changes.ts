@@ -1,5 +1,6 @@
-import { type CartItem, mostOfOneItem } from "./cart-item.ts";
-import { mostItems, withMore } from "./cart-text.ts";
+import type { CartItem } from "./cart-item.ts";
+import { mostItems, mostOfOneItem } from "./cart-key.ts";
+import { withMore } from "./cart-text.ts";
 
 /** What is put into the cart: one piece unless it says more. */
 export type NewItem = Omit<CartItem, "quantity" | "unavailable"> & { quantity?: number };

@@ -1,4 +1,5 @@
 import { parseDecimal } from "#money";
+import { mostOfOneItem } from "./cart-key.ts";
 
 /** One variant in the cart of this browser. */
 export interface CartItem {
@@ -26,8 +27,6 @@ export interface CartItem {
   /** Why the checkout leaves it out: somebody else has it, or it is no longer in the catalogue. */
   unavailable?: "sold" | "gone";
 }
-
-export const mostOfOneItem = 999;
 
 type Fields = Record<string, unknown>;
 

@@ -1,12 +1,11 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { CartItem } from "./cart-item.ts";
+import { cartKey, cartMarksKey } from "./cart-key.ts";
 import { markedChange, readMarks, writeMarks } from "./cart-marks.ts";
 import { isSameCart, mergeItems } from "./cart-merge.ts";
 import { type KeptCart, readCart, writeCart } from "./cart-text.ts";
 import type { KeptValues } from "./kept-values.ts";
 
-export const cartKey = "shopify-cart";
-export const cartMarksKey = "shopify-cart.lowered";
 const longestBadText = 65_536;
 
 /** What the visitor has to be told about the cart's keeping. */

@@ -1,6 +1,6 @@
 import type { CartItem } from "./cart-item.ts";
+import { mostItems } from "./cart-key.ts";
 import type { Marks } from "./cart-marks.ts";
-import { mostItems } from "./cart-text.ts";
 
 /**
  * Joins the carts of two tabs, variant by variant: the larger quantity wins, unless the variant was lowered within the

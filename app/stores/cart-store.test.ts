@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
-import { cartKey } from "./cart-keeping.ts";
+import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
 import { cartTotals } from "./cart-totals.ts";
 import { keptValues } from "./kept-values.ts";

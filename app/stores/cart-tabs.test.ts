@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
-import { cartKey } from "./cart-keeping.ts";
+import { cartKey } from "./cart-key.ts";
 import { markLifeMs } from "./cart-marks.ts";
 import { createCartStore } from "./cart-store.ts";
 import { keptValues } from "./kept-values.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
 import { type CartItem, readCartItem } from "./cart-item.ts";
-import { cartKey } from "./cart-keeping.ts";
+import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
 import { readCart, writeCart } from "./cart-text.ts";
 import { cartTotals } from "./cart-totals.ts";

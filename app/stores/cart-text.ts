@@ -1,4 +1,5 @@
-import { type CartItem, mostOfOneItem, readCartItem } from "./cart-item.ts";
+import { type CartItem, readCartItem } from "./cart-item.ts";
+import { mostItems, mostOfOneItem } from "./cart-key.ts";
 
 /** The part of the cart that outlives the page. */
 export interface KeptCart {
@@ -8,9 +9,6 @@ export interface KeptCart {
 }
 
 export const emptyCart: KeptCart = { items: [], cartId: null, checkoutUrl: null };
-
-/** Most items one cart holds: what one checkout takes. */
-export const mostItems = 100;
 
 /** Writes the cart as it is kept under `shopify-cart`. A checkout under way is never kept: no page wakes up waiting. */
 export function writeCart({ items, cartId, checkoutUrl }: KeptCart): string {

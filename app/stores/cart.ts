@@ -1,12 +1,17 @@
 import { useStore } from "zustand";
-import { type CartState, cartKey, cartMarksKey } from "./cart-keeping.ts";
+import { setCartCount } from "./cart-count.ts";
+import type { CartState } from "./cart-keeping.ts";
+import { cartKey, cartMarksKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
+import { cartTotals } from "./cart-totals.ts";
 import { browserValues } from "./kept-values.ts";
 
 /** The cart of this browser. On the server it is empty and stays so. */
 export const cartStore = createCartStore(browserValues);
 
 if (typeof window !== "undefined") {
+  setCartCount(cartTotals(cartStore.getState().items).count);
+  cartStore.subscribe(({ items }) => setCartCount(cartTotals(items).count));
   window.addEventListener("storage", ({ key }) => {
     if (key === cartKey || key === cartMarksKey || key === null) cartStore.follow();
   });

@@ -1,75 +1,33 @@
-import { X } from "lucide-react";
-import { useId, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { shop } from "../../../shop.config.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { housePicture } from "../house-picture.ts";
-import { pictureSources } from "../picture-sources.ts";
-import { ClaimForm } from "./claim-form.tsx";
-import { ClaimedCode } from "./claimed-code.tsx";
+import type { OfferDialogProps } from "./offer-dialog.tsx";
 import { useExitIntent } from "./use-exit-intent.ts";
-import { useUnaskedDialog } from "./use-unasked-dialog.ts";
 
-/** Offers a discount to a visitor whose pointer leaves the page, once in a session. */
+const { percent } = shop.firstPurchaseOffer;
+const offer = `Before you go, ${percent}% off your first purchase`;
+
+/** Offers a discount to a visitor whose pointer leaves the page, once in a session. Few do: what shows it is fetched then. */
 export function ExitOffer() {
-  const [stage, setStage] = useState<"waiting" | "open" | "closed">("waiting");
-  const [code, setCode] = useState<string>();
-  const titleId = useId();
-  const isOpen = stage === "open";
-  const close = () => setStage("closed");
-  const dialog = useUnaskedDialog(isOpen, close);
-  useExitIntent(() => setStage("open"));
-  const { percent } = shop.firstPurchaseOffer;
-  const offer = `Before you go, ${percent}% off your first purchase`;
+  const [OfferDialog, setOfferDialog] = useState<ComponentType<OfferDialogProps>>();
+  const [isOpen, setOpen] = useState(false);
+  useExitIntent(() => {
+    import("./offer-dialog.tsx").then(
+      (module) => {
+        setOfferDialog(() => module.default);
+        setOpen(true);
+      },
+      // A page without an offer is whole.
+      () => {},
+    );
+  });
   return (
     <>
       <p role="status" className="sr-only">
         {isOpen && `${offer}. An offer stands over the page: Tab leads into it, Escape closes it.`}
       </p>
-      <dialog
-        ref={dialog}
-        open={isOpen}
-        aria-labelledby={titleId}
-        className="modal-layer z-(--z-dialog) bg-scrim backdrop-blur-[2px] [--from-y:12px]"
-      >
-        <div
-          data-panel=""
-          className="fixed inset-0 m-auto grid h-fit max-h-[calc(100dvh-40px)] w-[min(860px,calc(100vw-40px))] overflow-y-auto overscroll-contain bg-surface shadow-float md:grid-cols-[5fr_6fr]"
-        >
-          {stage !== "waiting" && (
-            <>
-              <OfferPicture />
-              <div className="px-6 pt-11 pb-7 md:px-[52px] md:pt-14 md:pb-12">
-                <h2 id={titleId} className="mb-4 font-serif text-title-1 text-balance">
-                  {code ? `Yours: ${percent}% off your first purchase` : offer}
-                </h2>
-                {code ? (
-                  <ClaimedCode code={code} onClose={close} />
-                ) : (
-                  <ClaimForm onClaimed={setCode} onDecline={close} />
-                )}
-              </div>
-              <IconButton label="Close" className="absolute top-2 right-2 z-1" onClick={close}>
-                <X aria-hidden="true" size={20} strokeWidth={1.25} />
-              </IconButton>
-            </>
-          )}
-        </div>
-      </dialog>
+      {OfferDialog && (
+        <OfferDialog percent={percent} offer={offer} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
-  );
-}
-
-function OfferPicture() {
-  return (
-    <div className="plate hidden md:block">
-      <img
-        {...pictureSources(housePicture("studs"))}
-        sizes="340px"
-        alt=""
-        width={1200}
-        height={1500}
-        className="absolute inset-0 size-full object-cover"
-      />
-    </div>
   );
 }

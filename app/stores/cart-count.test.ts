@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { countPieces } from "./cart-count.ts";
+import { sampleItem } from "./cart-item.sample.ts";
+import { readCart, writeCart } from "./cart-text.ts";
+import { cartTotals } from "./cart-totals.ts";
+
+test("what the cart keeps is counted as the cart counts it", () => {
+  const quantities = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 100 });
+  fc.assert(
+    fc.property(quantities, (each) => {
+      const items = each.map((quantity, index) => sampleItem({ variantId: `variant/${index}`, quantity }));
+      const text = writeCart({ items, cartId: null, checkoutUrl: null });
+      expect(countPieces(text)).toBe(cartTotals(readCart(text).items).count);
+    }),
+  );
+});
+
+test("a text that is no cart counts for nothing, and no text breaks the page", () => {
+  for (const text of [null, "", "{", "[]", '{"state":{"items":"many"}}', '{"state":{"items":[null]}}'])
+    expect(countPieces(text)).toBe(0);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(countPieces(text)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});

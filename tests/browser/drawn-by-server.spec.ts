@@ -1,0 +1,80 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./store.ts";
+
+type Read = (page: Page) => Promise<string[]>;
+
+/** The parts of the page that only the server draws. */
+const parts = (page: Page) => page.locator("[data-drawn]");
+const markup: Read = (page) => parts(page).evaluateAll((all) => all.map((part) => part.innerHTML));
+const words: Read = (page) => parts(page).allTextContents();
+
+/** What the server wrote: as read in a browser that runs no script. */
+async function written(browser: Browser, page: Page, read: Read): Promise<string[]> {
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(page.url());
+  const found = await read(plain);
+  await plain.close();
+  return found;
+}
+
+/** Waits until scripts run the page. */
+async function wake(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /^Cart, \d+ items?$/ })).toBeVisible();
+}
+
+for (const [name, path, count] of [
+  ["home", "/", 4],
+  ["a list", "/shop", 1],
+  ["a product", "/product/rolex-submariner-date-126610ln", 3],
+] as const)
+  test(`${name} wakes up without the code of what never changes, and leaves it as the server wrote it`, async ({
+    page,
+    browser,
+  }) => {
+    const faults: string[] = [];
+    page.on("pageerror", ({ message }) => faults.push(message));
+    page.on("console", (message) => /React|hydrat/i.test(message.text()) && faults.push(message.text()));
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await page.goto(path);
+    await wake(page);
+    const shown = await markup(page);
+    expect(shown).toEqual(await written(browser, page, markup));
+    expect(shown.filter((html) => html.length > 100)).toHaveLength(count);
+    expect(
+      scripts.filter((url) => /\/(site-footer|contact|promo-tiles|product-sections)-[^/]+\.js$/.test(url)),
+    ).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+test("a change of pages draws the same as a visit", async ({ page, browser }) => {
+  await page.goto("/shop");
+  await wake(page);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /, home$/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Come and hold it" })).toBeVisible();
+  expect(await words(page)).toEqual(await written(browser, page, words));
+
+  await page.locator(".product-card a").first().click();
+  await expect(page.getByRole("heading", { name: "DESCRIPTION:" })).toBeVisible();
+  expect(await words(page)).toEqual(await written(browser, page, words));
+});
+
+test("a link that only the server drew leads on within the page; a held key leaves it to the browser", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await wake(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const saved = page.getByRole("contentinfo").getByRole("link", { name: "Saved pieces" });
+  const opened = context.waitForEvent("page");
+  await saved.click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL(/\/saved$/);
+  await expect(page).toHaveURL(/\/$/);
+  await saved.click();
+  await expect(page).toHaveURL(/\/saved$/);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
