@@ -238,3 +238,13 @@ test.describe("without JavaScript", () => {
     expect(await response.text()).toContain("Checkout failed");
   });
 });
+
+test("where the cart's code does not come, a piece goes straight to its checkout, as without scripts", async ({
+  page,
+}) => {
+  await page.route("**/assets/cart-*.js", (route) => route.abort());
+  await page.goto("/product/rolex-submariner-date-126610ln");
+  await expect(cartButton(page)).toBeVisible();
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page).toHaveURL(/\/checkout\//);
+});
