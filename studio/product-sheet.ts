@@ -65,7 +65,10 @@ function onPlate(
 
 function drawing(ink: string): Buffer {
   const lines = readFileSync(new URL("../public/drawings/chain.svg", import.meta.url), "utf8");
+  const { width, height } = tile;
   return Buffer.from(
-    lines.replace("<svg", `<svg width="${tile.width}" height="${tile.height}" color="${ink}"`),
+    lines.replace(/<svg[^>]*>/, (open) =>
+      open.replace(/ color="[^"]*"/, ` width="${width}" height="${height}" color="${ink}"`),
+    ),
   );
 }
