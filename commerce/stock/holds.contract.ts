@@ -76,10 +76,13 @@ describeOnEachDatabase("A hold", (open) => {
     const told = till.stockChanges();
     till.clock.at += 10 * minute;
     expect((await till.checkout.view(yours))?.lines[0]?.status).toBe("ok");
-    await vi.waitFor(async () => {
-      expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
-      expect(till.stockChanges()).toBe(told + 1);
-    });
+    await vi.waitFor(
+      async () => {
+        expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
+        expect(till.stockChanges()).toBe(told + 1);
+      },
+      { timeout: 20_000 },
+    );
   });
 
   test("is renewed, not doubled, when the visitor goes back and continues with other details", async () => {

@@ -39,7 +39,7 @@ export function hangingShot({ pattern, metal, lengthMm, finding, alts }: SoldCha
     metal,
     pose: [0, 0],
     box: { min: [-halfWidthMm * 3, -gauge, -gauge], max: [halfWidthMm * 3, upTo, gauge] },
-    fill: { width: 0.56, height: 2 },
+    fill: { width: 0.5, height: 2 },
     middle: 0.56,
     hasGround: false,
   };

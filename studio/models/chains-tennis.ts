@@ -81,7 +81,7 @@ export function tennisNecklace(sold: SoldTennis): Model {
       alt: sold.alts.front,
       pose: [0, 0],
       box: { min: [-99, -stoneMm, -99], max: [99, halfWidthMm * 2.4, 99] },
-      fill: { width: 0.56, height: 2 },
+      fill: { width: 0.5, height: 2 },
       middle: 0.56,
     },
     {
