@@ -14,7 +14,7 @@ export function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) 
   return (
     <ul className="flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0">
       {images.map((image, index) => (
-        <li key={image.url}>
+        <li key={image.url} className="max-w-15 min-w-0 flex-1 md:max-w-none">
           <a
             href={`#picture-${index + 1}`}
             aria-label={`Picture ${index + 1}`}
@@ -24,7 +24,7 @@ export function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) 
               onShow(index);
             }}
             className={classNames(
-              "plate block aspect-4/5 w-15 overflow-visible! transition-opacity duration-[220ms] md:w-auto",
+              "plate block aspect-4/5 overflow-visible! transition-opacity duration-[220ms]",
               index === current
                 ? "shadow-[0_0_0_1px_var(--bg),0_0_0_2px_var(--gold)]"
                 : "opacity-70 hover:opacity-100",
