@@ -53,8 +53,9 @@ for (const [width, density] of [
   }) => {
     const viewport = { width, height: 900 };
     const options = { viewport, deviceScaleFactor: density };
-    // On a dense phone the strip is filled with two and a third pixels of three.
-    const isPhoneStrip = (offsetWidth: number) => density === 3 && offsetWidth === width;
+    // On a dense phone the product's strip is filled with two pixels of three.
+    const isPhoneStrip = (className: string, offsetWidth: number) =>
+      density === 3 && offsetWidth === width && className === "piece-picture";
     for (const path of ["/", "/shop", ringPath]) {
       const { page, close } = await visit({ browser, origin }, { path, ...options });
       await loadAll(page);
@@ -64,8 +65,11 @@ for (const [width, density] of [
           .map(({ currentSrc, offsetWidth, className }) => ({ currentSrc, offsetWidth, className })),
       );
       expect(shown.length).toBeGreaterThanOrEqual(path === ringPath ? 6 : 9);
-      const wanted = shown.map(({ currentSrc, offsetWidth }) =>
-        sized(currentSrc, bestWidth(offsetWidth * (isPhoneStrip(offsetWidth) ? 0.77 : 1), density)),
+      const wanted = shown.map(({ currentSrc, offsetWidth, className }) =>
+        sized(
+          currentSrc,
+          bestWidth(offsetWidth * (isPhoneStrip(className, offsetWidth) ? 0.69 : 1), density),
+        ),
       );
       // A browser that has the same picture larger, for another place, takes that.
       for (const { currentSrc, className, offsetWidth } of shown)

@@ -34,7 +34,7 @@ test("a link preview finds title, price and picture in the page itself", async (
   expect(html).toMatch(
     /<meta property="og:description" content="18K yellow gold\. .*Estimated at \$21,860\."/,
   );
-  expect(html).toContain(`<meta property="og:image" content="${store.origin}/cards/earrings-studs.jpg"`);
+  expect(html).toContain(`<meta property="og:image" content="${store.origin}/cards/house-style-studs.jpg"`);
 });
 
 test("a link never overwrites the visitor's own design unasked", async ({ page }) => {

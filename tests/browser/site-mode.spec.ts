@@ -118,7 +118,7 @@ test("a demonstration says that it is one, and tells of sample people without th
   expect(purchases).toHaveLength(20);
   for (const [index, { picture, ...purchase }] of purchases.entries()) {
     expect(purchase).toEqual(samplePurchases[index]);
-    if (picture) expect(picture.url).toMatch(/^\/pieces\//);
+    if (picture) expect(picture.url).toMatch(/^\/pictures\//);
   }
   expect(purchases.filter(({ picture }: { picture: object | null }) => picture).length).toBeGreaterThan(10);
 });

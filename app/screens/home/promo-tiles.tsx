@@ -59,7 +59,11 @@ function Tile({ to, picture, title, text, way, isWide = false, fills = false }: 
       <div className="plate promo-plate">
         <img
           {...pictureSources(housePicture(picture.name))}
-          sizes={isWide ? "(min-width: 1200px) 50vw, 100vw" : "(min-width: 1200px) 25vw, 50vw"}
+          sizes={
+            isWide
+              ? "(min-width: 1600px) 712px, (min-width: 1200px) calc(46.1vw - 24px), 100vw"
+              : "(min-width: 1600px) 356px, (min-width: 1200px) calc(23vw - 12px), 50vw"
+          }
           width={picture.width}
           height={picture.height}
           alt=""

@@ -87,11 +87,11 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
 
 /**
  * The strip's own width: beside the price from 1200 px on, beside `aside` pixels of thumbnails from 760 px on. Of three pixels of a
- * phone two and a third are filled: nobody sees more, and the zoom loads the largest.
+ * phone two are filled: nobody sees more, and the zoom loads the largest.
  */
 function stripSizes(aside: number): string {
   const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;
-  return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), (min-resolution: 2.5dppx) 77vw, 100vw`;
+  return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), (min-resolution: 2.5dppx) 69vw, 100vw`;
 }
 
 function scrollTo(strip: HTMLUListElement | null, index: number): void {
