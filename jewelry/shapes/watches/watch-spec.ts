@@ -67,7 +67,7 @@ export interface Subdial {
   scale: "seconds" | "30-minutes" | "12-hours" | "moon" | "days" | "reserve";
 }
 
-/** A bracelet or strap, and its clasp. */
+/** A bracelet or strap. */
 export interface BraceletSpec {
   kind: "oyster" | "five-row" | "jubilee" | "president" | "integrated" | "leather" | "rubber";
   metal: WatchMetal;

@@ -4,7 +4,6 @@ import { placedBounds } from "../../mesh/measures.ts";
 import type { SurfacePart } from "../../piece.ts";
 import type { BraceletSpec } from "../watch-spec.ts";
 import { bracelet } from "./bracelet.ts";
-import { clasp } from "./clasp.ts";
 
 const linked = ["oyster", "five-row", "jubilee", "president", "integrated"] as const;
 const kinds = [...linked, "leather", "rubber"] as const;
@@ -35,11 +34,10 @@ function points(parts: readonly SurfacePart[]): [number, number, number][] {
   return found;
 }
 
-test.each(kinds)("every mesh of a bracelet and clasp of kind %s is a closed solid", (kind) => {
+test.each(kinds)("every mesh of a bracelet of kind %s is a closed solid", (kind) => {
   const parts = [
     ...bracelet(spec(kind), start, "standing"),
     ...bracelet(spec(kind, { hasPolishedCenter: true, isEmbossed: true, thickMm: 3.3 }), start),
-    ...clasp(spec(kind)),
   ];
   for (const { mesh } of parts) expect(meshFaults(mesh)).toEqual(noFaults);
 });
@@ -70,9 +68,6 @@ test.each(kinds)("a bracelet of kind %s leaves a picture from the front at top a
   const parts = bracelet(spec(kind), start);
   expect(reach(parts, "max", 1)).toBeGreaterThan(start.yMm + 45);
   expect(reach(parts, "min", 1)).toBeLessThan(-start.yMm - 45);
-  const joined = clasp(spec(kind));
-  expect(reach(joined, "max", 1)).toBeGreaterThan(42);
-  expect(reach(joined, "min", 1)).toBeLessThan(-42);
 });
 
 test.each(linked)("the end links of kind %s touch the case and stay outside its middle", (kind) => {

@@ -13,10 +13,7 @@ import { leatherHalf, leatherStitches, rubberHalf, type StrapLay } from "./strap
 import { darkMetal, leather, rubber, strapColors } from "./strap-surfaces.ts";
 
 /** The half at 12 o'clock, and the same turned to 6. */
-export const halves: readonly Placement[] = [
-  inPlace,
-  { at: [0, 0, 0], x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] },
-];
+const halves: readonly Placement[] = [inPlace, { at: [0, 0, 0], x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] }];
 
 /** A bracelet or strap, both halves, with what joins it to the case: `start` is the middle of its width and thickness. */
 export function bracelet(

@@ -113,7 +113,7 @@ function roundness(mm: number, fromMm: number, toMm: number): number {
 }
 
 /** A link's brushed face: a thin plate on the flat of its body, inside the polished edges. */
-export function faceOf(body: Block, edgeMm: number): Block {
+function faceOf(body: Block, edgeMm: number): Block {
   return {
     ...body,
     fromMm: (x) => body.fromMm(x) + edgeMm,

@@ -65,15 +65,3 @@ function standing({ yMm, zMm }: { yMm: number; zMm: number }, drape: Drape, mm: 
   const at: Vector = [0, y + c * rest, z - s * rest];
   return { at, x: [1, 0, 0], y: [0, c, -s], z: [0, s, c] };
 }
-
-/** A piece of a circle around the wrist, from `fromMm` to either side of its topmost point, the origin. */
-export function wristArc(radiusMm: number, fromMm: number, lengthMm: number): Line {
-  return {
-    lengthMm,
-    at: (mm) => {
-      const angle = (fromMm + mm) / radiusMm;
-      const [c, s] = [Math.cos(angle), Math.sin(angle)];
-      return { at: [0, radiusMm * s, radiusMm * (c - 1)], x: [1, 0, 0], y: [0, c, -s], z: [0, s, c] };
-    },
-  };
-}
