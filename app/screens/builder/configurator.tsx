@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from "react";
 import type { Draft } from "#jewelry/draft";
 import { DesignPreview } from "../../parts/design-preview/design-preview.tsx";
 import { DraftNotices } from "../../parts/draft-notices.tsx";
@@ -10,6 +11,7 @@ import type { Route } from "./+types/configurator";
 import { BuilderSheet } from "./builder-sheet.tsx";
 import { BuilderWaiting } from "./builder-waiting.tsx";
 import { PreviewFacts } from "./preview-facts.tsx";
+import { startScript } from "./start-script.ts";
 import { useBuilderStart } from "./use-builder-start.ts";
 
 export function headers() {
@@ -29,39 +31,48 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /**
  * The builder: steps, questions and preview side by side on a wide screen, stage and sheet on a narrow one. The draft
- * lives in the browser, so the server draws the frame alone.
+ * lives in the browser, so the server draws the frame alone. A choice is painted first; its picture and price follow.
  */
 export default function Configurator() {
   const { draft } = useDraft();
   const isHydrated = useHydrated();
   useBuilderStart(draft);
+  const seen = useDeferredValue(draft);
   const { design } = draft;
-  const isReady = isHydrated && design !== null;
   return (
     <div className="configurator">
-      {isReady ? <BuilderSheet draft={{ ...draft, design }} /> : <BuilderWaiting />}
-      <PreviewColumn draft={draft} isReady={isReady} />
-      {isReady && <PriceAnnouncement design={design} />}
+      {!isHydrated && <script>{startScript}</script>}
+      {isHydrated && design ? <BuilderSheet draft={{ ...draft, design }} /> : <BuilderWaiting />}
+      <PreviewColumn draft={seen} isHydrated={isHydrated} />
       <DraftNotices />
     </div>
   );
 }
 
-function PreviewColumn({ draft, isReady }: { draft: Draft; isReady: boolean }) {
-  const { design } = draft;
+const PreviewColumn = memo(function PreviewColumn({
+  draft: { design, currentPhase },
+  isHydrated,
+}: {
+  draft: Draft;
+  isHydrated: boolean;
+}) {
+  const isReady = isHydrated && design !== null;
   return (
-    <aside
-      aria-label="Preview and price"
-      className="min-h-0 max-lg:row-start-1 max-lg:h-full lg:sticky lg:top-[calc(var(--ticker-h)+var(--nav-h))] lg:self-start"
-    >
-      <div className="configurator-stage">
-        {isReady ? (
-          <DesignPreview design={design} phase={draft.currentPhase} />
-        ) : (
-          <div className="plate size-full" />
-        )}
-      </div>
-      {isReady && <PreviewFacts design={design} />}
-    </aside>
+    <>
+      <aside
+        aria-label="Preview and price"
+        className="min-h-0 max-lg:row-start-1 max-lg:h-full lg:sticky lg:top-[calc(var(--ticker-h)+var(--nav-h))] lg:self-start"
+      >
+        <div className="configurator-stage">
+          {isReady ? (
+            <DesignPreview design={design} phase={currentPhase} />
+          ) : (
+            <div className="plate size-full" />
+          )}
+        </div>
+        {isReady && <PreviewFacts design={design} />}
+      </aside>
+      {isReady && <PriceAnnouncement design={design} />}
+    </>
   );
-}
+});
