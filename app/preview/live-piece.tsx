@@ -21,6 +21,8 @@ interface LivePieceProps {
   hasPage: boolean;
   /** Cuts instead of eases and fades. */
   isCalm: boolean;
+  /** Whether the visitor wants it live however slow; else a device that would crawl shows nothing and says "slow". */
+  isAsked: boolean;
   /** CSS pixels of a millimeter at the piece's middle; null shows it as large as the picture allows. */
   pixelsPerMm: number | null;
   onState(state: PreviewState): void;
@@ -36,10 +38,11 @@ export function LivePiece(props: LivePieceProps) {
   const { piece, look, engraving, view, viewCount, hasPage, isCalm, pixelsPerMm } = props;
 
   useEffect(() => {
-    const { hasPage, isCalm } = latest.current;
+    const { hasPage, isCalm, isAsked } = latest.current;
     const opened = Preview.open(canvas.current!, {
       hasPage,
       isCalm,
+      isAsked,
       onState: (state) => latest.current.onState(state),
       onMove: (sight) => latest.current.onMove?.(sight),
     });

@@ -24,7 +24,7 @@ function stage({ frameMs = 5, steps = 4 } = {}) {
     busyUntil = now + frameMs;
   };
   const renderer: Renderer = {
-    isReady: true,
+    prepare: () => true,
     get isIdle() {
       return now >= busyUntil;
     },
@@ -40,7 +40,7 @@ function stage({ frameMs = 5, steps = 4 } = {}) {
     refine: () => {
       work("refine");
       left -= 1;
-      return left <= 0;
+      return left <= 0 ? "done" : "finer";
     },
     present: (share) => log.push(share < 1 ? "present faded" : "present"),
     dispose() {},
@@ -89,6 +89,7 @@ test("the first picture is told of when the device has drawn it", () => {
 
 test("a slow device is never asked twice at a time", () => {
   const { loop, run } = stage({ frameMs: 300, steps: 50 });
+  loop.isPatient = true;
   loop.change();
   expect(run(3000).filter((name) => name !== "present").length).toBeLessThanOrEqual(10);
 });

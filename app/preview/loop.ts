@@ -28,6 +28,10 @@ export class Loop {
   isCalm = false;
   /** Called when the first picture is on the screen. */
   onFirst: (() => void) | null = null;
+  /** Goes on however slow the device is. */
+  isPatient = false;
+  /** Called instead when the device is so slow that a piece had better not come by itself; then nothing is drawn. */
+  onSlow: (() => void) | null = null;
   /** Called when this device cannot draw after all. */
   onTrouble: (() => void) | null = null;
   /** Called when the eye has moved. */
@@ -100,7 +104,7 @@ export class Loop {
 
   #draw(): void {
     this.#cancel = null;
-    if (!this.#renderer.isReady || !this.#renderer.isIdle) {
+    if (!this.#renderer.prepare() || !this.#renderer.isIdle) {
       this.#ask();
       return;
     }
@@ -119,14 +123,28 @@ export class Loop {
     this.#renderer.drawMoving(this.#orbit.sight(), tier, share);
     this.#isStale = false;
     this.#isFine = false;
-    this.#present(now);
+    if (this.#isFirst) {
+      this.#await(now, (frameMs) => this.#tryFirst(frameMs));
+      return;
+    }
+    // Showing a picture that a slow device is still at keeps the page waiting for it.
+    const isSlow = this.governor.tierName === "low";
+    if (!isSlow) this.#present(now);
     this.#await(now, (frameMs) => {
-      if (this.#isFirst) this.#showFirst(frameMs);
-      else this.governor.moved(frameMs);
+      if (isSlow) this.#present(now);
+      this.governor.moved(frameMs);
     });
   }
 
-  #showFirst(frameMs: number): void {
+  #tryFirst(frameMs: number): void {
+    const verdict = this.isPatient ? "quick" : this.governor.tried(frameMs);
+    if (verdict === "again") this.#isStale = true;
+    if (verdict === "slow") {
+      this.#isPaused = true;
+      this.onSlow?.();
+    }
+    if (verdict !== "quick") return;
+    this.#present(this.#clock.now());
     this.#isFirst = false;
     this.governor.first(frameMs);
     this.#strips = Governor.strips(frameMs * 3);
@@ -136,9 +154,11 @@ export class Loop {
   #refine(now: number): void {
     const { tier } = this.governor;
     const strips = this.#strips;
-    this.#isFine = this.#renderer.refine(this.#orbit.sight(), tier.stillFrames, strips, tier.hasMirror);
-    if (this.#isFine || !this.isCalm) this.#present(now);
+    const refined = this.#renderer.refine(this.#orbit.sight(), tier.stillFrames, strips, tier.hasMirror);
+    this.#isFine = refined === "done";
+    const isNews = this.#isFine || (refined === "finer" && !this.isCalm);
     this.#await(now, (stepMs) => {
+      if (isNews || this.#shownShare < 1) this.#present(this.#clock.now());
       if (stepMs > stripRange.most) this.#strips = Math.min(mostStrips, strips * 2);
       else if (stepMs < stripRange.least) this.#strips = Math.max(1, Math.floor(strips / 2));
     });

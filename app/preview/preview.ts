@@ -9,8 +9,11 @@ import { type Clock, Loop } from "./loop.ts";
 import type { LetterPicture } from "./renderer.ts";
 import { watchCanvas } from "./watch-canvas.ts";
 
-/** "lost" while the browser has taken the graphics device away; after "failed" nothing comes any more. */
-export type PreviewState = "waiting" | "live" | "lost" | "failed";
+/**
+ * "slow" before the first picture where the device would crawl; "lost" while the browser has taken the graphics device away. After
+ * "slow" and "failed" nothing comes any more.
+ */
+export type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
 
 export interface PreviewOptions {
   onState(state: PreviewState): void;
@@ -20,6 +23,8 @@ export interface PreviewOptions {
   hasPage: boolean;
   /** Whether motion is not wanted. */
   isCalm: boolean;
+  /** Whether the visitor wants it live however slow. */
+  isAsked: boolean;
 }
 
 const lossesToBear = 2;
@@ -121,6 +126,8 @@ export class Preview {
   #newLoop(): Loop {
     const loop = new Loop(this.#renderer, this.orbit, clock);
     loop.isCalm = this.#isCalm;
+    loop.isPatient = this.#isLive || this.#options.isAsked;
+    loop.onSlow = () => this.#options.onState("slow");
     loop.onFirst = () => {
       this.#isLive = true;
       this.#options.onState("live");

@@ -6,10 +6,13 @@ import type { Tier } from "./quality/tiers.ts";
 /** Letters as a picture, white on black, for the whole of `Piece.engraving`'s strip; its top is the letters' top. */
 export type LetterPicture = HTMLCanvasElement | OffscreenCanvas | ImageBitmap | ImageData;
 
+/** What a step at rest has come to. */
+export type Refined = "part" | "finer" | "done";
+
 /** Draws pieces. Nothing is drawn until asked; sizes are device pixels. */
 export interface Renderer {
-  /** Whether shaders are compiled; before that, drawing would wait for them. */
-  readonly isReady: boolean;
+  /** One step toward drawing, without waiting for the device; says whether all is ready. */
+  prepare(): boolean;
   /** Whether the graphics device has done all it was asked for. */
   readonly isIdle: boolean;
   setPiece(piece: Piece): void;
@@ -22,9 +25,9 @@ export interface Renderer {
   drawMoving(sight: Sight, tier: Tier, scale: number): void;
   /**
    * A step toward the picture at rest: some directions of light on the ground, or one of `strips` strips of the next of
-   * `frames` frames. Says whether all is done.
+   * `frames` frames. Says whether there is a finer picture to show than before, and whether it is the last.
    */
-  refine(sight: Sight, frames: number, strips: number, hasMirror: boolean): boolean;
+  refine(sight: Sight, frames: number, strips: number, hasMirror: boolean): Refined;
   /** Shows the newest picture, as a share over the one kept. */
   present(share: number): void;
   dispose(): void;

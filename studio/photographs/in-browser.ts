@@ -28,7 +28,7 @@ const pixel = new Uint8Array(4);
 
 async function photograph(shot: Shot): Promise<ImageBitmap> {
   const { design, width, height, theme = "dark", view = "three-quarter", turn } = shot;
-  while (!renderer.isReady) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!renderer.prepare()) await new Promise((resolve) => setTimeout(resolve, 5));
   const piece = subjectOf(shot);
   const { engraving } = design;
   const orbit = new Orbit();
@@ -70,7 +70,7 @@ async function photographModel(
   const shot = models[handle]?.[index];
   if (!shot)
     throw new Error(`There is no picture ${index} of "${handle}". Give it a model in studio/models/.`);
-  while (!renderer.isReady) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!renderer.prepare()) await new Promise((resolve) => setTimeout(resolve, 5));
   const piece = shot.piece();
   renderer.resize(width, height);
   renderer.setPiece(piece);

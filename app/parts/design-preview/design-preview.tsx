@@ -5,6 +5,7 @@ import type { PhaseId } from "#jewelry/phases";
 import type { ViewName } from "../../preview/camera/named-views.ts";
 import { ChangeAnnouncement } from "./change-announcement.tsx";
 import { EmptyPreview } from "./empty-preview.tsx";
+import { setPace, usePace } from "./live-pace.ts";
 import { PieceView } from "./piece-view.tsx";
 import { PreviewCaptions } from "./preview-captions.tsx";
 import type { PreviewState } from "./preview-state.ts";
@@ -29,14 +30,15 @@ export function DesignPreview({ design, phase }: DesignPreviewProps) {
 const closeViews: ReadonlySet<ViewName> = new Set(["stone", "engraving"]);
 
 function Stage({ design, phase }: { design: Design; phase: PhaseId | undefined }) {
-  const [state, setState] = useState<PreviewState>("waiting");
+  const [reported, setState] = useState<PreviewState>("waiting");
+  const state = usePace() === "slow" ? "slow" : reported;
   const [hasMeasures, setMeasures] = useState(false);
   const [open, setOpen] = useState<"zoom" | "true-size" | null>(null);
   const view = useView(design, phase);
   const label = pictureSentence(design);
   const close = () => setOpen(null);
   return (
-    <div className="plate size-full" data-preview={state}>
+    <div className="plate size-full" data-preview={state} tabIndex={-1}>
       <PieceView
         key={design.category}
         design={design}
@@ -50,6 +52,7 @@ function Stage({ design, phase }: { design: Design; phase: PhaseId | undefined }
         design={design}
         state={state}
         hasRoom={!hasMeasures && !closeViews.has(view.wish.name)}
+        onAsk={() => setPace("asked")}
       />
       <PreviewTools
         state={state}

@@ -23,6 +23,8 @@ interface LiveDesignProps {
   viewCount: number;
   hasPage: boolean;
   isCalm: boolean;
+  /** Whether the visitor wants it live however slow the device is. */
+  isAsked: boolean;
   hasMeasures: boolean;
   /** CSS pixels of a millimeter; null shows the piece as large as the plate allows. */
   pixelsPerMm: number | null;

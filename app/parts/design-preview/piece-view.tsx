@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Design } from "#jewelry/design";
 import { useTheme } from "../../stores/theme.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import { PieceDrawing } from "../piece-drawing.tsx";
+import { setPace, usePace } from "./live-pace.ts";
 import { crossFade, type PreviewState } from "./preview-state.ts";
 import { useLiveDesign } from "./use-live-design.ts";
 import { useSettled } from "./use-settled.ts";
@@ -24,18 +25,23 @@ export interface PieceViewProps {
 
 /** A design's piece: drawn at once, live as soon as it can be. Both fill the plate and change places without a move. */
 export function PieceView(props: PieceViewProps) {
-  const { design, label, view, hasMeasures = false, pixelsPerMm = null, onState } = props;
+  const { design, label, view, place, hasMeasures = false, pixelsPerMm = null, onState } = props;
   const [state, setState] = useState<PreviewState>("waiting");
-  const live = useLiveDesign(design.category);
+  const pace = usePace();
+  const isAsked = pace === "asked" || place === "dialog";
+  const keys = useRef<HTMLParagraphElement>(null);
+  const live = useLiveDesign(design.category, keys, isAsked || pace === "unknown");
   const isLive = state === "live";
   const drawn = useSettled(design, isLive);
   const keysId = useId();
   const theme = useTheme();
   const isCalm = useReducedMotion();
-  const hasPage = useHasPage(props.place);
+  const hasPage = useHasPage(place);
   const take = (next: PreviewState) => {
-    setState(next);
-    onState?.(next);
+    if (next === "slow") setPace(next);
+    const shown = next === "slow" ? "waiting" : next;
+    setState(shown);
+    onState?.(shown);
   };
   return (
     <>
@@ -46,7 +52,7 @@ export function PieceView(props: PieceViewProps) {
       />
       {live && (
         <live.Live
-          {...{ design, theme, label, hasPage, isCalm, hasMeasures, pixelsPerMm, isLive }}
+          {...{ design, theme, label, hasPage, isCalm, isAsked, hasMeasures, pixelsPerMm, isLive }}
           shapes={live.shapes}
           describedBy={keysId}
           view={view.name}
@@ -54,7 +60,7 @@ export function PieceView(props: PieceViewProps) {
           onState={take}
         />
       )}
-      <p id={keysId} hidden>
+      <p ref={keys} id={keysId} hidden>
         Arrow keys turn the piece, plus and minus zoom, Home shows it as at first.
       </p>
     </>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useState } from "react";
 import type { Category } from "#jewelry/options";
+import { whenIdle } from "../when-idle.ts";
 import { categoryShapes, type Shapes } from "./category-shapes.ts";
 
 interface LiveView {
@@ -7,29 +8,39 @@ interface LiveView {
   shapes: Shapes;
 }
 
-/** The longest that the live view waits for a busy page, ms. */
-const patienceMs = 300;
-
-/** The live view and a category's shapes once the page is usable and their files have come; null until then, and where they cannot come. */
-export function useLiveDesign(category: Category): LiveView | null {
+/**
+ * The live view and a category's shapes, fetched once the page is loaded and idle and the plate around `mark` is in sight; null
+ * until they have come, where they cannot come, and while they are not wanted.
+ */
+export function useLiveDesign(
+  category: Category,
+  mark: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+): LiveView | null {
   const [view, setView] = useState<LiveView | null>(null);
   useEffect(() => {
+    const plate = mark.current?.parentElement;
+    if (!isWanted || !plate) return;
     let isHere = true;
+    let callOff = () => {};
     const load = () =>
       Promise.all([import("./live-design.tsx"), categoryShapes(category)]).then(
-        ([{ LiveDesign }, shapes]) => isHere && setView({ Live: LiveDesign, shapes }),
+        ([{ LiveDesign }, shapes]) => isHere && startTransition(() => setView({ Live: LiveDesign, shapes })),
         () => {
           // The drawing stays.
         },
       );
-    // Safari has no idle callback.
-    const idle = window.requestIdleCallback?.(load, { timeout: patienceMs });
-    const timer = idle === undefined ? setTimeout(load, patienceMs) : undefined;
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      callOff = whenIdle(load);
+    });
+    sight.observe(plate);
     return () => {
       isHere = false;
-      if (idle !== undefined) cancelIdleCallback(idle);
-      clearTimeout(timer);
+      sight.disconnect();
+      callOff();
     };
-  }, [category]);
-  return view;
+  }, [category, mark, isWanted]);
+  return isWanted ? view : null;
 }

@@ -2,7 +2,7 @@ import type { Piece } from "#jewelry/shapes/piece";
 import type { Sight } from "../camera/orbit.ts";
 import type { Look } from "../looks/look.ts";
 import type { Tier } from "../quality/tiers.ts";
-import type { LetterPicture, Renderer } from "../renderer.ts";
+import type { LetterPicture, Refined, Renderer } from "../renderer.ts";
 import { copyPicture, fillScreen } from "./full-screen.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { GroundLight } from "./ground-light.ts";
@@ -16,6 +16,8 @@ import { type Abilities, abilitiesOf, Target } from "./target.ts";
 /** Directions of light that one step at rest throws shadows along, and one moving frame. */
 const raysAStep = 8;
 const raysAFrame = 3;
+/** How long one step of getting ready may take. */
+const patienceMs = 8;
 /** Size of the ground's map and directions in it, for devices that are slow and for others. */
 const groundCare = { slow: { size: 256, rays: 112 }, usual: { size: 512, rays: 160 } } as const;
 
@@ -50,8 +52,15 @@ export class GlRenderer implements Renderer {
     this.#shown = this.#moving;
   }
 
-  get isReady(): boolean {
-    return Object.values(this.#programs).every((program) => program.isReady);
+  prepare(): boolean {
+    const begin = performance.now();
+    for (const program of Object.values(this.#programs)) {
+      if (program.isKnown) continue;
+      // Each answer keeps the page waiting, and before anything is drawn it comes soonest.
+      if (!program.isReady || performance.now() - begin > patienceMs) return false;
+      program.learn();
+    }
+    return true;
   }
 
   get isIdle(): boolean {
@@ -113,20 +122,23 @@ export class GlRenderer implements Renderer {
     this.#moving.resolve();
     this.#shown = this.#moving;
     this.#still.restart();
+    this.#setFence();
   }
 
-  refine(sight: Sight, frames: number, strips: number, hasMirror: boolean): boolean {
+  refine(sight: Sight, frames: number, strips: number, hasMirror: boolean): Refined {
     const scene = this.#scene();
-    if (!scene) return true;
+    if (!scene) return "done";
+    const before = this.#still.frames;
     if (this.#isGroundDue) this.#lightGround(scene, "slow", raysAStep);
     else {
       this.#still.fit(this.#size.width, this.#size.height);
-      if (this.#still.isDone(frames)) return true;
+      if (this.#still.isDone(frames)) return "done";
       this.#still.step(this.#programs, scene, sight, strips, hasMirror);
       if (this.#still.frames > 0) this.#shown = this.#still.mean;
     }
     this.#setFence();
-    return this.#still.isDone(frames);
+    if (this.#still.isDone(frames)) return "done";
+    return this.#still.frames > before ? "finer" : "part";
   }
 
   present(share: number): void {

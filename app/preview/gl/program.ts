@@ -12,7 +12,7 @@ export class Program {
   readonly #gl: WebGL2RenderingContext;
   readonly #program: WebGLProgram;
   readonly #places = new Map<string, Place>();
-  #isRead = false;
+  #isKnown = false;
 
   constructor(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
     this.#gl = gl;
@@ -38,9 +38,14 @@ export class Program {
     return !parallel || Boolean(gl.getProgramParameter(this.#program, parallel.COMPLETION_STATUS_KHR));
   }
 
+  /** Whether its uniforms are known. */
+  get isKnown(): boolean {
+    return this.#isKnown;
+  }
+
   /** Draws with this program from now on, after setting what is given. */
   use(values: Uniforms = {}): this {
-    if (!this.#isRead) this.#read();
+    if (!this.#isKnown) this.learn();
     // biome-ignore lint/correctness/useHookAtTopLevel: WebGL names it so; it is no hook.
     this.#gl.useProgram(this.#program);
     this.set(values);
@@ -58,7 +63,8 @@ export class Program {
     this.#gl.deleteProgram(this.#program);
   }
 
-  #read(): void {
+  /** Reads what uniforms it has. The device answers only after all that it was asked before. */
+  learn(): void {
     const gl = this.#gl;
     const program = this.#program;
     if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
@@ -75,7 +81,7 @@ export class Program {
       if (!info || !location) continue;
       this.#places.set(info.name.replace("[0]", ""), { location, type: info.type, isArray: info.size > 1 });
     }
-    this.#isRead = true;
+    this.#isKnown = true;
   }
 
   #send({ location, type, isArray }: Place, value: Value): void {

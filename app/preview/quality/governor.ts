@@ -4,6 +4,9 @@ import { type Tier, type TierName, tierNames, tiers } from "./tiers.ts";
 const dear = 24;
 const cheap = 6;
 const slow = 40;
+/** Milliseconds of a first picture above which a piece would crawl and slow the page down, and pictures to try. */
+const crawling = 120;
+const trials = 3;
 /** How much the newest frame counts in the mean. */
 const newest = 0.3;
 const ratioStep = 0.8;
@@ -21,6 +24,7 @@ export class Governor {
   #mean = 0;
   #seen = 0;
   #isSettled = false;
+  #trials = 0;
 
   get tierName(): TierName {
     return this.#tier;
@@ -38,6 +42,13 @@ export class Governor {
   /** The mean time of a moving frame so far, ms; 0 before the first. */
   get meanMs(): number {
     return this.#mean;
+  }
+
+  /** Whether a first picture was quick enough; "again" where it was not: a page that wakes up delays some. */
+  tried(frameMs: number): "quick" | "again" | "slow" {
+    this.#trials += 1;
+    if (frameMs <= crawling) return "quick";
+    return this.#trials < trials ? "again" : "slow";
   }
 
   /** The first picture, drawn in the low tier, says what kind of device this is. */
