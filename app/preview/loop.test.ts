@@ -87,6 +87,49 @@ test("the first picture is told of when the device has drawn it", () => {
   expect(told).toBe(1);
 });
 
+test("a device proves itself quick by a picture that nobody sees", () => {
+  const { loop, run } = stage();
+  loop.change();
+  const drawn = run(2000);
+  expect(drawn.slice(0, 2)).toEqual(["move 1.00", "move 0.80"]);
+  expect(drawn.indexOf("present")).toBe(2);
+});
+
+test("a device too slow in three trials is told of, shows nothing and is left alone, unless the piece is wanted", () => {
+  const { loop, run } = stage({ frameMs: 200 });
+  let told = 0;
+  loop.onSlow = () => {
+    told += 1;
+  };
+  loop.change();
+  expect(run(5000)).toEqual(["move 1.00", "move 1.00", "move 1.00"]);
+  loop.change();
+  expect(run(1000)).toEqual([]);
+  expect(told).toBe(1);
+
+  const wanted = stage({ frameMs: 200 });
+  wanted.loop.isPatient = true;
+  wanted.loop.change();
+  expect(wanted.run(5000)).toContain("present");
+  expect(wanted.loop.isAtRest).toBe(true);
+});
+
+test("a slow device shows only what it has finished", () => {
+  const { loop, run, renderer } = stage({ frameMs: 60 });
+  const seen: boolean[] = [];
+  const own = renderer.present;
+  renderer.present = (share) => {
+    seen.push(renderer.isIdle);
+    own(share);
+  };
+  loop.change();
+  run(5000);
+  loop.change();
+  run(5000);
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen.every(Boolean)).toBe(true);
+});
+
 test("a slow device is never asked twice at a time", () => {
   const { loop, run } = stage({ frameMs: 300, steps: 50 });
   loop.isPatient = true;

@@ -28,7 +28,7 @@ export class Loop {
   isCalm = false;
   /** Called when the first picture is on the screen. */
   onFirst: (() => void) | null = null;
-  /** Goes on however slow the device is. */
+  /** Goes on however slow the device is: once it has proved quick enough, or from the first. */
   isPatient = false;
   /** Called instead when the device is so slow that a piece had better not come by itself; then nothing is drawn. */
   onSlow: (() => void) | null = null;
@@ -109,6 +109,10 @@ export class Loop {
       return;
     }
     const now = this.#clock.now();
+    if (!this.isPatient) {
+      this.#tryOut(now);
+      return;
+    }
     const isMoving = this.#orbit.step(now);
     if (isMoving || this.#isStale) this.onMove?.();
     if (isMoving || this.#isStale) this.#drawMoving(now);
@@ -123,28 +127,29 @@ export class Loop {
     this.#renderer.drawMoving(this.#orbit.sight(), tier, share);
     this.#isStale = false;
     this.#isFine = false;
-    if (this.#isFirst) {
-      this.#await(now, (frameMs) => this.#tryFirst(frameMs));
-      return;
-    }
     // Showing a picture that a slow device is still at keeps the page waiting for it.
     const isSlow = this.governor.tierName === "low";
     if (!isSlow) this.#present(now);
     this.#await(now, (frameMs) => {
-      if (isSlow) this.#present(now);
-      this.governor.moved(frameMs);
+      if (isSlow) this.#present(this.#clock.now());
+      if (this.#isFirst) this.#showFirst(frameMs);
+      else this.governor.moved(frameMs);
     });
   }
 
-  #tryFirst(frameMs: number): void {
-    const verdict = this.isPatient ? "quick" : this.governor.tried(frameMs);
-    if (verdict === "again") this.#isStale = true;
-    if (verdict === "slow") {
+  /** Draws a picture of the full size that nobody sees, to learn what kind of device this is. */
+  #tryOut(now: number): void {
+    this.#renderer.drawMoving(this.#orbit.sight(), this.governor.tier, 1);
+    this.#await(now, (frameMs) => {
+      const verdict = this.governor.tried(frameMs);
+      this.isPatient = verdict === "quick";
+      if (verdict !== "slow") return;
       this.#isPaused = true;
       this.onSlow?.();
-    }
-    if (verdict !== "quick") return;
-    this.#present(this.#clock.now());
+    });
+  }
+
+  #showFirst(frameMs: number): void {
     this.#isFirst = false;
     this.governor.first(frameMs);
     this.#strips = Governor.strips(frameMs * 3);

@@ -1,11 +1,12 @@
 import type { Piece } from "#jewelry/shapes/piece";
+import { browserClock as clock } from "./browser-clock.ts";
 import type { ViewName } from "./camera/named-views.ts";
 import { Orbit, type Sight } from "./camera/orbit.ts";
 import { listenToGestures } from "./gestures.ts";
 import { GlRenderer } from "./gl/gl-renderer.ts";
 import { openContext } from "./gl/open-context.ts";
 import type { Look } from "./looks/look.ts";
-import { type Clock, Loop } from "./loop.ts";
+import { Loop } from "./loop.ts";
 import type { LetterPicture } from "./renderer.ts";
 import { watchCanvas } from "./watch-canvas.ts";
 
@@ -30,18 +31,6 @@ export interface PreviewOptions {
 const lossesToBear = 2;
 /** The picture at rest has at most so many device pixels to a CSS pixel. */
 const mostRatio = 2;
-
-const clock: Clock = {
-  now: () => performance.now(),
-  nextFrame: (run) => {
-    const frame = requestAnimationFrame(run);
-    return () => cancelAnimationFrame(frame);
-  },
-  soon: (run) => {
-    const timer = setTimeout(run, 1);
-    return () => clearTimeout(timer);
-  },
-};
 
 /** A live piece on a canvas: keeps what it shows, and shows it again after the graphics device was lost. */
 export class Preview {

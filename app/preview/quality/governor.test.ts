@@ -16,6 +16,13 @@ test.each([
   expect(settled(ms).tierName).toBe(tier);
 });
 
+test("one quick picture on trial is enough, and only the third slow one is the last", () => {
+  const governor = new Governor();
+  expect([400, 400, 90].map((ms) => governor.tried(ms))).toEqual(["again", "again", "quick"]);
+  const slow = new Governor();
+  expect([400, 400, 400].map((ms) => slow.tried(ms))).toEqual(["again", "again", "slow"]);
+});
+
 test("too slow: sharpness goes first, then a tier, and the lowest tier stays", () => {
   const governor = settled(4);
   const seen: string[] = [];

@@ -4,7 +4,7 @@ import { type Tier, type TierName, tierNames, tiers } from "./tiers.ts";
 const dear = 24;
 const cheap = 6;
 const slow = 40;
-/** Milliseconds of a first picture above which a piece would crawl and slow the page down, and pictures to try. */
+/** Milliseconds of a picture of the full size above which a piece would crawl and slow the page down, and how many to try. */
 const crawling = 120;
 const trials = 3;
 /** How much the newest frame counts in the mean. */
@@ -44,7 +44,7 @@ export class Governor {
     return this.#mean;
   }
 
-  /** Whether a first picture was quick enough; "again" where it was not: a page that wakes up delays some. */
+  /** Whether a picture drawn on trial was quick enough; "again" where it was not: a page that wakes up delays some. */
   tried(frameMs: number): "quick" | "again" | "slow" {
     this.#trials += 1;
     if (frameMs <= crawling) return "quick";
