@@ -12,8 +12,8 @@ export interface Database {
   readonly read: Kysely<Tables>;
   /**
    * Runs `work` as one atomic unit and commits it durably before it resolves; an error thrown by `work` rolls
-   * everything back. `work` awaits only queries on `tx`: on SQLite the one writer waits for it. It may be run again
-   * after it was rolled back, so it changes nothing outside `tx`.
+   * everything back. `work` awaits only queries on `tx`: on SQLite the one writer waits for it, and those who wait share
+   * a commit. It may be run again after it was rolled back, so it changes nothing outside `tx`.
    * Throws `DatabaseBusyError` when others kept what it needs locked for about five seconds.
    */
   write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;

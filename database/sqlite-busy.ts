@@ -1,0 +1,28 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DatabaseBusyError } from "./busy.ts";
+
+/**
+ * `node:sqlite` is synchronous, so a long busy timeout would freeze the whole server: wait 25 ms in SQLite,
+ * then again and again outside it, for five seconds.
+ */
+export const busyTimeoutMs = 25;
+const retryBudgetMs = 5_000;
+const sqliteBusy = 5;
+
+/** Runs `attempt` until the file's lock is free. Throws `DatabaseBusyError` after five seconds. */
+export async function whenFree<T>(attempt: () => T | Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + retryBudgetMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() > giveUpAt) throw new DatabaseBusyError(error);
+      await pause(20 + Math.random() * 30);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === sqliteBusy;
+}

@@ -1,0 +1,88 @@
+import type { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import { DatabaseBusyError } from "./busy.ts";
+import type { Database } from "./database.ts";
+import { whenFree } from "./sqlite-busy.ts";
+import type { Tables } from "./tables.ts";
+
+/** One wait for the disk is shared by so many at most, and nobody else is served meanwhile. */
+const mostTogether = 16;
+
+/** The one writer of a SQLite file. */
+export interface Writer {
+  write: Database["write"];
+  /** Resolves when nothing is left to write. */
+  idle(): Promise<void>;
+}
+
+interface Waiting {
+  work: Parameters<Database["write"]>[0];
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Writes in the order of arrival. Who comes alone is written at once; those who came while the disk was busy share one
+ * durable commit, each within a savepoint of its own, and nobody is told of a success before that commit.
+ */
+export function openWriter(file: DatabaseSync, db: Kysely<Tables>): Writer {
+  const waiting: Waiting[] = [];
+  let working: Promise<void> | null = null;
+
+  async function workOff(): Promise<void> {
+    while (waiting.length > 0) {
+      await writeAll(waiting.splice(0, mostTogether));
+      // Between two commits the event loop serves everybody else.
+      await nextTurn();
+    }
+    working = null;
+  }
+
+  async function writeAll(group: Waiting[]): Promise<void> {
+    if (group.length > 1) {
+      try {
+        for (const tell of await whenFree(() => writeTogether(group))) tell();
+        return;
+      } catch (error) {
+        if (error instanceof DatabaseBusyError) {
+          for (const { reject } of group) reject(error);
+          return;
+        }
+        // The commit failed, or one work's error ended the transaction for all: each learns for itself what is wrong.
+      }
+    }
+    for (const one of group)
+      await whenFree(() => db.transaction().execute(one.work)).then(one.resolve, one.reject);
+  }
+
+  /** Answers how to tell each one what became of its work. */
+  function writeTogether(group: Waiting[]): Promise<(() => void)[]> {
+    return db.transaction().execute(async (tx) => {
+      const told: (() => void)[] = [];
+      for (const { work, resolve, reject } of group) {
+        file.exec("savepoint one_of_many");
+        try {
+          const result = await work(tx);
+          file.exec("release one_of_many");
+          told.push(() => resolve(result));
+        } catch (error) {
+          file.exec("rollback to one_of_many; release one_of_many");
+          told.push(() => reject(error));
+        }
+      }
+      return told;
+    });
+  }
+
+  return {
+    write: <T>(work: Waiting["work"]) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ work, resolve, reject });
+        working ??= workOff();
+      }) as Promise<T>,
+    async idle() {
+      await working;
+    },
+  };
+}
