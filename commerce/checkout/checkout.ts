@@ -179,7 +179,8 @@ export interface FieldError {
 export type DiscountResult = { ok: true } | { ok: false; message: string };
 
 export type ContinueResult =
-  | { outcome: "payment"; view: CheckoutView }
+  /** Every piece is held for this order, which waits for its payment; `view` shows it. */
+  | { outcome: "payment"; orderId: string }
   | { outcome: "invalid"; errors: FieldError[] }
   /** A piece is gone or held: the message is for the visitor. Nothing is held. */
   | { outcome: "refused"; message: string; lineId: string | null }

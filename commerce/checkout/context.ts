@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { Database } from "#database";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { Gateway } from "../payments/gateway.ts";
@@ -14,7 +15,7 @@ export interface CheckoutContext {
   /** Ms since 1970. */
   now(): number;
   /** The shop's own secret, from which keys and tokens are derived. */
-  secret(): Promise<Buffer>;
+  secret(): Promise<KeyObject>;
   /** Ends holds that are over without making the caller wait: a page is shown also while somebody else writes. */
   sweepSoon(): void;
   /** Told after each commit that changed what is available. */

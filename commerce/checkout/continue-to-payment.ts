@@ -58,7 +58,6 @@ async function shownResult(
       message: "This checkout was already sent with other details. See below where it stands now.",
     };
   switch (placed.outcome) {
-    case "payment":
     case "repriced": {
       const shown = await view();
       return shown ? { outcome: placed.outcome, view: shown } : { outcome: "unknown" };

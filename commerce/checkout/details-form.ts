@@ -55,6 +55,7 @@ const addressInputs = {
   agreedToShow: text.transform((value) => value === "yes"),
 };
 
+const shippingChoice = z.object({ method: z.literal("shipping") });
 const pickupForm = z.object({ ...contact, method: z.literal(["pickup", ""]).optional() });
 const shippingForm = z.object({ ...contact, method: z.literal("shipping"), ...addressInputs });
 const countyPart = shippingForm.pick({ state: true, county: true });
@@ -85,8 +86,7 @@ export function readDetailsForm(
   input: unknown,
   taxed: TaxedPlace,
 ): { form: DetailsForm } | { errors: FieldError[] } {
-  const wantsShipping = z.object({ method: z.literal("shipping") }).safeParse(input).success;
-  const schema = wantsShipping ? shippingFormFor(taxed) : pickupForm;
+  const schema = shippingChoice.safeParse(input).success ? shippingFormFor(taxed) : pickupForm;
   const parsed = schema.safeParse(input);
   if (!parsed.success) return { errors: firstErrors(parsed.error) };
 

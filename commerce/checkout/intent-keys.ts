@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
 import { answerCount } from "./answer-once.ts";
@@ -14,7 +15,7 @@ export function payScope(keyHash: string): string {
 }
 
 /** The key of the next "Continue to payment": the same in every tab until one of them is answered. */
-export async function continueKey(db: Kysely<Tables>, secret: Buffer, keyHash: string): Promise<string> {
+export async function continueKey(db: Kysely<Tables>, secret: KeyObject, keyHash: string): Promise<string> {
   const scope = continueScope(keyHash);
   return derivedKey(secret, scope, await answerCount(db, scope));
 }
@@ -22,7 +23,7 @@ export async function continueKey(db: Kysely<Tables>, secret: Buffer, keyHash: s
 /** The key of the next payment of an order. A page that shows another order or an answered attempt has another key. */
 export async function payKey(
   db: Kysely<Tables>,
-  secret: Buffer,
+  secret: KeyObject,
   { keyHash, orderId }: { keyHash: string; orderId: string },
 ): Promise<string> {
   const scope = payScope(keyHash);

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { Database } from "#database";
 import type { ShopFacts } from "../../shop.config.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
@@ -64,7 +65,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     asksToShow = false,
     onStockChange,
   } = options;
-  let secret: Promise<Buffer> | undefined;
+  let secret: Promise<KeyObject> | undefined;
   return {
     database,
     origin,

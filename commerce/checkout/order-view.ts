@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderView, ShownDesign } from "./checkout.ts";
@@ -8,7 +9,7 @@ import { derivedKey, sha256Hex } from "./secret.ts";
 import { shownLine } from "./shown-line.ts";
 
 /** The key of an order's page: derived, so that only its hash is stored and it is the same every time. */
-export function orderToken(secret: Buffer, orderId: string): string {
+export function orderToken(secret: KeyObject, orderId: string): string {
   return derivedKey(secret, "order", orderId);
 }
 

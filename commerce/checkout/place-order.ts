@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { ShopFacts } from "../../shop.config.ts";
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -19,7 +20,7 @@ export interface Placing {
   keyHash: string;
   form: DetailsForm;
   facts: ShopFacts;
-  secret: Buffer;
+  secret: KeyObject;
   /** Ms since 1970. */
   now: number;
 }

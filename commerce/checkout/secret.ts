@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes } from "node:crypto";
 import type { Database } from "#database";
 
 const name = "checkout_secret";
 
 /** Reads the shop's own 256-bit secret; the first call ever makes it. Every process of one database has the same. */
-export async function readSecret(database: Database): Promise<Buffer> {
+export async function readSecret(database: Database): Promise<KeyObject> {
   const kept = await keptSecret(database);
   if (kept) return kept;
   const value = randomBytes(32).toString("base64url");
@@ -23,25 +23,25 @@ export async function readSecret(database: Database): Promise<Buffer> {
   return made;
 }
 
-async function keptSecret(database: Database): Promise<Buffer | null> {
+async function keptSecret(database: Database): Promise<KeyObject | null> {
   const row = await database.read
     .selectFrom("meta")
     .select("value")
     .where("key", "=", name)
     .executeTakeFirst();
-  return row ? Buffer.from(row.value, "base64url") : null;
+  return row ? createSecretKey(row.value, "base64url") : null;
 }
 
 /**
  * A key that only the shop can make: 128 bits of an HMAC-SHA256 over what it is for, in base64url (22 characters).
  * The same parts give the same key, so it need not be stored.
  */
-export function derivedKey(secret: Buffer, purpose: string, ...parts: (string | number)[]): string {
+export function derivedKey(secret: KeyObject, purpose: string, ...parts: (string | number)[]): string {
   const mac = createHmac("sha256", secret).update(JSON.stringify([purpose, ...parts]));
   return mac.digest().subarray(0, 16).toString("base64url");
 }
 
 /** SHA-256 in hex: how keys and tokens are stored and looked up. */
 export function sha256Hex(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hash("sha256", text);
 }

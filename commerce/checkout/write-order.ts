@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { type KeyObject, randomBytes } from "node:crypto";
 import type { ShopFacts } from "../../shop.config.ts";
 import { claimCode } from "../orders/discount-code.ts";
 import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
@@ -33,7 +33,7 @@ export interface Written {
 export async function writeOrder(
   transaction: ShopTransaction,
   draft: OrderDraft,
-  { facts, secret, now }: { facts: ShopFacts; secret: Buffer; now: number },
+  { facts, secret, now }: { facts: ShopFacts; secret: KeyObject; now: number },
 ): Promise<Written | DraftFault> {
   const { tx } = transaction;
   const wanted = wantedUnits(draft);

@@ -96,7 +96,7 @@ describeOnEachDatabase("A hold", (open) => {
       pickup({ firstName: "Clara" }),
     );
     if (first.outcome !== "payment" || second.outcome !== "payment") throw new Error("not held");
-    expect(second.view.order?.number).not.toBe(first.view.order?.number);
+    expect(second.orderId).not.toBe(first.orderId);
     expect(await till.units(watch)).toEqual({ free: 0, held: 1, sold: 0 });
     const orders = await till.database.read.selectFrom("orders").select(["state", "cancel_reason"]).execute();
     expect(orders).toEqual(

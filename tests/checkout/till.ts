@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#database";
 import type { CartLine } from "../../commerce/cart/cart-record.ts";
-import type { ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
+import type { CheckoutView, ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
 import { type OpenCheckout, openCheckout } from "../../commerce/checkout/open-checkout.ts";
 import type { Gateway } from "../../commerce/payments/gateway.ts";
 import { issueCode } from "../../database/discount-code.ts";
@@ -31,6 +31,11 @@ export interface TestLine {
   unitPriceCents?: number;
 }
 
+/** How "Continue to payment" ended, and where it did, what the payment page shows. */
+export type Held =
+  | Exclude<ContinueResult, { outcome: "payment" }>
+  | (Extract<ContinueResult, { outcome: "payment" }> & { view: CheckoutView });
+
 /** An open checkout over a database, with what tests put into and read out of it. */
 export interface Till {
   readonly checkout: OpenCheckout;
@@ -42,8 +47,8 @@ export interface Till {
   addCode(code: string, options?: { percent?: number; expiresAt?: number }): Promise<void>;
   /** Writes a cart and enters its checkout. Answers the checkout's key. */
   enter(lines: TestLine[], options?: { discountCodes?: string[]; attributes?: object[] }): Promise<string>;
-  /** "Continue to payment" with the page's own key. */
-  hold(key: string, input?: object): Promise<ContinueResult>;
+  /** "Continue to payment" with the page's own key, and a look at the page that follows. */
+  hold(key: string, input?: object): Promise<Held>;
   /** Pays with the page's own key. */
   pay(key: string, code?: string): Promise<PayResult>;
   units(variantId: number): Promise<Record<"free" | "held" | "sold", number>>;
@@ -90,7 +95,13 @@ export function openTill(database: Database, options: { gateway?: Gateway; clock
       if (entered.outcome !== "open") throw new Error(`The checkout is ${entered.outcome}.`);
       return entered.checkoutKey;
     },
-    hold: async (key, input = pickup()) => checkout.continueToPayment(key, await intentKey(key), input),
+    async hold(key, input = pickup()) {
+      const result = await checkout.continueToPayment(key, await intentKey(key), input);
+      if (result.outcome !== "payment") return result;
+      const view = await checkout.view(key);
+      if (!view) throw new Error("The page of a held order is gone.");
+      return { ...result, view };
+    },
     pay: async (key, code = "1") => checkout.pay(key, await intentKey(key), { code }),
     units: (variantId) => countUnits(database, variantId),
   };

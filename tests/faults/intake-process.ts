@@ -12,7 +12,8 @@ export type IntakeRequest = { id: number } & (
 /** What the process says once it is done, after the commit. */
 export type IntakeAnswer =
   | { ready: true }
-  | { id: number; key: string; result: ContinueResult | PayResult }
+  /** `nextKey`: of the page that follows. */
+  | { id: number; key: string; nextKey: string; result: ContinueResult | PayResult }
   | { id: number; error: string };
 
 /** A server process that takes orders until it is killed. Its database file is the first argument. */
@@ -20,16 +21,22 @@ async function takeOrders(sqlitePath: string): Promise<void> {
   const database = await openDatabase({ sqlitePath });
   const checkout = openCheckout({ database, origin: "http://shop.test", facts: shop });
 
+  async function nextKey(key: string): Promise<string> {
+    return (await checkout.view(key))?.intentKey ?? "";
+  }
+
   async function answer(request: IntakeRequest): Promise<IntakeAnswer> {
     const { id } = request;
     if (request.do === "pay") {
       const { key, intentKey } = request;
-      return { id, key, result: await checkout.pay(key, intentKey, { code: "1" }) };
+      const result = await checkout.pay(key, intentKey, { code: "1" });
+      return { id, key, nextKey: await nextKey(key), result };
     }
     const entered = await checkout.enter(request.cart.token, request.cart.secret);
     if (entered.outcome !== "open") throw new Error(`The cart is ${entered.outcome}.`);
     const key = entered.checkoutKey;
-    return { id, key, result: await checkout.continueToPayment(key, request.intentKey, request.input) };
+    const result = await checkout.continueToPayment(key, request.intentKey, request.input);
+    return { id, key, nextKey: await nextKey(key), result };
   }
 
   process.on("message", (request: IntakeRequest) => {
