@@ -35,11 +35,17 @@ export async function live(page: Page): Promise<void> {
   await expect(plate(page)).toHaveAttribute("data-preview", "live", { timeout: 30_000 });
 }
 
-/** Counts what WebGL draws on every page; `draws` reads the count. */
+/** Counts what WebGL draws on every page, and how often it is asked whether it is done. */
 async function countDraws(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counter = window as unknown as { draws: number };
+    const counter = window as unknown as { draws: number; asks: number };
     counter.draws = 0;
+    counter.asks = 0;
+    const ask = WebGL2RenderingContext.prototype.getSyncParameter;
+    WebGL2RenderingContext.prototype.getSyncParameter = function counted(...given) {
+      counter.asks += 1;
+      return ask.apply(this, given);
+    };
     for (const name of [
       "drawArrays",
       "drawElements",
@@ -59,13 +65,17 @@ export function draws(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { draws: number }).draws);
 }
 
-/** Waits until a moment passes without a drawing. */
+function asks(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { asks: number }).asks);
+}
+
+/** Waits until a moment passes without a drawing, and without waiting for one. */
 export async function atRest(page: Page): Promise<void> {
   let before = -1;
   await expect
     .poll(
       async () => {
-        const now = await draws(page);
+        const now = (await draws(page)) + (await asks(page));
         const isSame = now === before;
         before = now;
         return isSame;
