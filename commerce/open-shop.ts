@@ -1,4 +1,6 @@
 import { openAdminApi } from "./admin/admin-api.ts";
+import { catalogueFeed } from "./catalogue/catalogue-feed.ts";
+import { readCatalogueState } from "./catalogue/catalogue-version.ts";
 import { watchCatalogue } from "./catalogue/watch-catalogue.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
 import { openStorefrontApi } from "./graphql/storefront-api.ts";
@@ -20,6 +22,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   const checkout = openCheckout({ database, origin, facts, now, asksToShow, onStockChange: watch.tell });
   return {
     storefrontApi: openStorefrontApi({ shop, token: options.storefrontToken, introspection }),
+    catalogueFeed: () => catalogueFeed(database, { origin, currency: facts.currency }),
+    catalogueState: () => readCatalogueState(database),
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),
     checkout,
     recentPurchases: () => recentPurchases(database.read, now()),

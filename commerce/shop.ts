@@ -35,6 +35,10 @@ export interface CallWatch {
 export interface Shop {
   /** Answers `POST /api/{version}/graphql.json`. Never throws: failures are answers. */
   storefrontApi(request: Request, watch?: CallWatch): Promise<Response>;
+  /** The fields of product cards of the whole catalogue, part by part: what the API's list `products` answers, sooner. */
+  catalogueFeed(): AsyncIterable<object[]>;
+  /** Differs after every committed change of catalogue or availability, and in every other database. */
+  catalogueState(): Promise<string>;
   /** Answers `POST /admin/api/{version}/graphql.json`. */
   adminApi(request: Request, watch?: CallWatch): Promise<Response>;
   /** The hosted checkout and the order page behind `checkoutUrl`. */

@@ -1,8 +1,19 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { catalogueFile } from "./catalogue/catalogue-file.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { log } from "./log.server.ts";
 import { outdatedPages } from "./outdated-pages.ts";
 import { createProductReader } from "./product-reader.ts";
-import { onCatalogueChange, providerName, publicOrigin, storefront } from "./provider.server.ts";
+import {
+  catalogueSource,
+  dataDir,
+  onCatalogueChange,
+  providerName,
+  providerOrigin,
+  publicOrigin,
+  storefront,
+} from "./provider.server.ts";
 
 const options = {
   ownOrigin: publicOrigin,
@@ -17,8 +28,14 @@ const outdated = outdatedPages();
 /** Calls `listener` when finished pages no longer say what the catalogue says, with those it is true of, by path. */
 export const onPagesOutdated = outdated.listen;
 
-/** The catalogue of this process. */
-export const catalogue = createCatalogue(storefront, { ...options, renewed: outdated.listsRenewed });
+/** The catalogue of this process; its reading begins with the process. */
+export const catalogue = createCatalogue(catalogueSource, {
+  ...options,
+  renewed: outdated.listsRenewed,
+  file: catalogueFile(join(dataDir, "catalogue.kept"), `${providerOrigin} for ${publicOrigin}`),
+  reader: String(statSync(import.meta.filename).mtimeMs),
+});
+void catalogue.current();
 
 /** The products of this process, one by one. */
 export const products = createProductReader(storefront, catalogue, options);

@@ -1,24 +1,10 @@
-import {
-  type CatalogueIndex,
-  type CataloguePage,
-  type CatalogueQuery,
-  createCatalogueIndex,
-} from "./catalogue/catalogue-index.ts";
-import type { Storefront, StorefrontResult } from "./client.ts";
+import type { CatalogueFile } from "./catalogue/catalogue-file.ts";
+import { type CatalogueSnapshot, catalogueSnapshot } from "./catalogue/snapshot.ts";
+import type { CatalogueSource } from "./catalogue-source.ts";
+import type { StorefrontResult } from "./client.ts";
 import { createFreshCache } from "./fresh-cache.ts";
-import { type LoadOptions, loadCatalogue } from "./load-catalogue.ts";
-import type { ProductCardData } from "./product-card.fragment.ts";
-import type { ListedProduct } from "./read-product.ts";
-
-/** The whole catalogue as the screens last read it. */
-export interface CatalogueSnapshot {
-  query(query: CatalogueQuery): CataloguePage<ProductCardData>;
-  /** Undefined for a product that no list shows. */
-  cardOf(handle: string): ProductCardData | undefined;
-  /** Every product that lists show, in catalogue order. */
-  readonly products: readonly ListedProduct[];
-  readonly size: number;
-}
+import { keepCatalogue } from "./keep-catalogue.ts";
+import { type LoadedCatalogue, type LoadOptions, loadCatalogue } from "./load-catalogue.ts";
 
 export interface Catalogue {
   /** The snapshot; a failure only while there is none that may be shown. */
@@ -33,9 +19,15 @@ export interface CatalogueOptions extends LoadOptions {
   later(act: () => void, ms: number): void;
   /** Called when a change was read again, or could not be. */
   renewed?(): void;
+  /** Where the catalogue is kept for the next start. */
+  file?: CatalogueFile;
+  /** Names the code that reads products; needed with a file. */
+  reader?: string;
 }
 
 const minute = 60_000;
+const freshMs = 5 * minute;
+const staleMs = 24 * 60 * minute;
 const oneKey = "catalogue";
 /** Reading again after changes takes at most one part in so many of the time. */
 const idleShare = 10;
@@ -44,59 +36,61 @@ const quickMs = 500;
 const longestQuickRestMs = 1_000;
 
 /** Keeps a snapshot of the catalogue: fresh for 5 minutes, shown up to 24 hours while the provider fails. */
-export function createCatalogue(storefront: Storefront, options: CatalogueOptions): Catalogue {
+export function createCatalogue(source: CatalogueSource, options: CatalogueOptions): Catalogue {
   const { now, warn } = options;
+  const kept = options.file && keepCatalogue(options.file, options);
+  let last: { loaded: LoadedCatalogue; snapshot: CatalogueSnapshot } | null = null;
   let isChangeWaiting = false;
   let notBefore = 0;
-  const cache = createFreshCache<CatalogueSnapshot>({
-    load: loadSnapshot,
-    freshMs: 5 * minute,
-    staleMs: 24 * 60 * minute,
-    restMs: 5_000,
-    maxEntries: 1,
-    now,
-  });
+  const cache = createFreshCache({ load, freshMs, staleMs, restMs: 5_000, maxEntries: 1, now });
 
-  async function loadSnapshot(): Promise<StorefrontResult<CatalogueSnapshot>> {
-    const started = now();
-    const result = await loadCatalogue(storefront, options);
-    notBefore = now() + restMs(now() - started);
-    if (result.ok) return { ok: true, data: snapshotOf(result.data) };
-    warn({ error: result.error }, "The catalogue could not be read; what was read before is shown.");
-    return result;
+  async function load(): Promise<StorefrontResult<CatalogueSnapshot>> {
+    const state = await source.state();
+    if (last && state !== null && state === last.loaded.state) return { ok: true, data: last.snapshot };
+    return (!last && (await startFromKept(state))) || read();
   }
 
-  return {
-    current: () => cache.get(oneKey),
-    changed() {
-      if (isChangeWaiting) return;
-      isChangeWaiting = true;
-      options.later(
-        () => {
-          isChangeWaiting = false;
-          void cache.refresh(oneKey).then(() => options.renewed?.());
-        },
-        Math.max(0, notBefore - now()),
-      );
-    },
-  };
+  /** What was kept is shown at once; where it may be out of date, it is read again behind. */
+  async function startFromKept(state: string | null): Promise<StorefrontResult<CatalogueSnapshot> | null> {
+    const found = await kept?.read(now() - staleMs, state);
+    if (!found) return null;
+    if (!found.isCurrent) changed();
+    return shown(found.loaded);
+  }
+
+  async function read(): Promise<StorefrontResult<CatalogueSnapshot>> {
+    const started = now();
+    const result = await loadCatalogue(source, options);
+    notBefore = now() + restMs(now() - started);
+    if (!result.ok) {
+      warn({ error: result.error }, "The catalogue could not be read; what was read before is shown.");
+      return result;
+    }
+    kept?.write(result.data);
+    return shown(result.data);
+  }
+
+  function shown(loaded: LoadedCatalogue): StorefrontResult<CatalogueSnapshot> {
+    last = { loaded, snapshot: catalogueSnapshot(loaded.products) };
+    return { ok: true, data: last.snapshot };
+  }
+
+  function changed(): void {
+    if (isChangeWaiting) return;
+    isChangeWaiting = true;
+    options.later(
+      () => {
+        isChangeWaiting = false;
+        void cache.refresh(oneKey).then(() => options.renewed?.());
+      },
+      Math.max(0, notBefore - now()),
+    );
+  }
+
+  return { current: () => cache.get(oneKey), changed };
 }
 
 function restMs(tookMs: number): number {
   const rest = tookMs * (idleShare - 1);
   return tookMs <= quickMs ? Math.min(rest, longestQuickRestMs) : rest;
-}
-
-function snapshotOf(products: ListedProduct[]): CatalogueSnapshot {
-  const index: CatalogueIndex<ListedProduct> = createCatalogueIndex(products);
-  const cards = new Map(products.map(({ card }) => [card.handle, card]));
-  return {
-    query(query) {
-      const page = index.query(query);
-      return { ...page, items: page.items.map(({ card }) => card) };
-    },
-    cardOf: (handle) => cards.get(handle),
-    products,
-    size: products.length,
-  };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createCatalogueIndex } from "./catalogue/catalogue-index.ts";
-import type { CatalogueSnapshot } from "./catalogue.ts";
+import { generatedCatalogue } from "./catalogue/generated-catalogue.ts";
+import { packedProducts } from "./catalogue/pack-products.ts";
+import { type CatalogueSnapshot, catalogueSnapshot } from "./catalogue/snapshot.ts";
 import { featuredPieces } from "./featured-pieces.ts";
-import type { ProductCardData } from "./product-card.fragment.ts";
 
 interface Facts {
   name: string;
@@ -11,34 +11,25 @@ interface Facts {
   isAvailable?: boolean;
 }
 
-function catalogueOf(pieces: Facts[]): CatalogueSnapshot {
-  const index = createCatalogueIndex(
-    pieces.map(({ name, type = "Watches", isMeant = false, isAvailable = true }) => ({
-      title: name,
-      vendor: "Maker",
-      productType: type,
-      tags: [],
-      collectionHandles: isMeant ? ["hidden-homepage-carousel"] : [],
-      minCents: 100_000,
-      card: { handle: name, title: name, productType: type, isAvailable } as ProductCardData,
-    })),
-  );
-  return {
-    query(query) {
-      const page = index.query(query);
-      return { ...page, items: page.items.map(({ card }) => card) };
-    },
-    cardOf: () => undefined,
-    products: [],
-    size: pieces.length,
-  };
+async function catalogueOf(pieces: Facts[]): Promise<CatalogueSnapshot> {
+  const [example] = generatedCatalogue(1);
+  const products = pieces.map(({ name, type = "Watches", isMeant = false, isAvailable = true }) => ({
+    ...example!,
+    title: name,
+    productType: type,
+    collectionHandles: isMeant ? ["hidden-homepage-carousel"] : [],
+    tags: [],
+    card: { ...example!.card, handle: name, title: name, isAvailable },
+  }));
+  return catalogueSnapshot(await packedProducts(products));
 }
 
-const handles = (pieces: Facts[]) => featuredPieces(catalogueOf(pieces), 4).map(({ handle }) => handle);
+const handles = async (pieces: Facts[]) =>
+  featuredPieces(await catalogueOf(pieces), 4).map(({ handle }) => handle);
 
-test("the pieces meant for it come first, one of each type before a second of any", () => {
+test("the pieces meant for it come first, one of each type before a second of any", async () => {
   expect(
-    handles([
+    await handles([
       { name: "other" },
       { name: "watch 1", isMeant: true },
       { name: "watch 2", isMeant: true },
@@ -49,9 +40,9 @@ test("the pieces meant for it come first, one of each type before a second of an
   ).toEqual(["watch 1", "ring 1", "chain 1", "watch 2"]);
 });
 
-test("too few of them are made up for from the catalogue, none twice, none that is sold", () => {
+test("too few of them are made up for from the catalogue, none twice, none that is sold", async () => {
   expect(
-    handles([
+    await handles([
       { name: "first" },
       { name: "sold", type: "Rings", isAvailable: false },
       { name: "meant", isMeant: true },
@@ -60,6 +51,6 @@ test("too few of them are made up for from the catalogue, none twice, none that 
   ).toEqual(["meant", "first", "second"]);
 });
 
-test("an empty catalogue features nothing", () => {
-  expect(handles([])).toEqual([]);
+test("an empty catalogue features nothing", async () => {
+  expect(await handles([])).toEqual([]);
 });

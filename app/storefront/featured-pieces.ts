@@ -1,5 +1,5 @@
 import { catalogueQuery, plainRequest } from "./catalogue/list-request.ts";
-import type { CatalogueSnapshot } from "./catalogue.ts";
+import type { CatalogueSnapshot } from "./catalogue/snapshot.ts";
 import type { ProductCardData } from "./product-card.fragment.ts";
 
 /** A piece that the home page shows large. */

@@ -1,19 +1,9 @@
 import { z } from "zod";
-import type { Storefront, StorefrontResult } from "./client.ts";
-import { productsQuery } from "./operations/products.query.ts";
-import { type ListedProduct, readListedProduct } from "./read-product.ts";
-
-/** Products asked for at a time. */
-const pageSize = 50;
-/** A provider whose pages never end is stopped here: 250,000 products. */
-const mostPages = 5_000;
-
-const productsAnswer = z.object({
-  products: z.object({
-    edges: z.array(z.object({ node: z.unknown() })),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-  }),
-});
+import { openPacker } from "./catalogue/pack-products.ts";
+import type { PackedProducts } from "./catalogue/packed-products.ts";
+import type { CatalogueSource } from "./catalogue-source.ts";
+import type { StorefrontResult } from "./client.ts";
+import { readListedProduct } from "./read-product.ts";
 
 export interface LoadOptions {
   ownOrigin: string;
@@ -21,38 +11,33 @@ export interface LoadOptions {
   warn(facts: object, message: string): void;
 }
 
-/** Pages through the whole catalogue. One bad product is left out; a page that fails fails the whole. */
-export async function loadCatalogue(
-  storefront: Storefront,
-  { ownOrigin, warn }: LoadOptions,
-): Promise<StorefrontResult<ListedProduct[]>> {
-  const byId = new Map<string, ListedProduct>();
-  let after: string | null = null;
-  for (let page = 0; page < mostPages; page++) {
-    const variables: { first: number; after: string | null } = { first: pageSize, after };
-    const result = await storefront.query(productsQuery, variables, { schema: productsAnswer });
-    if (!result.ok) return result;
-    const { edges, pageInfo } = result.data.products;
-    for (const { node } of edges) {
-      const product = readOrWarn(node);
-      if (product) byId.set(product.card.id, product);
-    }
-    if (!pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after) break;
-    after = pageInfo.endCursor;
-  }
-  return { ok: true, data: [...byId.values()] };
+/** A catalogue as it was read. */
+export interface LoadedCatalogue {
+  products: PackedProducts;
+  /** The provider's state that was read; null where it tells none. */
+  state: string | null;
+}
 
-  function readOrWarn(node: unknown): ListedProduct | null {
+/** Reads the whole catalogue. One bad product is left out. */
+export async function loadCatalogue(
+  source: CatalogueSource,
+  { ownOrigin, warn }: LoadOptions,
+): Promise<StorefrontResult<LoadedCatalogue>> {
+  const packer = openPacker();
+  const result = await source.read((node) => {
     try {
-      return readListedProduct(node, ownOrigin);
+      packer.add(readListedProduct(node, ownOrigin));
     } catch (error) {
-      const id = z.object({ id: z.string() }).safeParse(node).data?.id ?? null;
-      const reasons =
-        error instanceof z.ZodError
-          ? error.issues.slice(0, 3).map(({ path, message }) => `${path.join(".")}: ${message}`)
-          : [String(error)];
-      warn({ id, reasons }, "A product could not be read and is left out of the lists.");
-      return null;
+      warn(
+        { id: z.object({ id: z.string() }).safeParse(node).data?.id ?? null, reasons: reasonsOf(error) },
+        "A product could not be read and is left out of the lists.",
+      );
     }
-  }
+  });
+  return result.ok ? { ok: true, data: { products: await packer.close(), state: result.data } } : result;
+}
+
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof z.ZodError)) return [String(error)];
+  return error.issues.slice(0, 3).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }

@@ -1,6 +1,8 @@
 import { house } from "#house";
 import { shop as facts } from "../../shop.config.ts";
+import { type CatalogueSource, pagedSource } from "./catalogue-source.ts";
 import { createStorefront } from "./client.ts";
+import { embeddedSource } from "./embedded-source.ts";
 import { log } from "./log.server.ts";
 
 /**
@@ -19,14 +21,25 @@ function tokenHeaders(): Record<string, string> {
 /** Names the provider in messages. */
 export const providerName: string = shopify ? "Shopify" : facts.name;
 
+/** Address of whoever answers the Storefront API. */
+export const providerOrigin = shopify?.origin ?? config.publicOrigin;
+
 export const storefront = createStorefront({
   fetch: (url, init) => (shop ? shop.storefrontApi(new Request(url, init)) : fetch(url, init)),
-  endpoint: `${shopify?.origin ?? config.publicOrigin}/api/${apiVersion}/graphql.json`,
+  endpoint: `${providerOrigin}/api/${apiVersion}/graphql.json`,
   apiVersion,
   headers: tokenHeaders(),
   providerName,
   warn: (context, message) => log.warn(context, message),
 });
+
+/** Where the whole catalogue is read: page by page, or at once from the shop in this process. */
+export const catalogueSource: CatalogueSource = shop
+  ? embeddedSource(shop, providerName)
+  : pagedSource(storefront);
+
+/** Folder of what the process keeps. */
+export const { dataDir } = config;
 
 /** The variant that deposits are bought as, where it is configured. */
 export const depositVariantId: string | null = shopify?.depositVariantId ?? null;

@@ -1,13 +1,19 @@
 import { z } from "zod";
-import { parseDecimal } from "#money";
-import type { IndexedProduct } from "./catalogue/catalogue-index.ts";
+import { type Cents, parseDecimal } from "#money";
 import { image, nodes, productBase, variant } from "./operations/answer-schemas.ts";
 import { productBadge } from "./product-badge.ts";
 import type { ProductCardData, ProductImage, ProductVariant } from "./product-card.fragment.ts";
 
 /** A product of the snapshot: its card, and what filters read of it. */
-export interface ListedProduct extends IndexedProduct {
+export interface ListedProduct {
   card: ProductCardData;
+  title: string;
+  vendor: string;
+  productType: string;
+  tags: readonly string[];
+  collectionHandles: readonly string[];
+  /** Lowest variant price. */
+  minCents: Cents;
   /** When the provider last changed it, as ISO 8601; null when it does not say. */
   updatedAt: string | null;
 }

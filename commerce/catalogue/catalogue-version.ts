@@ -28,3 +28,18 @@ export async function readCatalogueVersion(database: Database): Promise<number> 
     .executeTakeFirst();
   return Number(row?.value ?? 0);
 }
+
+/**
+ * Names what the catalogue holds now: the version, after the moment at which the oldest product came, since another
+ * database counts its own versions.
+ */
+export async function readCatalogueState(database: Database): Promise<string> {
+  const version = await readCatalogueVersion(database);
+  const oldest = await database.read
+    .selectFrom("product")
+    .select("created_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return `${oldest?.created_at ?? "empty"}/${version}`;
+}

@@ -1,6 +1,7 @@
 import { createCatalogueIndex } from "../../app/storefront/catalogue/catalogue-index.ts";
 import { generatedCatalogue, randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.ts";
 import { karats, metals } from "../../app/storefront/catalogue/metal-facets.ts";
+import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
 import { sorts } from "../../app/storefront/catalogue/sort-orders.ts";
 
 /** Prints how long faceted questions take over a large generated catalogue. Arguments: products, questions. */
@@ -9,7 +10,7 @@ const [size = 100_000, questions = 5_000] = process.argv.slice(2).map(Number);
 const products = generatedCatalogue(size);
 const before = memory();
 const started = performance.now();
-const index = createCatalogueIndex(products);
+const index = createCatalogueIndex(await packedProducts(products));
 const buildMs = performance.now() - started;
 const indexMb = memory() - before;
 

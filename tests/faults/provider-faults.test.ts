@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type Catalogue, createCatalogue } from "../../app/storefront/catalogue.ts";
+import { pagedSource } from "../../app/storefront/catalogue-source.ts";
 import { createStorefront, type Storefront } from "../../app/storefront/client.ts";
 import { productsQuery } from "../../app/storefront/operations/products.query.ts";
 import { createProductReader, type ProductReader } from "../../app/storefront/product-reader.ts";
@@ -250,6 +251,6 @@ function store(): { catalogue: Catalogue; products: ProductReader; clock: { now:
     now: () => clock.now,
     later: (act: () => void) => act(),
   };
-  const catalogue = createCatalogue(storefront, options);
+  const catalogue = createCatalogue(pagedSource(storefront), options);
   return { catalogue, products: createProductReader(storefront, catalogue, options), clock };
 }

@@ -3,7 +3,7 @@ import { shop } from "../../../shop.config.ts";
 import { directLinks, footerLinks, navigationGroups } from "../../parts/navigation.ts";
 import { productPath } from "../../parts/product-path.ts";
 import { plainRequest } from "../../storefront/catalogue/list-request.ts";
-import type { CatalogueSnapshot } from "../../storefront/catalogue.ts";
+import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 
 export interface SitemapPage {
   /** Begins with `/`. */
@@ -16,20 +16,32 @@ export interface SitemapPage {
 
 const housePages = ["/", "/shop", "/custom-jewelry", "/custom-builder", "/custom-builder/ring-sizer"];
 
+/** Pages in their order, of which any part can be had. */
+export interface SitemapPages {
+  /** At least as many as there are. */
+  readonly size: number;
+  /** Those from `from` up to and without `to`; the product for deposits is none of them. */
+  part(from: number, to: number): SitemapPage[];
+}
+
 /** Every page that search engines are to find: the house's own, the lists of the navigation that hold a piece, products. */
-export function sitemapPages(catalogue: CatalogueSnapshot): SitemapPage[] {
+export function sitemapPages(catalogue: CatalogueSnapshot): SitemapPages {
   const linked = [...navigationGroups.flatMap(({ links }) => links), ...directLinks, ...footerLinks];
   const lists = linked.map(({ to }) => to).filter((path) => isFilled(path, catalogue));
   const plain = [...housePages, ...lists, ...policies.map(({ slug }) => `/policies/${slug}`)];
-  const products = catalogue.products.filter(({ card }) => card.handle !== shop.deposit.productHandle);
-  return [
-    ...Array.from(new Set(plain), (path) => ({ path, changedAt: null, picture: null })),
-    ...products.map(({ card, updatedAt }) => ({
-      path: productPath(card.handle),
-      changedAt: updatedAt,
-      picture: card.image?.url ?? null,
-    })),
-  ];
+  const first = Array.from(new Set(plain), (path) => ({ path, changedAt: null, picture: null }));
+  return {
+    size: first.length + catalogue.size,
+    part: (from, to) => [
+      ...first.slice(from, to),
+      ...catalogue
+        .listings(Math.max(0, from - first.length), Math.max(0, to - first.length))
+        .filter(({ handle }) => handle !== shop.deposit.productHandle)
+        .map(({ handle, updatedAt, picture }) => {
+          return { path: productPath(handle), changedAt: updatedAt, picture };
+        }),
+    ],
+  };
 }
 
 function isFilled(path: string, catalogue: CatalogueSnapshot): boolean {

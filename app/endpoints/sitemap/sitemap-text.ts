@@ -1,5 +1,5 @@
 import { absoluteUrl } from "../../parts/absolute-url.ts";
-import type { SitemapPage } from "./sitemap-pages.ts";
+import type { SitemapPage, SitemapPages } from "./sitemap-pages.ts";
 
 /** A sitemap may list so many addresses. */
 const mostPages = 50_000;
@@ -14,15 +14,15 @@ const names =
  */
 export function sitemapText(
   origin: string,
-  pages: readonly SitemapPage[],
+  pages: SitemapPages,
   part: number | null,
   perPart = mostPages,
 ): string | null {
-  const parts = Math.max(1, Math.ceil(pages.length / perPart));
+  const parts = Math.max(1, Math.ceil(pages.size / perPart));
   if (part === null && parts > 1) return indexText(origin, parts);
   const number = part ?? 1;
   if (number < 1 || number > parts) return null;
-  const shown = pages.slice((number - 1) * perPart, number * perPart);
+  const shown = pages.part((number - 1) * perPart, number * perPart);
   return `${head}<urlset ${names}>\n${shown.map((page) => urlEntry(origin, page)).join("")}</urlset>\n`;
 }
 

@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
-import type { CatalogueSnapshot } from "../../storefront/catalogue.ts";
-import type { ListedProduct } from "../../storefront/read-product.ts";
-import { sitemapPages } from "./sitemap-pages.ts";
+import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
+import { type SitemapPage, type SitemapPages, sitemapPages } from "./sitemap-pages.ts";
 import { sitemapText } from "./sitemap-text.ts";
 
 const origin = "https://shop.example";
 
-function listed(handle: string): ListedProduct {
-  return {
-    card: { handle, image: null },
-    updatedAt: "2026-11-20T10:00:00Z",
-  } as ListedProduct;
-}
-
 function catalogueOf(handles: string[], filled: string[]): CatalogueSnapshot {
   return {
-    products: handles.map(listed),
+    size: handles.length,
+    listings: (from: number, to: number) =>
+      handles.slice(from, to).map((handle) => ({ handle, updatedAt: "2026-11-20T10:00:00Z", picture: null })),
     query: ({ category }: { category: string | null }) => ({
       total: filled.includes(category ?? "") ? 1 : 0,
     }),
   } as unknown as CatalogueSnapshot;
 }
 
+function pagesOf(pages: SitemapPage[]): SitemapPages {
+  return { size: pages.length, part: (from, to) => pages.slice(from, to) };
+}
+
+const pathsOf = (pages: SitemapPages) => pages.part(0, pages.size).map(({ path }) => path);
+
 test("it holds the house's pages, lists that show a piece, policies and products, each once", () => {
-  const paths = sitemapPages(catalogueOf(["ring"], ["rolex", "watches"])).map(({ path }) => path);
+  const paths = pathsOf(sitemapPages(catalogueOf(["ring"], ["rolex", "watches"])));
   expect(paths).toEqual([
     "/",
     "/shop",
@@ -41,13 +41,15 @@ test("it holds the house's pages, lists that show a piece, policies and products
 });
 
 test("the product that deposits are bought as is no page to find", () => {
-  const paths = sitemapPages(catalogueOf(["custom-design-deposit"], [])).map(({ path }) => path);
+  const paths = pathsOf(sitemapPages(catalogueOf(["custom-design-deposit"], [])));
   expect(paths).not.toContain("/product/custom-design-deposit");
 });
 
 test("addresses are whole and escaped; what nobody knows is left out", () => {
   const page = { path: "/a?b=1&c='2'", changedAt: "2026-11-20T10:00:00Z", picture: "/pieces/<a>.webp" };
-  expect(sitemapText(origin, [page, { path: "/d", changedAt: null, picture: null }], null)).toContain(
+  expect(
+    sitemapText(origin, pagesOf([page, { path: "/d", changedAt: null, picture: null }]), null),
+  ).toContain(
     `<url><loc>https://shop.example/a?b=1&amp;c=&apos;2&apos;</loc><lastmod>2026-11-20T10:00:00Z</lastmod>\
 <image:image><image:loc>https://shop.example/pieces/&lt;a&gt;.webp</image:loc></image:image></url>
 <url><loc>https://shop.example/d</loc></url>`,
@@ -55,11 +57,9 @@ test("addresses are whole and escaped; what nobody knows is left out", () => {
 });
 
 test("more pages than a file may hold become an index and its parts", () => {
-  const pages = Array.from({ length: 5 }, (_, number) => ({
-    path: `/${number}`,
-    changedAt: null,
-    picture: null,
-  }));
+  const pages = pagesOf(
+    Array.from({ length: 5 }, (_, number) => ({ path: `/${number}`, changedAt: null, picture: null })),
+  );
   const index = sitemapText(origin, pages, null, 2) ?? "";
   expect(index.match(/<loc>[^<]+/g)).toEqual(
     [1, 2, 3].map((part) => `<loc>https://shop.example/sitemap.xml?part=${part}`),
@@ -73,6 +73,14 @@ test("more pages than a file may hold become an index and its parts", () => {
 test("a full file of 50,000 pages stays one file; one page more parts it", () => {
   const page = { path: "/a", changedAt: null, picture: null };
   const full = Array.from({ length: 50_000 }, () => page);
-  expect(sitemapText(origin, full, null)).toContain("<urlset");
-  expect(sitemapText(origin, [...full, page], null)).toContain("<sitemapindex");
+  expect(sitemapText(origin, pagesOf(full), null)).toContain("<urlset");
+  expect(sitemapText(origin, pagesOf([...full, page]), null)).toContain("<sitemapindex");
+});
+
+test("a part in the middle of the products begins where the part before it ended", () => {
+  const handles = Array.from({ length: 40 }, (_, number) => `piece-${number}`);
+  const pages = sitemapPages(catalogueOf(handles, []));
+  const texts = [1, 2, 3, 4, 5, 6].map((part) => sitemapText(origin, pages, part, 10) ?? "");
+  const found = texts.join("").match(/piece-\d+/g);
+  expect(found).toEqual(handles);
 });

@@ -1,18 +1,12 @@
 import { type BitSet, bitSetOf, countBits, keepCommon, keepRange } from "./bit-set.ts";
-import { type CategoryFacts, categoryMembers } from "./category-members.ts";
+import { categoryMembers } from "./category-members.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
-import { karatMask, karats, metalMask, metals } from "./metal-facets.ts";
+import { karats, metals } from "./metal-facets.ts";
+import type { PackedProducts } from "./packed-products.ts";
+import { byRank } from "./ranks.ts";
 import { remembered } from "./remembered.ts";
-import { nameKey, type Sort, sortOrder } from "./sort-orders.ts";
-import { titleKindMask, titleKinds } from "./title-kinds.ts";
-
-/** What the index reads of a product. */
-export interface IndexedProduct extends CategoryFacts {
-  title: string;
-  vendor: string;
-  /** Lowest variant price in cents. */
-  minCents: number;
-}
+import { type Sort, sortOrder } from "./sort-orders.ts";
+import { titleKinds } from "./title-kinds.ts";
 
 export interface CatalogueQuery {
   /** Null: the whole catalogue. */
@@ -51,27 +45,31 @@ export interface CataloguePage<Product> {
   facets: Record<FacetKey, FacetOption[]>;
 }
 
-export interface CatalogueIndex<Product> {
-  query(query: CatalogueQuery): CataloguePage<Product>;
+export interface CatalogueIndex {
+  /** The products found are told by their place in the catalogue. */
+  query(query: CatalogueQuery): CataloguePage<number>;
 }
 
 /**
- * Prepares products, given in catalogue order, for questions that combine category, filters, price, sort and page.
+ * Prepares packed products for questions that combine category, filters, price, sort and page.
  * Members of its sets are places in the order of price, so that a price range is one stretch of bits.
  */
-export function createCatalogueIndex<Product extends IndexedProduct>(
-  inCatalogueOrder: readonly Product[],
-): CatalogueIndex<Product> {
-  const byPrice = sequence(inCatalogueOrder.length, (a, b) => {
-    return inCatalogueOrder[a]!.minCents - inCatalogueOrder[b]!.minCents || a - b;
+export function createCatalogueIndex(packed: PackedProducts): CatalogueIndex {
+  const { size } = packed;
+  const prices = Float64Array.from(new Set(packed.cents)).sort();
+  const rankOfPrice = new Map(Array.from(prices, (price, rank) => [price, rank]));
+  const priceRanks = Uint32Array.from(packed.cents, (cents) => rankOfPrice.get(cents)!);
+  const byPrice = byRank(priceRanks);
+  const memberOf = new Uint32Array(size);
+  byPrice.forEach((product, member) => {
+    memberOf[product] = member;
   });
-  const products = Array.from(byPrice, (position) => inCatalogueOrder[position]!);
-  const cents = Float64Array.from(products, (product) => product.minCents);
-  const facets = facetsOf(products);
-  const orders = ordersOf(products, byPrice);
+  const cents = Float64Array.from(byPrice, (product) => packed.cents[product]!);
+  const facets = facetsOf(packed, byPrice);
+  const orders = ordersOf(packed.nameRanks, priceRanks, memberOf);
 
-  const everything = bitSetOf(products.length, products.keys());
-  const membersOf = categoryMembers(products);
+  const everything = bitSetOf(size, memberOf);
+  const membersOf = categoryMembers(packed.categoryTexts, memberOf);
   const scopeOf = remembered(64, (category: string | null) => {
     const members = category === null ? everything : membersOf(category);
     return { members, counts: facetKeys.map((key) => facets[key].counts(members)) };
@@ -85,7 +83,7 @@ export function createCatalogueIndex<Product extends IndexedProduct>(
       );
       const isPriced = query.minCents !== null || query.maxCents !== null;
       const from = query.minCents === null ? 0 : firstAtLeast(cents, query.minCents);
-      const to = query.maxCents === null ? products.length : firstAtLeast(cents, query.maxCents + 1);
+      const to = query.maxCents === null ? size : firstAtLeast(cents, query.maxCents + 1);
       const remaining = (without: number): BitSet => {
         const members = scope.members.slice();
         chosen.forEach((set, section) => {
@@ -110,7 +108,7 @@ export function createCatalogueIndex<Product extends IndexedProduct>(
       return {
         items: orders[query.sort]
           .page(members, total, start, start + query.pageSize)
-          .map((member) => products[member]!),
+          .map((member) => byPrice[member]!),
         total,
         page,
         pageCount,
@@ -123,41 +121,26 @@ export function createCatalogueIndex<Product extends IndexedProduct>(
   };
 }
 
-function facetsOf(products: readonly IndexedProduct[]): Record<FacetKey, Facet> {
-  const karatOfTag = remembered(10_000, karatMask);
-  const metalOfTag = remembered(10_000, metalMask);
-  const masks = (ofTag: (tag: string) => number, ofTitle: (title: string) => number) =>
-    Uint8Array.from(products, ({ tags, title }) =>
-      tags.reduce((bits, tag) => bits | ofTag(tag), ofTitle(title)),
-    );
+function facetsOf(packed: PackedProducts, byPrice: Uint32Array): Record<FacetKey, Facet> {
+  const masks = (ofProducts: Uint8Array) => Uint8Array.from(byPrice, (product) => ofProducts[product]!);
+  const ids = (ofProducts: Uint32Array) => byPrice.map((product) => ofProducts[product]!);
   return {
-    types: exclusiveFacet(products.map((product) => product.productType)),
-    brands: exclusiveFacet(products.map((product) => product.vendor)),
-    karats: sharedFacet(
-      karats,
-      masks(karatOfTag, () => 0),
-    ),
-    metals: sharedFacet(metals, masks(metalOfTag, metalMask)),
-    kinds: sharedFacet(
-      titleKinds,
-      Uint8Array.from(products, ({ title }) => titleKindMask(title)),
-    ),
+    types: exclusiveFacet(packed.types.texts, ids(packed.types.ids)),
+    brands: exclusiveFacet(packed.vendors.texts, ids(packed.vendors.ids)),
+    karats: sharedFacet(karats, masks(packed.karatMasks)),
+    metals: sharedFacet(metals, masks(packed.metalMasks)),
+    kinds: sharedFacet(titleKinds, masks(packed.kindMasks)),
   };
 }
 
-function ordersOf(products: readonly IndexedProduct[], catalogueOrder: Uint32Array) {
-  const position = (a: number, b: number) => catalogueOrder[a]! - catalogueOrder[b]!;
-  const names = products.map((product) => nameKey(product.title));
-  const name = (a: number, b: number) => (names[a]! < names[b]! ? -1 : names[a]! > names[b]! ? 1 : 0);
-  const size = products.length;
+function ordersOf(nameRanks: Uint32Array, priceRanks: Uint32Array, memberOf: Uint32Array) {
+  const inMembers = (products: Uint32Array) => sortOrder(products.map((product) => memberOf[product]!));
   return {
-    featured: sortOrder(sequence(size, position)),
-    "price-asc": sortOrder(sequence(size, (a, b) => a - b)),
-    "price-desc": sortOrder(
-      sequence(size, (a, b) => products[b]!.minCents - products[a]!.minCents || position(a, b)),
-    ),
-    "name-asc": sortOrder(sequence(size, (a, b) => name(a, b) || position(a, b))),
-    "name-desc": sortOrder(sequence(size, (a, b) => name(b, a) || position(a, b))),
+    featured: sortOrder(memberOf),
+    "price-asc": inMembers(byRank(priceRanks)),
+    "price-desc": inMembers(byRank(priceRanks, true)),
+    "name-asc": inMembers(byRank(nameRanks)),
+    "name-desc": inMembers(byRank(nameRanks, true)),
   } satisfies Record<Sort, unknown>;
 }
 
@@ -173,10 +156,6 @@ function facetOptions(
     return isChosen || inScope[id]! > 0 ? [{ value, count: counts[id]!, isChosen }] : [];
   });
   return [...options, ...Array.from(wanted.values(), (value) => ({ value, count: 0, isChosen: true }))];
-}
-
-function sequence(size: number, compare: (a: number, b: number) => number): Uint32Array {
-  return Uint32Array.from({ length: size }, (_, index) => index).sort(compare);
 }
 
 /** Index of the first of the rising `amounts` that is not below `least`. */

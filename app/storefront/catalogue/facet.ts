@@ -1,4 +1,5 @@
 import { addAll, type BitSet, bitSetOf, countsWithin, emptyBitSet } from "./bit-set.ts";
+import { byRank } from "./ranks.ts";
 import { remembered } from "./remembered.ts";
 
 /** One section of the filter panel over all products: its values, and which members have them. */
@@ -10,26 +11,33 @@ export interface Facet {
   counts(members: BitSet): Uint32Array;
 }
 
-/** A section in which each member has one value at most: "" stands for none. Spellings that differ by case are one. */
-export function exclusiveFacet(byMember: readonly string[]): Facet {
-  const size = byMember.length;
+/**
+ * A section in which each member has one value at most: "" stands for none. Spellings that differ by case are one.
+ * `textIds` says by member which of `texts` is its value.
+ */
+export function exclusiveFacet(texts: readonly string[], textIds: Uint32Array): Facet {
+  const size = textIds.length;
   const spellings = new Map<string, string>();
-  for (const value of byMember) {
-    const key = value.toLowerCase();
-    if (key !== "" && !spellings.has(key)) spellings.set(key, value);
+  for (const text of texts) {
+    const key = text.toLowerCase();
+    if (key !== "" && !spellings.has(key)) spellings.set(key, text);
   }
   const values = [...spellings.values()].sort(new Intl.Collator("en").compare);
   const idOf = new Map(values.map((value, id) => [value.toLowerCase(), id]));
-  const ids = Uint32Array.from(byMember, (value) => idOf.get(value.toLowerCase()) ?? values.length);
-  const postings: number[][] = [...values, ""].map(() => []);
-  ids.forEach((id, member) => {
-    postings[id]!.push(member);
-  });
-  const packed = postings.map((members) => Uint32Array.from(members));
+  const idOfText = texts.map((text) => idOf.get(text.toLowerCase()) ?? values.length);
+  const ids = textIds.map((text) => idOfText[text]!);
+  const members = byRank(ids);
+  const starts = new Uint32Array(values.length + 2);
+  for (const id of ids) starts[id + 1]!++;
+  for (let id = 0; id <= values.length; id++) starts[id + 1]! += starts[id]!;
 
   return {
     values,
-    membersWith: chooser(values, (id) => bitSetOf(size, packed[id]!), size),
+    membersWith: chooser(
+      values,
+      (id) => bitSetOf(size, members.subarray(starts[id]!, starts[id + 1]!)),
+      size,
+    ),
     counts(members) {
       const counts = new Uint32Array(values.length + 1);
       for (let word = 0; word < members.length; word++) {

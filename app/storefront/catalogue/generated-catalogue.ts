@@ -1,4 +1,6 @@
-import type { IndexedProduct } from "./catalogue-index.ts";
+import { decimalString } from "#money";
+import type { ProductCardData } from "../product-card.fragment.ts";
+import type { ListedProduct } from "../read-product.ts";
 import { karats, metals } from "./metal-facets.ts";
 
 const families = [
@@ -18,22 +20,41 @@ const families = [
  * `size` products that look like a large store's, the same for the same `seed`: for measuring and for tests.
  * Prices run from $90 to about $120,000, most of them low.
  */
-export function generatedCatalogue(size: number, seed = 1): IndexedProduct[] {
+export function generatedCatalogue(size: number, seed = 1): ListedProduct[] {
   const random = randomNumbers(seed);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   return Array.from({ length: size }, (_, position) => {
     const family = pick(families);
     const metal = pick(metals);
     const karat = metal.endsWith("Gold") ? [pick(karats)] : [];
-    return {
+    const facts = {
       title: `${pick(["Oval", "Round", "Plain", "Vintage", "Diver", "Étoile"])} ${family.noun} ${position}`,
       productType: family.type,
       vendor: `Maker ${Math.floor(random() ** 2 * 40)}`,
-      tags: [family.category, metal, ...karat, ...(random() < 0.1 ? ["lab-made"] : [])],
-      collectionHandles: [family.category],
-      minCents: 9_000 + Math.floor(random() ** 4 * 12_000_000),
     };
+    const tags = [family.category, metal, ...karat, ...(random() < 0.1 ? ["lab-made"] : [])];
+    const minCents = 9_000 + Math.floor(random() ** 4 * 12_000_000);
+    const card = generatedCard(position, facts, minCents);
+    return { ...facts, card, tags, collectionHandles: [family.category], minCents, updatedAt: null };
   });
+}
+
+function generatedCard(
+  position: number,
+  facts: Pick<ProductCardData, "title" | "productType" | "vendor">,
+  minCents: number,
+): ProductCardData {
+  return {
+    ...facts,
+    id: `gid://shopify/Product/${position}`,
+    handle: `piece-${position}`,
+    image: null,
+    secondUrl: null,
+    badge: null,
+    isAvailable: true,
+    price: { amount: decimalString(minCents), currencyCode: "USD" },
+    variant: null,
+  };
 }
 
 /** Numbers from 0 up to and without 1, the same for the same seed (the generator mulberry32). */

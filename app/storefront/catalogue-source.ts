@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Storefront, StorefrontResult } from "./client.ts";
+import { productsQuery } from "./operations/products.query.ts";
+
+/** Who hands the app the whole catalogue. */
+export interface CatalogueSource {
+  /**
+   * Calls `each` with every product that lists show, in catalogue order, as the Storefront API answers the fields of a
+   * card. Answers the state that was read, to be compared with others; null where the provider tells none.
+   */
+  read(each: (node: unknown) => void): Promise<StorefrontResult<string | null>>;
+  /** The provider's state now; null where it tells none. */
+  state(): Promise<string | null>;
+}
+
+/** Products asked for at a time. */
+const pageSize = 50;
+/** A provider whose pages never end is stopped here: 250,000 products. */
+const mostPages = 5_000;
+
+const productsAnswer = z.object({
+  products: z.object({
+    edges: z.array(z.object({ node: z.unknown() })),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  }),
+});
+
+/** Pages through the Storefront API. A page that fails fails the whole. */
+export function pagedSource(storefront: Storefront): CatalogueSource {
+  return {
+    async read(each) {
+      let after: string | null = null;
+      for (let page = 0; page < mostPages; page++) {
+        const variables: { first: number; after: string | null } = { first: pageSize, after };
+        const result = await storefront.query(productsQuery, variables, { schema: productsAnswer });
+        if (!result.ok) return result;
+        const { edges, pageInfo } = result.data.products;
+        for (const { node } of edges) each(node);
+        if (!pageInfo.hasNextPage || !pageInfo.endCursor || pageInfo.endCursor === after) break;
+        after = pageInfo.endCursor;
+      }
+      return { ok: true, data: null };
+    },
+    state: async () => null,
+  };
+}

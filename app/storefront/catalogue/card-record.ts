@@ -1,0 +1,115 @@
+import type { Money, ProductCardData, ProductImage, ProductVariant } from "../product-card.fragment.ts";
+import type { ListedProduct } from "../read-product.ts";
+
+type PackedImage = [url: string, altText: string | null, width: number | null, height: number | null];
+type PackedMoney = [amount: string, currencyCode: string];
+type PackedVariant = [
+  id: string,
+  title: string,
+  price: PackedMoney,
+  compareAtPrice: PackedMoney | null,
+  isAvailable: boolean,
+  options: string[],
+];
+type PackedCard = [
+  handle: string,
+  id: string,
+  title: string,
+  image: PackedImage | null,
+  secondUrl: string | null,
+  badge: ProductCardData["badge"],
+  isAvailable: boolean,
+  price: PackedMoney,
+  variant: PackedVariant | null,
+  updatedAt: string | null,
+];
+
+/** What a card's record does not say, because many share it. */
+export type SharedFacts = Pick<ProductCardData, "vendor" | "productType">;
+
+/** What search engines are told of a product. */
+export interface Listing {
+  handle: string;
+  /** When the provider last changed it, as ISO 8601; null when it does not say. */
+  updatedAt: string | null;
+  /** A path, or a whole address. */
+  picture: string | null;
+}
+
+/** Writes a card as text, without the names of its fields. */
+export function cardRecord({ card, updatedAt }: ListedProduct): string {
+  const { handle, id, title, image, secondUrl, badge, isAvailable, price, variant } = card;
+  const packed: PackedCard = [
+    handle,
+    id,
+    title,
+    image && [image.url, image.altText, image.width, image.height],
+    secondUrl,
+    badge,
+    isAvailable,
+    packedMoney(price),
+    variant && packedVariant(variant),
+    updatedAt,
+  ];
+  return JSON.stringify(packed);
+}
+
+/** The card of a record. */
+export function recordedCard(record: string, { vendor, productType }: SharedFacts): ProductCardData {
+  const [handle, id, title, image, secondUrl, badge, isAvailable, price, variant] = read(record);
+  return {
+    id,
+    handle,
+    title,
+    vendor,
+    productType,
+    image: image && readImage(image),
+    secondUrl,
+    badge,
+    isAvailable,
+    price: readMoney(price),
+    variant: variant && readVariant(variant),
+  };
+}
+
+export function recordedListing(record: string): Listing {
+  const packed = read(record);
+  return { handle: packed[0], picture: packed[3]?.[0] ?? null, updatedAt: packed[9] };
+}
+
+function read(record: string): PackedCard {
+  return JSON.parse(record) as PackedCard;
+}
+
+function packedMoney({ amount, currencyCode }: Money): PackedMoney {
+  return [amount, currencyCode];
+}
+
+function readMoney([amount, currencyCode]: PackedMoney): Money {
+  return { amount, currencyCode };
+}
+
+function readImage([url, altText, width, height]: PackedImage): ProductImage {
+  return { url, altText, width, height };
+}
+
+function packedVariant(variant: ProductVariant): PackedVariant {
+  const { id, title, price, compareAtPrice, isAvailable, selectedOptions } = variant;
+  const options = selectedOptions.flatMap(({ name, value }) => [name, value]);
+  const before = compareAtPrice && packedMoney(compareAtPrice);
+  return [id, title, packedMoney(price), before, isAvailable, options];
+}
+
+function readVariant([id, title, price, before, isAvailable, options]: PackedVariant): ProductVariant {
+  const selectedOptions: ProductVariant["selectedOptions"] = [];
+  for (let at = 0; at < options.length; at += 2)
+    selectedOptions.push({ name: options[at]!, value: options[at + 1]! });
+  return {
+    id,
+    title,
+    price: readMoney(price),
+    compareAtPrice: before && readMoney(before),
+    isAvailable,
+    selectedOptions,
+  };
+}

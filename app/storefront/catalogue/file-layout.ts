@@ -1,0 +1,125 @@
+import { crc32 } from "node:zlib";
+import type { PackedProducts } from "./packed-products.ts";
+
+/** First bytes of the file; the number rises with every change of its layout. */
+const mark = "vitrine catalogue 1\n";
+/** Mark, length of the head, checksum of all that follows. */
+const preludeBytes = 32;
+/** Columns begin at places that the size of their numbers divides. */
+const alignment = 8;
+
+const arrayKinds = { Float64Array, Uint32Array, Uint8Array };
+type Column = Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
+
+/** Where the products of a file come from. */
+export interface FileFacts {
+  source: string;
+  /** The provider's state that was read; null where it tells none. */
+  state: string | null;
+  /** The code that read it: other code may read the same product otherwise. */
+  reader: string;
+  /** When it was read, ms since 1970. */
+  readAt: number;
+}
+
+/** What a file says of itself, as JSON in front of its columns. */
+interface FileHead extends FileFacts {
+  size: number;
+  types: string[];
+  vendors: string[];
+  categoryTexts: string[];
+  /** Kind and length of each column, in the order in which they follow. */
+  columns: [kind: keyof typeof arrayKinds, length: number][];
+}
+
+/** The bytes of a file, in pieces: a prelude, then what its checksum is of. */
+export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Array[] {
+  const columns = columnsOf(products);
+  const head: FileHead = {
+    ...facts,
+    size: products.size,
+    types: products.types.texts,
+    vendors: products.vendors.texts,
+    categoryTexts: products.categoryTexts.texts,
+    columns: columns.map((column) => [kindOf(column), column.length]),
+  };
+  const text = new TextEncoder().encode(JSON.stringify(head));
+  const body = [text, ...columns].flatMap(({ buffer, byteOffset, byteLength }) => [
+    new Uint8Array(buffer, byteOffset, byteLength),
+    padding(byteLength),
+  ]);
+  const prelude = new Uint8Array(preludeBytes);
+  new TextEncoder().encodeInto(mark, prelude);
+  const numbers = new DataView(prelude.buffer, preludeBytes - 8);
+  numbers.setUint32(0, text.length);
+  numbers.setUint32(
+    4,
+    body.reduce((sum, piece) => crc32(piece, sum), 0),
+  );
+  return [prelude, ...body];
+}
+
+/** What the bytes of a whole file hold; null when they are none of this layout, or are damaged. */
+export function readFileBytes(bytes: Uint8Array): { head: FileHead; columns: Uint8Array } | null {
+  if (bytes.length < preludeBytes) return null;
+  if (new TextDecoder().decode(bytes.subarray(0, mark.length)) !== mark) return null;
+  const numbers = new DataView(bytes.buffer, bytes.byteOffset + preludeBytes - 8);
+  const body = bytes.subarray(preludeBytes);
+  if (crc32(body) !== numbers.getUint32(4)) return null;
+  const length = numbers.getUint32(0);
+  const head = JSON.parse(new TextDecoder().decode(body.subarray(0, length))) as FileHead;
+  return { head, columns: body.subarray(length + padding(length).length) };
+}
+
+/** The products of a file; their columns stay where they lie in its bytes. */
+export function productsOfFile(head: FileHead, bytes: Uint8Array): PackedProducts {
+  let at = bytes.byteOffset;
+  const columns = head.columns.map(([kind, length]) => {
+    const column = new arrayKinds[kind](bytes.buffer as ArrayBuffer, at, length);
+    at += column.byteLength + padding(column.byteLength).length;
+    return column as Column;
+  });
+  const next = () => columns.shift() as never;
+  return {
+    size: head.size,
+    cents: next(),
+    nameRanks: next(),
+    types: { texts: head.types, ids: next() },
+    vendors: { texts: head.vendors, ids: next() },
+    karatMasks: next(),
+    metalMasks: next(),
+    kindMasks: next(),
+    categoryTexts: { texts: head.categoryTexts, ends: next(), members: next() },
+    handleSlots: next(),
+    cards: { starts: next(), lengths: next(), chunks: columns as Uint8Array<ArrayBuffer>[] },
+  };
+}
+
+/** In the order in which `productsOfFile` takes them. */
+function columnsOf(products: PackedProducts): Column[] {
+  const { categoryTexts, cards } = products;
+  return [
+    products.cents,
+    products.nameRanks,
+    products.types.ids,
+    products.vendors.ids,
+    products.karatMasks,
+    products.metalMasks,
+    products.kindMasks,
+    categoryTexts.ends,
+    categoryTexts.members,
+    products.handleSlots,
+    cards.starts,
+    cards.lengths,
+    ...cards.chunks,
+  ] as Column[];
+}
+
+function kindOf(column: Column): keyof typeof arrayKinds {
+  if (column instanceof Float64Array) return "Float64Array";
+  return column instanceof Uint32Array ? "Uint32Array" : "Uint8Array";
+}
+
+function padding(length: number): Uint8Array {
+  return new Uint8Array((alignment - (length % alignment)) % alignment);
+}

@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** Values put in order without a pause: some milliseconds. */
+const runLength = 4_096;
+
+/** Rank of each value among the distinct ones, from 0. Other work of the process goes on between its steps. */
+export async function ranksOf(
+  values: readonly string[],
+  compare: (a: string, b: string) => number,
+): Promise<Uint32Array> {
+  const distinct = await inOrder([...new Set(values)], compare);
+  const rankOf = new Map(distinct.map((value, rank) => [value, rank]));
+  await nextTurn();
+  return Uint32Array.from(values, (value) => rankOf.get(value)!);
+}
+
+/** Runs that are in order are joined two by two until one is left. */
+async function inOrder(
+  values: readonly string[],
+  compare: (a: string, b: string) => number,
+): Promise<string[]> {
+  let runs: string[][] = [];
+  for (let start = 0; start < values.length; start += runLength) {
+    runs.push(values.slice(start, start + runLength).sort(compare));
+    await nextTurn();
+  }
+  while (runs.length > 1) {
+    const joined: string[][] = [];
+    for (let run = 0; run < runs.length; run += 2) joined.push(await join(runs[run]!, runs[run + 1] ?? []));
+    runs = joined;
+  }
+  return runs[0] ?? [];
+
+  async function join(left: string[], right: string[]): Promise<string[]> {
+    const all: string[] = [];
+    let next = 0;
+    for (const value of left) {
+      while (next < right.length && compare(right[next]!, value) < 0) all.push(right[next++]!);
+      all.push(value);
+      if (all.length % runLength === 0) await nextTurn();
+    }
+    while (next < right.length) all.push(right[next++]!);
+    return all;
+  }
+}
+
+/** Members by rising rank, or falling; those of one rank stay in their order. */
+export function byRank(ranks: Uint32Array, isDescending = false): Uint32Array {
+  let most = 0;
+  for (const rank of ranks) if (rank > most) most = rank;
+  const keyOf = (rank: number) => (isDescending ? most - rank : rank);
+  const nextPlaces = new Uint32Array(most + 2);
+  for (const rank of ranks) nextPlaces[keyOf(rank) + 1]!++;
+  for (let rank = 0; rank <= most; rank++) nextPlaces[rank + 1]! += nextPlaces[rank]!;
+  const order = new Uint32Array(ranks.length);
+  for (let member = 0; member < ranks.length; member++) order[nextPlaces[keyOf(ranks[member]!)]!++] = member;
+  return order;
+}

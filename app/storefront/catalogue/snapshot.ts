@@ -1,0 +1,44 @@
+import type { ProductCardData } from "../product-card.fragment.ts";
+import { type Listing, recordedCard, recordedListing } from "./card-record.ts";
+import { type CataloguePage, type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
+import { productOfHandle } from "./handle-slots.ts";
+import type { PackedProducts, SharedTexts } from "./packed-products.ts";
+import { textAt } from "./text-store.ts";
+
+/** The whole catalogue as the screens last read it. */
+export interface CatalogueSnapshot {
+  query(query: CatalogueQuery): CataloguePage<ProductCardData>;
+  /** Undefined for a product that no list shows. */
+  cardOf(handle: string): ProductCardData | undefined;
+  /** What lists show, in catalogue order: products `from` up to and without `to`. */
+  listings(from: number, to: number): Listing[];
+  readonly size: number;
+}
+
+/** Answers from packed products. A card is made when it is asked for. */
+export function catalogueSnapshot(packed: PackedProducts): CatalogueSnapshot {
+  const { size, cards, types, vendors, handleSlots } = packed;
+  const index = createCatalogueIndex(packed);
+  const textOf = ({ texts, ids }: SharedTexts, product: number) => texts[ids[product]!]!;
+  const cardAt = (product: number) =>
+    recordedCard(textAt(cards, product), {
+      vendor: textOf(vendors, product),
+      productType: textOf(types, product),
+    });
+  return {
+    size,
+    query(query) {
+      const page = index.query(query);
+      return { ...page, items: page.items.map(cardAt) };
+    },
+    cardOf(handle) {
+      const isOf = (product: number) => recordedListing(textAt(cards, product)).handle === handle;
+      const product = productOfHandle(handleSlots, handle, isOf);
+      return product < 0 ? undefined : cardAt(product);
+    },
+    listings: (from, to) =>
+      Array.from({ length: Math.max(0, Math.min(to, size) - from) }, (_, index) =>
+        recordedListing(textAt(cards, from + index)),
+      ),
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { openTestShop } from "../contract/test-shop.ts";
+
+const cardFields = `id handle title vendor productType tags availableForSale updatedAt
+  priceRange { minVariantPrice { amount currencyCode } }
+  images(first: 2) { nodes { url altText width height } }
+  variants(first: 1) { nodes { id title availableForSale price { amount currencyCode }
+    compareAtPrice { amount currencyCode } selectedOptions { name value } } }
+  collections(first: 5) { nodes { handle } }`;
+
+describeOnEachDatabase("the feed of the whole catalogue", (open) => {
+  test("D9.10 the feed answers what the list of products answers of a card, in its order", async () => {
+    const shop = await openTestShop(await open());
+    const { products } = await shop.ask(`{ products(first: 250) { nodes { ${cardFields} } } }`);
+    const fed: object[] = [];
+    for await (const part of shop.shop.catalogueFeed()) fed.push(...part);
+    expect(fed).toEqual(products.nodes);
+    expect(fed.length).toBeGreaterThan(2);
+  });
+
+  test("D8.2 the state differs after each change, and between two databases", async () => {
+    const database = await open();
+    const shop = await openTestShop(database);
+    const before = await shop.shop.catalogueState();
+    expect(await shop.shop.catalogueState()).toBe(before);
+    await shop.admin(`mutation { productCreate(product: { title: "Another" }) { product { id } } }`);
+    expect(await shop.shop.catalogueState()).not.toBe(before);
+    const [moment] = before.split("/");
+    expect(Number(moment)).toBe(shop.clock.at);
+  });
+});

@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Database } from "#database";
+import { type Cents, decimalString } from "#money";
+import { gid } from "../gid.ts";
+import { readImages, readSelectedOptions, readTags } from "./json-columns.ts";
+import { paddedIds } from "./padded-ids.ts";
+import { isListed, variantForSale } from "./product-conditions.ts";
+
+/** Products read between two turns of the event loop: a few milliseconds. */
+const pageSize = 256;
+/** As many of a product's pictures and collections as its card asks the API for. */
+const most = { pictures: 2, collections: 5 };
+
+interface FeedOptions {
+  /** Public address of the store without a trailing slash. */
+  origin: string;
+  /** ISO 4217 */
+  currency: string;
+}
+
+/**
+ * Every product that lists show, in catalogue order, each as the Storefront API answers the fields of a product card: the
+ * API's list `products` without pages of fifty, documents and checks of fields, for readers in this process. Between two
+ * parts other work of the process goes on.
+ */
+export async function* catalogueFeed(database: Database, options: FeedOptions): AsyncGenerator<object[]> {
+  let after = { position: -1, id: 0 };
+  for (;;) {
+    const products = await productRows(database, after);
+    const last = products.at(-1);
+    if (!last) return;
+    after = last;
+    const ids = paddedIds(products.map(({ id }) => id));
+    const variants = Map.groupBy(await variantRows(database, ids), ({ product_id }) => product_id);
+    const members = Map.groupBy(await memberRows(database, ids), ({ product_id }) => product_id);
+    yield products.map((product) =>
+      node(options, product, variants.get(product.id) ?? [], members.get(product.id) ?? []),
+    );
+    await nextTurn();
+  }
+}
+
+type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
+type VariantRow = Awaited<ReturnType<typeof variantRows>>[number];
+
+function productRows(database: Database, after: { position: number; id: number }) {
+  return database.read
+    .selectFrom("product")
+    .select(["id", "handle", "title", "vendor", "product_type", "tags", "images", "updated_at", "position"])
+    .where(isListed)
+    .where("position", ">=", after.position)
+    .where((eb) => eb.or([eb("position", ">", after.position), eb("id", ">", after.id)]))
+    .orderBy("position")
+    .orderBy("id")
+    .limit(pageSize)
+    .execute();
+}
+
+function variantRows(database: Database, productIds: number[]) {
+  return database.read
+    .selectFrom("variant")
+    .select(["id", "product_id", "title", "selected_options", "price_cents", "compare_at_price_cents"])
+    .select((eb) => eb.case().when(variantForSale(eb)).then(1).else(0).end().as("is_for_sale"))
+    .where("product_id", "in", productIds)
+    .orderBy("product_id")
+    .orderBy("position")
+    .execute();
+}
+
+function memberRows(database: Database, productIds: number[]) {
+  return database.read
+    .selectFrom("collection_product")
+    .innerJoin("collection", "collection.id", "collection_product.collection_id")
+    .select(["collection_product.product_id", "collection.handle"])
+    .where("collection_product.product_id", "in", productIds)
+    .orderBy("collection.position")
+    .orderBy("collection.id")
+    .execute();
+}
+
+function node(
+  { origin, currency }: FeedOptions,
+  product: ProductRow,
+  variants: readonly VariantRow[],
+  collections: readonly { handle: string }[],
+): object {
+  const money = (cents: Cents) => ({ amount: decimalString(cents), currencyCode: currency });
+  const images = readImages(product.images).slice(0, most.pictures);
+  const [first] = variants;
+  return {
+    id: gid("Product", product.id),
+    handle: product.handle,
+    title: product.title,
+    vendor: product.vendor,
+    productType: product.product_type,
+    tags: readTags(product.tags),
+    availableForSale: variants.some(({ is_for_sale }) => is_for_sale === 1),
+    updatedAt: new Date(product.updated_at).toISOString(),
+    priceRange: { minVariantPrice: money(Math.min(...variants.map(({ price_cents }) => price_cents))) },
+    images: {
+      nodes: images.map(({ url, altText, width, height }) => {
+        return { url: url.startsWith("/") ? `${origin}${url}` : url, altText, width, height };
+      }),
+    },
+    variants: { nodes: first ? [variantNode(first, money)] : [] },
+    collections: { nodes: collections.slice(0, most.collections).map(({ handle }) => ({ handle })) },
+  };
+}
+
+function variantNode(row: VariantRow, money: (cents: Cents) => object): object {
+  const before = row.compare_at_price_cents;
+  return {
+    id: gid("ProductVariant", row.id),
+    title: row.title,
+    availableForSale: row.is_for_sale === 1,
+    price: money(row.price_cents),
+    compareAtPrice: before === null ? null : money(before),
+    selectedOptions: readSelectedOptions(row.selected_options),
+  };
+}
