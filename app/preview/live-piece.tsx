@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Engraving } from "#jewelry/design";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "./camera/named-views.ts";
@@ -32,59 +32,66 @@ interface LivePieceProps {
 /** The live piece on a clear canvas that fills its parent. Where it cannot live, `onState` says "failed" and it stays clear. */
 export function LivePiece(props: LivePieceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const preview = useRef<Preview>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const latest = useRef(props);
   latest.current = props;
   const { piece, look, engraving, view, viewCount, hasPage, isCalm, pixelsPerMm } = props;
 
   useEffect(() => {
-    const { hasPage, isCalm, isAsked } = latest.current;
-    const opened = Preview.open(canvas.current!, {
-      hasPage,
-      isCalm,
-      isAsked,
-      onState: (state) => latest.current.onState(state),
-      onMove: (sight) => latest.current.onMove?.(sight),
+    let opened: Preview | null = null;
+    // A graphics device takes a while to come, as do shapes and letters: between them the page has its turn.
+    const timer = setTimeout(() => {
+      const { hasPage, isCalm, isAsked } = latest.current;
+      opened = Preview.open(canvas.current!, {
+        hasPage,
+        isCalm,
+        isAsked,
+        onState: (state) => latest.current.onState(state),
+        onMove: (sight) => latest.current.onMove?.(sight),
+      });
+      setPreview(opened);
+      if (!opened) latest.current.onState("failed");
     });
-    preview.current = opened;
-    if (!opened) latest.current.onState("failed");
     return () => {
-      preview.current = null;
+      clearTimeout(timer);
       opened?.dispose();
     };
   }, []);
 
   useEffect(() => {
-    if (preview.current) preview.current.isCalm = isCalm;
-  }, [isCalm]);
+    if (preview) preview.isCalm = isCalm;
+  }, [preview, isCalm]);
 
   useEffect(() => {
-    if (preview.current) preview.current.pixelsPerMm = pixelsPerMm;
-  }, [pixelsPerMm]);
+    if (preview) preview.pixelsPerMm = pixelsPerMm;
+  }, [preview, pixelsPerMm]);
 
   const lookBefore = useRef(look);
   useEffect(() => {
-    preview.current?.show(piece, look, lookBefore.current !== look);
+    preview?.show(piece, look, lookBefore.current !== look);
     lookBefore.current = look;
-  }, [piece, look]);
+  }, [preview, piece, look]);
 
   const { text, font } = engraving;
   const words = engraving.enabled ? text : "";
   useEffect(() => {
+    if (!preview) return;
     let isCurrent = true;
     const strip = piece.engraving ?? { lengthMm: 0, heightMm: 0 };
-    letterPicture(words, font, strip).then((letters) => {
-      if (isCurrent) preview.current?.engrave(letters);
+    const timer = setTimeout(async () => {
+      const letters = await letterPicture(words, font, strip);
+      if (isCurrent) preview.engrave(letters);
     });
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [piece, words, font]);
+  }, [preview, piece, words, font]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count asks for the same view once more.
   useEffect(() => {
-    preview.current?.look(view);
-  }, [view, viewCount]);
+    preview?.look(view);
+  }, [preview, view, viewCount]);
 
   return (
     <canvas
