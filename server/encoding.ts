@@ -47,6 +47,14 @@ function readAccepted(acceptEncoding: string): Coding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/**
+ * A window that holds a body whole, in powers of two: what it repeats is found as with the largest. The largest takes
+ * megabytes for each body under way, and the garbage collector runs for them at every sixth page.
+ */
+function windowBits(bytes: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), 18), constants.BROTLI_DEFAULT_WINDOW);
+}
+
 /** Compresses a body off the main thread. `thorough` is for what is made once and sent often. */
 export async function encode(body: Buffer, coding: Coding, thorough = false): Promise<Buffer> {
   if (coding === "identity") return body;
@@ -55,6 +63,7 @@ export async function encode(body: Buffer, coding: Coding, thorough = false): Pr
     params: {
       [constants.BROTLI_PARAM_QUALITY]: thorough ? 11 : 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     },
   });
 }

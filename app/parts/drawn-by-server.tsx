@@ -1,6 +1,10 @@
 import { type ComponentType, lazy, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
+// One drawing for each page of the store that has such a part with words of its own.
+const drawOnce = import.meta.env.SSR ? (await import("./drawn-once.tsx")).drawnOnce : null;
+const mostDrawn = 200;
+
 /** `useDrawnLinks` looks after what is marked so. */
 const drawnMark = { "data-drawn": "", className: "contents" };
 
@@ -13,18 +17,21 @@ export function drawnByServer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Here: ComponentType<Props> | null,
 ): ComponentType<Props> {
+  if (drawOnce && Here) {
+    const draw = drawOnce(Here, mostDrawn);
+    return (props) => <div {...drawnMark} {...draw(props)} />;
+  }
   const Fetched = lazy(async () => ({ default: await load() }));
   return function DrawnByServer(props: Props) {
     const isWakingUp = !useHydrated();
     const [isDrawn] = useState(isWakingUp);
-    if (isDrawn && !Here)
+    if (isDrawn)
       // A page that wakes up keeps what stands in an element whose content is given as text, whatever the text.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: no text is ever set
       return <div {...drawnMark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
-    const Shown = Here ?? Fetched;
     return (
       <div {...drawnMark}>
-        <Shown {...props} />
+        <Fetched {...props} />
       </div>
     );
   };

@@ -26,14 +26,46 @@ interface ProductCardProps {
   isFirst?: boolean;
 }
 
+/** Each of them some four kB. */
+const mostDrawn = 2_000;
+const drawCard = import.meta.env.SSR
+  ? (await import("./drawn-once.tsx")).drawnOnce(CardFace, mostDrawn)
+  : null;
+
 /** One product in a `ProductGrid`. The whole card leads to its page; saving, a quick view and buying are on it. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, heading = "h2", isNamed = false, columns, isFirst = false } = props;
+  // The pictures of the first cards are told to the head of the page, so those cards are drawn in it.
+  if (drawCard && !props.isFirst) return <li className="product-card" {...drawCard(props)} />;
+  return <LiveCard {...props} />;
+}
+
+function LiveCard(props: ProductCardProps) {
+  const { product, isNamed = false } = props;
   const [isViewed, setViewed] = useState(false);
   const [isTurned, setTurned] = useState(false);
   const turn = () => setTurned(wantsSecondPicture());
   return (
     <li className="product-card" onPointerEnter={turn} onFocus={turn}>
+      <CardFace {...props} isTurned={isTurned} onLook={() => setViewed(true)} />
+      {isViewed && (
+        <Suspense>
+          <QuickView product={product} isNamed={isNamed} onClose={() => setViewed(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+interface CardFaceProps extends ProductCardProps {
+  /** The second picture is wanted. */
+  isTurned?: boolean;
+  onLook?: () => void;
+}
+
+function CardFace(props: CardFaceProps) {
+  const { product, heading = "h2", isNamed = false, columns, isFirst = false, isTurned, onLook } = props;
+  return (
+    <>
       <div className="plate aspect-4/5">
         <ProductPicture
           title={product.title}
@@ -47,20 +79,12 @@ export function ProductCard(props: ProductCardProps) {
           <SecondPicture url={product.secondUrl} sizes={cardPictureSizes[columns]} />
         )}
         {product.badge && (
-          <Badge
-            kind={product.badge === "NEW" ? "new" : "sale"}
-            className="absolute top-2.5 left-2.5 z-1 md:top-3.5 md:left-3.5"
-          >
+          <Badge kind={product.badge === "NEW" ? "new" : "sale"} className="card-badge">
             {product.badge}
           </Badge>
         )}
-        <WishButton product={product} className="absolute! top-0 right-0 z-2 md:top-[5px] md:right-[5px]" />
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setViewed(true)}
-          className="card-look noscript:hidden"
-        >
+        <WishButton product={product} className="absolute! card-wish" />
+        <button type="button" aria-haspopup="dialog" onClick={onLook} className="card-look noscript:hidden">
           <CardIcon name="eye" size={20} />
           Quick View<span className="sr-only"> of {product.title}</span>
         </button>
@@ -68,27 +92,17 @@ export function ProductCard(props: ProductCardProps) {
       <CardWords product={product} heading={heading} />
       <CardCost product={product} />
       <CardBuying product={product} isNamed={isNamed} />
-      {isViewed && (
-        <Suspense>
-          <QuickView product={product} isNamed={isNamed} onClose={() => setViewed(false)} />
-        </Suspense>
-      )}
-    </li>
+    </>
   );
 }
 
 function CardWords({ product, heading: Heading }: { product: ProductCardData; heading: "h2" | "h3" }) {
   const { pathname, search } = useLocation();
   return (
-    <div className="grid content-start gap-[3px] pt-3.5 md:pt-[18px]">
-      <p className="text-small leading-[1.4] text-text-3">{product.vendor}</p>
-      <Heading className="font-serif text-[17px] leading-[1.28] text-pretty md:text-title-3">
-        <Link
-          to={`/product/${product.handle}`}
-          state={{ from: pathname + search }}
-          viewTransition
-          className="after:absolute after:inset-0"
-        >
+    <div className="card-words">
+      <p>{product.vendor}</p>
+      <Heading>
+        <Link to={`/product/${product.handle}`} state={{ from: pathname + search }} viewTransition>
           {product.title}
         </Link>
       </Heading>
@@ -100,24 +114,18 @@ function CardCost({ product }: { product: ProductCardData }) {
   const { price, variant, isAvailable } = product;
   const was = variant?.price.amount === price.amount ? variant.compareAtPrice : null;
   return (
-    <div className="grid content-start gap-0.5 pt-2.5">
-      <div className="grid gap-0.5 md:flex md:items-baseline md:justify-between md:gap-3">
-        <p className="text-body leading-normal font-medium tabular-nums md:text-[17px]">
+    <div className="card-cost">
+      <div>
+        <p>
           {shortPrice(price)}
           {was && (
-            <s className="block text-small font-normal text-text-3 md:ml-2 md:inline">
+            <s>
               <span className="sr-only">before </span>
               {shortPrice(was)}
             </s>
           )}
         </p>
-        <p className="flex items-center gap-[7px] text-small whitespace-nowrap text-text-2">
-          <span
-            aria-hidden="true"
-            className={`size-1.5 flex-none rounded-round ${isAvailable ? "bg-green" : "bg-text-3"}`}
-          />
-          {isAvailable ? "In Stock" : "Sold"}
-        </p>
+        <p className={isAvailable ? "card-stock" : "card-sold"}>{isAvailable ? "In Stock" : "Sold"}</p>
       </div>
       <MonthlyLine price={price} noteId={gridNoteId} />
     </div>

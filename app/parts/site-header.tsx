@@ -15,46 +15,55 @@ const SiteMenuDrawer = lazy(async () => ({
   default: (await import("./site-menu-drawer.tsx")).SiteMenuDrawer,
 }));
 
+const drawBar = import.meta.env.SSR ? (await import("./drawn-once.tsx")).drawnOnce(Bar, 1) : null;
+
+const look =
+  "sticky top-(--ticker-h) z-(--z-nav) border-b border-line bg-bg/94 backdrop-blur-[14px] backdrop-saturate-110 transition-shadow duration-[380ms] ease-house motion-reduce:transition-none";
+
 /** Name, navigation, telephone and cart; stays under the top bar and casts a shadow once the page has moved 50 px. */
 export function SiteHeader() {
+  return drawBar ? <header data-site-header="" className={look} {...drawBar({})} /> : <LiveHeader />;
+}
+
+function LiveHeader() {
   const isScrolled = useScrolled(50);
   const [menu, setMenu] = useState<"unseen" | "open" | "closed">("unseen");
   return (
-    <header
-      data-site-header=""
-      className={classNames(
-        "sticky top-(--ticker-h) z-(--z-nav) border-b border-line bg-bg/94 backdrop-blur-[14px] backdrop-saturate-110 transition-shadow duration-[380ms] ease-house motion-reduce:transition-none",
-        isScrolled && "shadow-nav",
-      )}
-    >
-      <div className="relative flex h-(--nav-h) items-center justify-between gap-2 px-2 lg:gap-4 lg:px-(--margin) min-[1340px]:gap-7">
-        <IconButton
-          label="Open menu"
-          aria-haspopup="dialog"
-          className="lg:hidden noscript:hidden"
-          onClick={() => setMenu("open")}
-        >
-          <Menu aria-hidden="true" size={20} strokeWidth={1.25} />
-        </IconButton>
-        <noscript className="lg:hidden">{SiteMenuPlain && <SiteMenuPlain />}</noscript>
-        <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[379px]:[&>svg]:hidden" />
-        <SiteMenu />
-        <div className="flex flex-none items-center gap-0.5">
-          <a
-            href={phoneLink(shop.phones.showroom)}
-            className="hidden h-11 items-center gap-[9px] px-2 text-[14.5px] whitespace-nowrap tabular-nums lg:inline-flex"
-          >
-            <Phone aria-hidden="true" size={20} strokeWidth={1.25} />
-            <span className="max-[1339px]:sr-only">{shop.phones.showroom}</span>
-          </a>
-          <CartButton />
-        </div>
-      </div>
+    <header data-site-header="" className={classNames(look, isScrolled && "shadow-nav")}>
+      <Bar onMenu={() => setMenu("open")} />
       {menu !== "unseen" && (
         <Suspense fallback={null}>
           <SiteMenuDrawer open={menu === "open"} onOpenChange={(open) => setMenu(open ? "open" : "closed")} />
         </Suspense>
       )}
     </header>
+  );
+}
+
+function Bar({ onMenu }: { onMenu?: () => void }) {
+  return (
+    <div className="relative flex h-(--nav-h) items-center justify-between gap-2 px-2 lg:gap-4 lg:px-(--margin) min-[1340px]:gap-7">
+      <IconButton
+        label="Open menu"
+        aria-haspopup="dialog"
+        className="lg:hidden noscript:hidden"
+        onClick={onMenu}
+      >
+        <Menu aria-hidden="true" size={20} strokeWidth={1.25} />
+      </IconButton>
+      <noscript className="lg:hidden">{SiteMenuPlain && <SiteMenuPlain />}</noscript>
+      <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[379px]:[&>svg]:hidden" />
+      <SiteMenu />
+      <div className="flex flex-none items-center gap-0.5">
+        <a
+          href={phoneLink(shop.phones.showroom)}
+          className="hidden h-11 items-center gap-[9px] px-2 text-[14.5px] whitespace-nowrap tabular-nums lg:inline-flex"
+        >
+          <Phone aria-hidden="true" size={20} strokeWidth={1.25} />
+          <span className="max-[1339px]:sr-only">{shop.phones.showroom}</span>
+        </a>
+        <CartButton />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ArrowRight, ChevronDown } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import { ChevronDown } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { Link } from "react-router";
 import { housePicture } from "./house-picture.ts";
 import type { MenuTiming } from "./menu-timing.ts";
@@ -14,7 +14,7 @@ interface SiteMenuGroupProps {
 
 /** One group of the main navigation: a button, and under it the links with a picture on its plate. */
 export function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
-  const id = useId();
+  const id = `menu-${group.picture}`;
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -66,17 +66,8 @@ export function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
         <ul ref={list} className="py-[30px] pr-3 pl-6">
           {group.links.map(({ label, to }) => (
             <li key={to}>
-              <Link
-                to={to}
-                className="group/link flex min-h-11 items-center justify-between rounded-ctl px-3 font-serif text-title-3 hover:bg-raised"
-              >
+              <Link to={to} className="menu-link">
                 {label}
-                <ArrowRight
-                  aria-hidden="true"
-                  size={16}
-                  strokeWidth={1.25}
-                  className="-translate-x-1.5 opacity-0 transition duration-[220ms] ease-house group-hover/link:translate-x-0 group-hover/link:opacity-100 motion-reduce:transition-none"
-                />
               </Link>
             </li>
           ))}

@@ -11,6 +11,15 @@ export interface Testimonial {
 const coverage = 4_400;
 const voiceWidth = 440;
 
+interface BeltProps {
+  testimonials: Testimonial[];
+  rounds: number;
+}
+
+const drawBelt = import.meta.env.SSR
+  ? (await import("../../parts/drawn-once.tsx")).drawnOnce(Voices, 1)
+  : null;
+
 /** What customers said, on a belt. It waits for whoever points at it or reaches it by keyboard, or stops it. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const [isStopped, setStopped] = useState(false);
@@ -21,17 +30,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
       <VoiceStar />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by hand where it stands still. */}
       <section aria-label="Customer testimonials" tabIndex={0} className="voices-view">
-        <div className="voices-belt" style={{ "--rounds": rounds } as CSSProperties}>
-          {Array.from({ length: rounds }, (_, round) =>
-            testimonials.map((testimonial) => (
-              <Voice
-                key={`${round} ${testimonial.name} ${testimonial.quote}`}
-                testimonial={testimonial}
-                isRepeated={round > 0}
-              />
-            )),
-          )}
-        </div>
+        <Belt testimonials={testimonials} rounds={rounds} />
       </section>
       <div className="page-wrap mt-5 flex justify-end max-md:mt-3">
         <PauseButton
@@ -42,6 +41,28 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         />
       </div>
     </div>
+  );
+}
+
+function Belt(props: BeltProps) {
+  const belt = { className: "voices-belt", style: { "--rounds": props.rounds } as CSSProperties };
+  if (drawBelt) return <div {...belt} {...drawBelt(props)} />;
+  return (
+    <div {...belt}>
+      <Voices {...props} />
+    </div>
+  );
+}
+
+function Voices({ testimonials, rounds }: BeltProps) {
+  return Array.from({ length: rounds }, (_, round) =>
+    testimonials.map((testimonial) => (
+      <Voice
+        key={`${round} ${testimonial.name} ${testimonial.quote}`}
+        testimonial={testimonial}
+        isRepeated={round > 0}
+      />
+    )),
   );
 }
 
