@@ -32,7 +32,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter();
+    return new NodeSqliteAdapter();
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
@@ -40,8 +40,13 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-/** SQLite does run DDL inside a transaction, so a failed migration leaves nothing behind. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** Each call of `node:sqlite` is done when it returns, so readers need not queue for the connection; writers do elsewhere. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** SQLite does run DDL inside a transaction, so a failed migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
