@@ -1,8 +1,7 @@
 import { createCatalogueIndex } from "../../app/storefront/catalogue/catalogue-index.ts";
-import { generatedCatalogue, randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.ts";
-import { karats, metals } from "../../app/storefront/catalogue/metal-facets.ts";
+import { generatedCatalogue } from "../../app/storefront/catalogue/generated-catalogue.ts";
 import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
-import { sorts } from "../../app/storefront/catalogue/sort-orders.ts";
+import { askedTimes } from "./catalogue-questions.ts";
 
 /** Prints how long faceted questions take over a large generated catalogue. Arguments: products, questions. */
 const [size = 100_000, questions = 5_000] = process.argv.slice(2).map(Number);
@@ -14,32 +13,7 @@ const index = createCatalogueIndex(await packedProducts(products));
 const buildMs = performance.now() - started;
 const indexMb = memory() - before;
 
-const random = randomNumbers(7);
-const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
-const maybe = <Value>(chance: number, values: readonly Value[]): Value[] =>
-  random() < chance ? [pick(values)] : [];
-const categories = [null, null, "watches", "mens-rings", "womens-rings", "engagement-rings", "lab-made"];
-const types = ["Watches", "Engagement Rings", "Chains", "Bracelets", "Earrings"];
-const brands = Array.from({ length: 40 }, (_, maker) => `Maker ${maker}`);
-
-const times = Array.from({ length: questions }, () => {
-  const query = {
-    category: pick(categories),
-    types: maybe(0.6, types),
-    brands: [...maybe(0.6, brands), ...maybe(0.3, brands)],
-    karats: maybe(0.3, karats),
-    metals: maybe(0.6, metals),
-    kinds: [],
-    minCents: random() < 0.4 ? Math.floor(random() * 500_000) : null,
-    maxCents: random() < 0.6 ? Math.floor(random() * 5_000_000) : null,
-    sort: pick(sorts),
-    page: 1 + Math.floor(random() ** 3 * 30),
-    pageSize: 20,
-  };
-  const asked = performance.now();
-  index.query(query);
-  return performance.now() - asked;
-}).sort((a, b) => a - b);
+const times = askedTimes(index, questions);
 
 const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(3);
 console.log(

@@ -1,11 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
 import { repeat, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone } from "./table.ts";
 
@@ -74,15 +73,6 @@ async function untilFirstPage(dataDir: string): Promise<number> {
   server.kill("SIGTERM");
   await ended;
   return took;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }
 
 await printAlone(import.meta.url, measureStartUp);
