@@ -104,3 +104,28 @@ test("a drawing stands where there is no WebGL", async ({ page }) => {
   await expect(page.locator("dl[aria-label=Measurements]")).toContainText("16.9 mm");
   await expectNoFaults(page);
 });
+
+test("where a live piece would crawl the drawing stays, and a button brings the piece", async ({ page }) => {
+  await page.addInitScript((delayMs) => {
+    const { fenceSync, getSyncParameter } = WebGL2RenderingContext.prototype;
+    let asked = 0;
+    WebGL2RenderingContext.prototype.fenceSync = function late(...given) {
+      asked = performance.now();
+      return fenceSync.apply(this, given);
+    };
+    WebGL2RenderingContext.prototype.getSyncParameter = function late(...given) {
+      const isEarly = performance.now() - asked < delayMs;
+      return isEarly ? this.UNSIGNALED : getSyncParameter.apply(this, given);
+    };
+  }, 200);
+  await keepDraft(page, ringDesign());
+  await page.goto(builder);
+  await expect(plate(page)).toHaveAttribute("data-preview", "slow", { timeout: 30_000 });
+  await expect(plate(page).getByRole("img", { name: /^Ring, solitaire/ })).toBeVisible();
+  await expect(page.locator("canvas")).toHaveCount(0);
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: "See it live" }).press("Enter");
+  await expect(plate(page)).toHaveAttribute("data-preview", "live", { timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "See it live" })).toHaveCount(0);
+  await expect(plate(page)).toBeFocused();
+});
