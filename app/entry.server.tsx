@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { startLate } from "./parts/late-start.ts";
 import { notKept } from "./storefront/cache-control.ts";
 
 export { onPagesOutdated } from "./storefront/catalogue.server.ts";
@@ -19,10 +20,13 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const state = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
   const html = renderAtOnce(request.url, context, state);
-  if (html !== null) return new Response(html, { status, headers });
+  if (html !== null) return new Response(finished(html), { status, headers });
   const waited = await renderWaiting(request.url, context, state);
-  return new Response(waited.html, { status: waited.hasFailed ? 500 : status, headers });
+  return new Response(finished(waited.html), { status: waited.hasFailed ? 500 : status, headers });
 }
+
+/** While the store is worked on, its scripts are many and change: they start as the router has it. */
+const finished = import.meta.env.PROD ? startLate : (html: string) => html;
 
 /** Marks in the document a place that is not there yet, or that failed. */
 const unfinished = /<!--\$[!?~]/;

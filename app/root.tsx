@@ -1,14 +1,15 @@
-import hankenUrl from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import newsreaderUrl from "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
 import { hiddenPageMeta } from "./parts/hidden-page-meta.ts";
+import { awakeEvent } from "./parts/late-start.ts";
 import { ServerProblem } from "./parts/server-problem.tsx";
 import { themeScript } from "./parts/theme-script.ts";
 import { publicOrigin } from "./storefront/provider.server.ts";
 import stylesheetUrl from "./styles/app.css?url";
+import hankenUrl from "./styles/fonts/hanken-first.woff2?url";
+import newsreaderUrl from "./styles/fonts/newsreader-first.woff2?url";
 
 export const links: Route.LinksFunction = () => [
   ...[hankenUrl, newsreaderUrl].map((href) => ({
@@ -43,6 +44,9 @@ export function shouldRevalidate() {
 
 /** The document. It is born dark; the script in its head changes that before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.dispatchEvent(new Event(awakeEvent));
+  }, []);
   return (
     <html lang="en" className="dark" suppressHydrationWarning>
       <head>

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "react-router";
 import { house } from "#house";
 import type { Config } from "./config.ts";
-import { contentPolicy, type PolicyOptions } from "./content-policy.ts";
+import type { PolicyOptions } from "./content-policy.ts";
+import { documentFinisher } from "./finish-document.ts";
 import { log } from "./log.ts";
 import { openPages, type StoreBuild } from "./page-cache/open-pages.ts";
 import { pictureFiles, picturePath } from "./picture-files.ts";
@@ -26,13 +27,12 @@ const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const answerFile = staticFiles(client, { except: picturePath });
 const answerPicture = pictureFiles(join(client, picturePath));
 const headers = securityHeaders(publicOrigin);
-const policy = policyOptions(house.config);
-const policyOf = (html: string) => contentPolicy(html, policy);
+const finish = documentFinisher(client, policyOptions(house.config));
 const isBehindProxies = !("hops" in trustedProxies) || trustedProxies.hops > 0;
 const addressOf = clientAddresses(trustedProxies);
 const answerTooMany = limitPages(house.rateLimits);
 const readiness = openReadiness(house.database);
-const pages = openPages(build, { handle, publicOrigin, securityHeaders: headers, policyOf }, pageCacheBytes);
+const pages = openPages(build, { handle, publicOrigin, securityHeaders: headers, finish }, pageCacheBytes);
 
 /** Pictures may lie anywhere that is encrypted: a catalogue names them by their whole address. */
 function policyOptions({ storefront: { shopify } }: Config): PolicyOptions {
@@ -49,7 +49,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     if (answerTooMany(incoming, outgoing, address)) return;
     if (await pages.inTime(incoming, outgoing)) return;
     const response = await handle(webRequest(incoming, outgoing, publicOrigin), visitorContext(address));
-    await sendResponse(incoming, outgoing, response, policyOf);
+    await sendResponse(incoming, outgoing, response, finish);
   } catch (error) {
     log.error({ err: error, path: incoming.url?.split("?")[0] }, "A request failed outside the router.");
     if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" });

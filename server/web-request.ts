@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { codingFor, encode } from "./encoding.ts";
+import type { FinishDocument } from "./finish-document.ts";
 
 /**
  * Turns a Node request into a web Request. Its address begins with the public origin, never with the Host header,
@@ -37,29 +38,31 @@ function publicUrl(target: string, publicOrigin: string): URL {
 
 /**
  * Writes a web Response to a Node response, compressed as the visitor accepts, and resolves when it is handed over.
- * Answers of the store are whole before they leave, so their length is known, and `policyOf` can name what an HTML
- * document holds.
+ * Answers of the store are whole before they leave, so their length is known, and `finish` can see a whole HTML document.
  */
 export async function sendResponse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   response: Response,
-  policyOf?: (html: string) => string,
+  finish?: FinishDocument,
 ): Promise<void> {
   const cookies = response.headers.getSetCookie();
   for (const [name, value] of response.headers) {
     if (name !== "set-cookie") outgoing.setHeader(name, value);
   }
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
-  const whole = response.body ? Buffer.from(await response.arrayBuffer()) : null;
+  let whole = response.body ? Buffer.from(await response.arrayBuffer()) : null;
   outgoing.statusCode = response.status;
   if (!whole) {
     outgoing.end();
     return;
   }
   const type = response.headers.get("content-type") ?? "";
-  if (policyOf && type.startsWith("text/html"))
-    outgoing.setHeader("content-security-policy", policyOf(whole.toString()));
+  if (finish && type.startsWith("text/html")) {
+    const { body, contentPolicy } = finish(whole.toString());
+    outgoing.setHeader("content-security-policy", contentPolicy);
+    whole = body;
+  }
   const coding = codingFor(incoming.headers["accept-encoding"], type, whole.length);
   const body = await encode(whole, coding);
   outgoing.appendHeader("vary", "accept-encoding");

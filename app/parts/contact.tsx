@@ -52,7 +52,7 @@ export function Contact() {
             </TextLink>
           </div>
         </div>
-        <div className="relative -mx-(--margin) min-h-[340px] overflow-hidden border-t border-line bg-surface lg:mr-[calc(var(--margin)*-1)] lg:ml-0 lg:min-h-[520px] lg:border-t-0 lg:border-l">
+        <div className="relative -mx-(--margin) min-h-[340px] overflow-hidden border-t [content-visibility:auto] border-line bg-surface lg:mr-[calc(var(--margin)*-1)] lg:ml-0 lg:min-h-[520px] lg:border-t-0 lg:border-l">
           <ContactMap />
         </div>
       </div>

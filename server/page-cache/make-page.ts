@@ -1,3 +1,4 @@
+import type { FinishDocument } from "../finish-document.ts";
 import type { HeaderPair } from "../security-headers.ts";
 import { createPage, type Page } from "./page.ts";
 
@@ -8,8 +9,7 @@ export interface MakePageOptions {
   publicOrigin: string;
   /** What every answer carries; the app's own headers go before. */
   securityHeaders: readonly HeaderPair[];
-  /** The policy of an HTML document. */
-  policyOf(html: string): string;
+  finish: FinishDocument;
 }
 
 /**
@@ -17,15 +17,18 @@ export interface MakePageOptions {
  * it gives null.
  */
 export function createPageMaker(options: MakePageOptions): (key: string) => Promise<Page | null> {
-  const { handle, publicOrigin, securityHeaders, policyOf } = options;
+  const { handle, publicOrigin, securityHeaders, finish } = options;
   return async (key) => {
     const response = await handle(new Request(publicOrigin + key));
     if (response.headers.getSetCookie().length > 0) return null;
-    const body = Buffer.from(await response.arrayBuffer());
+    let body = Buffer.from(await response.arrayBuffer());
     const headers = new Map([...securityHeaders, ...response.headers]);
     headers.delete("content-length");
-    if (headers.get("content-type")?.startsWith("text/html"))
-      headers.set("content-security-policy", policyOf(body.toString()));
+    if (headers.get("content-type")?.startsWith("text/html")) {
+      const finished = finish(body.toString());
+      headers.set("content-security-policy", finished.contentPolicy);
+      body = finished.body;
+    }
     return createPage({ status: response.status, headers: [...headers], body });
   };
 }

@@ -118,6 +118,6 @@ export const rooms: Room[] = [
   },
   { room: "app/screens/", may: [...screens, "zod", "node:*", "app/styles/"], apart: true },
   { room: "app/endpoints/", may: [...screens, "zod", "node:*"] },
-  { room: "app/root.tsx", may: [...screens, "app/", "@fontsource-variable/*"] },
+  { room: "app/root.tsx", may: [...screens, "app/"] },
   { room: "app/", may: [...screens, "app/", "@react-router/*", "node:*", "react-dom/*"] },
 ];

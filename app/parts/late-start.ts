@@ -1,0 +1,106 @@
+/** Told to the document once the page answers to its scripts. */
+export const awakeEvent = "vitrine:awake";
+
+/** How long a press waits for the scripts before the browser does with it what it does without them, in milliseconds. */
+const patience = 8_000;
+
+const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const firstScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/**
+ * Lets a finished document start its scripts late: after the first paint, when everything of the page is loaded and the
+ * browser is idle, or at the first sign that somebody wants something. A document that is prepared before its visit waits
+ * for the visit. What is pressed meanwhile is done when the page is awake; links and forms work without it.
+ *
+ * The files are fetched side by side and run one by one, so that no single task holds the page up for long. The whole
+ * style sheet is let in as soon as it is there.
+ */
+export function startLate(html: string): string {
+  const files = Array.from(html.matchAll(preload), ([, file]) => file);
+  const [script, text] = firstScript.exec(html) ?? [];
+  if (!script || !text) return html;
+  // The router imports the modules of the page's routes, then names them and imports its entry.
+  const run = text
+    .replace(/import \* as (\w+) from ("[^"]+");/g, "await pause();const $1=await import($2);")
+    .replace(/import ("[^"]+");?/g, "await import($1);")
+    .replace(/\n\s*import\(/, "await pause();await import(")
+    .replace(/(?<=__reactRouterManifest = )\{[\s\S]*?\n\}(?=;)/, (manifest) =>
+      JSON.stringify(JSON.parse(manifest)),
+    );
+  const late = `(${start})(${JSON.stringify(files)},async pause=>{${run}},"${awakeEvent}",${patience})`;
+  return html.replace(preload, "").replace(script, () => `<script type="module" async="">${late}</script>`);
+}
+
+/** Runs in the browser, as text: it can name nothing of this file. */
+async function start(
+  files: readonly string[],
+  run: (pause: () => Promise<void>) => Promise<void>,
+  awake: string,
+  patience: number,
+): Promise<void> {
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  for (const sign of ["pointermove", "pointerdown", "keydown", "focusin"])
+    addEventListener(sign, begin, { once: true, passive: true, capture: true });
+
+  const pressed: HTMLElement[] = [];
+  const hold = (event: Event) => {
+    const target = (event.target as Element).closest<HTMLElement>(
+      "button,label,[type=checkbox],[type=radio]",
+    );
+    if (!target || !event.isTrusted) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    pressed.push(target);
+  };
+  const release = () => {
+    removeEventListener("click", hold, true);
+    for (const element of pressed.splice(0)) element.click();
+  };
+  addEventListener("click", hold, true);
+  document.addEventListener(awake, release, { once: true });
+
+  const styles = document.querySelector<HTMLLinkElement>('link[media="not all"]');
+  const styled = new Promise<void>((resolve) => {
+    const letIn = () => {
+      styles!.media = "all";
+      document.querySelector("style[data-first]")!.remove();
+      resolve();
+    };
+    if (!styles) resolve();
+    else if (styles.sheet) letIn();
+    else {
+      styles.addEventListener("load", letIn);
+      styles.addEventListener("error", () => resolve());
+    }
+  });
+
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(begin, { timeout: 500 } as never);
+  const seen = () =>
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
+      observer.disconnect();
+      idle();
+    }).observe({ type: "paint", buffered: true });
+  const loaded = () => {
+    if (!("prerendering" in document && document.prerendering)) seen();
+    else document.addEventListener("prerenderingchange", seen, { once: true });
+  };
+  if (document.readyState === "complete") loaded();
+  else addEventListener("load", loaded, { once: true });
+
+  await begun;
+  setTimeout(release, patience);
+  for (const href of files) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    document.head.append(link);
+  }
+  await styled;
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+  await run(pause).catch((error) => {
+    release();
+    throw error;
+  });
+}

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { imageDifference } from "./image-difference.ts";
+import { expect, test } from "./store.ts";
+
+/** Holds what matches back until the answered function is called. */
+async function held(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Of one color and there at once, so that no picture's coming is taken for a difference. */
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"><rect width="4" height="5" fill="#888"/></svg>';
+
+const pages = [
+  "/",
+  "/shop",
+  "/product/rolex-submariner-date-126610ln",
+  "/custom-builder",
+  "/cart",
+  "/policies/returns",
+];
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  for (const theme of ["dark", "light"])
+    test(`at ${width} px, ${theme}, pages look before their style sheet as they look with it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      await page.route(/\/pictures\//, (route) =>
+        route.fulfill({ contentType: "image/svg+xml", body: picture }),
+      );
+      for (const path of pages) {
+        const release = await held(page, /\.css$/);
+        await page.goto(path, { waitUntil: "commit" });
+        await page.locator("footer").waitFor({ state: "attached" });
+        // The fonts that a page needs are known once it is laid out.
+        await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready);
+        const first = await page.screenshot({ fullPage: true, animations: "disabled" });
+        release();
+        await expect(page.locator('link[rel="stylesheet"][media="all"]')).toBeAttached();
+        const whole = await page.screenshot({ fullPage: true, animations: "disabled" });
+        expect(await imageDifference(page, first, whole), path).toBeLessThan(0.05);
+      }
+    });
+
+test("no script is asked for before the first paint", async ({ page }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: /^Cart, \d+ items?$/ })).toBeVisible();
+    const [paint, script] = await page.evaluate(() => [
+      performance.getEntriesByName("first-contentful-paint")[0]!.startTime,
+      Math.min(
+        ...performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.endsWith(".js"))
+          .map(({ startTime }) => startTime),
+      ),
+    ]);
+    expect(script, path).toBeGreaterThan(paint!);
+  }
+});
+
+test("what is pressed before the scripts are there is done once they are", async ({ page }) => {
+  const release = await held(page, /\/assets\/.*\.js$/);
+  await page.goto("/product/rolex-submariner-date-126610ln");
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  release();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test("where the scripts never come, what is pressed does what it does without them", async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("/shop");
+  const choice = page
+    .getByRole("complementary", { name: "Filters" })
+    .getByRole("checkbox", { name: "Watches" });
+  await choice.click();
+  await expect(choice).toBeChecked();
+});
