@@ -23,9 +23,14 @@ export function featuredPieces(catalogue: CatalogueSnapshot, count: number): Fea
   const meant = mixed(first(carouselCollection));
   const others = meant.length < count ? mixed(first(null)) : [];
   const chosen = new Map([...meant, ...others].map((piece) => [piece.handle, piece]));
-  return [...chosen.values()]
-    .slice(0, count)
-    .map(({ handle, title, vendor, price, image }) => ({ handle, title, vendor, price, image }));
+  return [...chosen.values()].slice(0, count).map(({ handle, title, vendor, price, image }) => ({
+    handle,
+    title,
+    vendor,
+    price,
+    // The piece is named beside its picture.
+    image: image && { ...image, altText: null },
+  }));
 }
 
 /** The first of each type, then the second of each, and so on. */

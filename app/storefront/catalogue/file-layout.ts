@@ -3,7 +3,7 @@ import type { PackedProducts } from "./packed-products.ts";
 
 /** First bytes of the file; the number rises with every change of its layout. */
 const mark = "vitrine catalogue 1\n";
-/** Mark, length of the head, checksum of all that follows. */
+/** Mark, length of the head, checksum of all that follows (which begins at the length). */
 const preludeBytes = 32;
 /** Columns begin at places that the size of their numbers divides. */
 const alignment = 8;
@@ -54,7 +54,7 @@ export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Arr
   numbers.setUint32(0, text.length);
   numbers.setUint32(
     4,
-    body.reduce((sum, piece) => crc32(piece, sum), 0),
+    body.reduce((sum, piece) => crc32(piece, sum), text.length),
   );
   return [prelude, ...body];
 }
@@ -65,8 +65,8 @@ export function readFileBytes(bytes: Uint8Array): { head: FileHead; columns: Uin
   if (new TextDecoder().decode(bytes.subarray(0, mark.length)) !== mark) return null;
   const numbers = new DataView(bytes.buffer, bytes.byteOffset + preludeBytes - 8);
   const body = bytes.subarray(preludeBytes);
-  if (crc32(body) !== numbers.getUint32(4)) return null;
   const length = numbers.getUint32(0);
+  if (crc32(body, length) !== numbers.getUint32(4)) return null;
   const head = JSON.parse(new TextDecoder().decode(body.subarray(0, length))) as FileHead;
   return { head, columns: body.subarray(length + padding(length).length) };
 }

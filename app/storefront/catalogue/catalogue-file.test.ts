@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { catalogueFile } from "./catalogue-file.ts";
+import { generatedCatalogue } from "./generated-catalogue.ts";
+import { catalogueQuery, plainRequest } from "./list-request.ts";
+import { packedProducts } from "./pack-products.ts";
+import { catalogueSnapshot } from "./snapshot.ts";
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "vitrine-kept-"));
+  path = join(folder, "catalogue.kept");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const facts = { state: "7", reader: "code", readAt: 5 };
+const question = catalogueQuery(
+  { ...plainRequest, metals: ["Silver"], sort: "name-desc" },
+  { category: "watches", pageSize: 9 },
+);
+
+test("what was kept answers as what was read", async () => {
+  for (const size of [0, 1, 33, 5_000]) {
+    const products = await packedProducts(generatedCatalogue(size));
+    const file = catalogueFile(path, "here");
+    await file.write({ products, ...facts });
+    const kept = await file.read();
+    expect(kept).toMatchObject(facts);
+    const [before, after] = [catalogueSnapshot(products), catalogueSnapshot(kept!.products)];
+    expect(after.query(question)).toEqual(before.query(question));
+    expect(after.listings(0, size)).toEqual(before.listings(0, size));
+    expect(after.cardOf(`piece-${size - 1}`)?.id).toBe(
+      size > 0 ? `gid://shopify/Product/${size - 1}` : undefined,
+    );
+    expect(after.cardOf("no-such-piece")).toBeUndefined();
+  }
+});
+
+test("nothing kept, another source, or another layout is nothing", async () => {
+  expect(await catalogueFile(path, "here").read()).toBeNull();
+  await catalogueFile(path, "here").write({ products: await packedProducts([]), ...facts });
+  expect(await catalogueFile(path, "elsewhere").read()).toBeNull();
+  writeFileSync(path, "something else that is long enough to have a head of that size");
+  expect(await catalogueFile(path, "here").read()).toBeNull();
+});
+
+test("a file that was cut short or changed anywhere is nothing", async () => {
+  const file = catalogueFile(path, "here");
+  await file.write({ products: await packedProducts(generatedCatalogue(40)), ...facts });
+  const whole = readFileSync(path);
+  for (const length of [0, 10, 31, 32, 40, whole.length - 1]) {
+    writeFileSync(path, whole.subarray(0, length));
+    expect(await file.read()).toBeNull();
+  }
+  for (const place of [3, 26, 30, 60, whole.length >> 1, whole.length - 1]) {
+    const changed = Buffer.from(whole);
+    changed[place]! ^= 1;
+    writeFileSync(path, changed);
+    expect(await file.read()).toBeNull();
+  }
+});
