@@ -8,6 +8,7 @@ import { draftStore, useDraft } from "../../../stores/draft.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { startScript } from "../start-script.ts";
 import type { QuoteAnswer } from "./quote-answer.ts";
 import { ReviewPage } from "./review-page.tsx";
 
@@ -28,6 +29,7 @@ export function DraftReview({ answer }: { answer: QuoteAnswer | undefined }) {
   if (design && !lacking) return <ReviewPage design={design} source="draft" formKey={null} answer={answer} />;
   return (
     <div className="page-wrap grid min-h-[70vh] place-items-center py-(--section)">
+      {!isKnown && <script>{startScript}</script>}
       <h1 className="sr-only">Your design</h1>
       <SecondsDial size="xl" className="noscript:hidden" />
       <noscript>
