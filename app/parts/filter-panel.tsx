@@ -1,14 +1,15 @@
 import { useState } from "react";
-import type { FacetKey, FacetOption } from "../storefront/catalogue/catalogue-index.ts";
+import type { FacetKey } from "../storefront/catalogue/catalogue-index.ts";
 import { facetParams, type ListRequest, toggledRequest } from "../storefront/catalogue/list-request.ts";
 import { Accordion } from "../ui/accordion.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { MetalSwatch } from "./metal-swatch.tsx";
 import { PriceFilter } from "./price-filter.tsx";
+import type { ListedOption } from "./read-list.server.ts";
 
 interface FilterPanelProps {
   request: ListRequest;
-  facets: Partial<Record<FacetKey, FacetOption[]>>;
+  facets: Partial<Record<FacetKey, ListedOption[]>>;
   /** Every section is open at first: in the drawer. */
   isOpen?: boolean;
   onChange: (request: ListRequest) => void;
@@ -49,7 +50,7 @@ interface FacetSectionProps extends Pick<FilterPanelProps, "request" | "onChange
   facet: FacetKey;
   title: string;
   isOpen: boolean;
-  options: FacetOption[];
+  options: ListedOption[];
 }
 
 function FacetSection({ facet, title, isOpen, options, request, onChange }: FacetSectionProps) {

@@ -1,4 +1,3 @@
-import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -17,11 +16,7 @@ interface AccordionProps {
 /** A heading that opens what belongs under it; works without JavaScript. */
 export function Accordion({ title, open, group, titleClassName, className, children }: AccordionProps) {
   return (
-    <details
-      name={group}
-      open={open}
-      className={classNames("group unrolling border-b border-line", className)}
-    >
+    <details name={group} open={open} className={classNames("unrolling border-b border-line", className)}>
       <summary
         className={classNames(
           "flex min-h-[60px] items-center justify-between gap-4",
@@ -29,13 +24,7 @@ export function Accordion({ title, open, group, titleClassName, className, child
         )}
       >
         {title}
-        <Plus aria-hidden="true" size={18} strokeWidth={1.25} className="flex-none group-open:hidden" />
-        <Minus
-          aria-hidden="true"
-          size={18}
-          strokeWidth={1.25}
-          className="hidden flex-none group-open:block"
-        />
+        <span className="fold-sign" />
       </summary>
       <div className="pb-[22px]">{children}</div>
     </details>
