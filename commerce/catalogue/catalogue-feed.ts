@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#database";
 import { type Cents, decimalString } from "#money";
 import { gid } from "../gid.ts";
-import { readImages, readSelectedOptions, readTags } from "./json-columns.ts";
+import { readImagesOnce, readSelectedOptions, readTags } from "./json-columns.ts";
 import { paddedIds } from "./padded-ids.ts";
 import { isListed, variantForSale } from "./product-conditions.ts";
 
@@ -85,7 +85,7 @@ function node(
   collections: readonly { handle: string }[],
 ): object {
   const money = (cents: Cents) => ({ amount: decimalString(cents), currencyCode: currency });
-  const images = readImages(product.images).slice(0, most.pictures);
+  const images = readImagesOnce(product.images).slice(0, most.pictures);
   const [first] = variants;
   return {
     id: gid("Product", product.id),

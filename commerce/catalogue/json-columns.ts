@@ -1,26 +1,29 @@
 import { z } from "zod";
 
-/**
- * Reads one JSON column: parses the text, checks its shape and remembers the answer for the same text, since lists
- * read the same rows again and again. Throws when the text is not what the shop itself wrote.
- */
+/** Reads one JSON column: parses the text and checks its shape. Throws when it is not what the shop itself wrote. */
 function jsonColumn<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
 ): (text: string) => z.infer<Schema> {
-  const known = new Map<string, z.infer<Schema>>();
   return (text) => {
-    const remembered = known.get(text);
-    if (remembered !== undefined) return remembered;
     const result = schema.safeParse(JSON.parse(text));
-    if (!result.success) {
-      throw new Error(
-        `The column ${name} holds something the shop did not write, so the row cannot be shown. Restore it from a backup. ${result.error.message}`,
-      );
-    }
+    if (result.success) return result.data;
+    throw new Error(
+      `The column ${name} holds something the shop did not write, so the row cannot be shown. Restore it from a backup. ${result.error.message}`,
+    );
+  };
+}
+
+/** Remembers the answer for the same text, since lists read the same rows again and again. */
+function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const answer = read(text);
     if (known.size >= textsRemembered) known.clear();
-    known.set(text, result.data);
-    return result.data;
+    known.set(text, answer);
+    return answer;
   };
 }
 
@@ -36,12 +39,12 @@ export const menuItemSchema = z.object({
   },
 });
 
-export const readTags = jsonColumn("product.tags", z.array(z.string()));
-export const readOptions = jsonColumn(
-  "product.options",
-  z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+export const readTags = remembered(jsonColumn("product.tags", z.array(z.string())));
+export const readOptions = remembered(
+  jsonColumn("product.options", z.array(z.object({ name: z.string(), values: z.array(z.string()) }))),
 );
-export const readImages = jsonColumn(
+/** For a reader of the whole catalogue, in which no two products have the same pictures. */
+export const readImagesOnce = jsonColumn(
   "product.images",
   z.array(
     z.object({
@@ -53,13 +56,15 @@ export const readImages = jsonColumn(
     }),
   ),
 );
-export const readMetafields = jsonColumn(
-  "product.metafields",
-  z.array(z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() })),
+export const readImages = remembered(readImagesOnce);
+export const readMetafields = remembered(
+  jsonColumn(
+    "product.metafields",
+    z.array(z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() })),
+  ),
 );
-export const readSeo = jsonColumn(
-  "product.seo",
-  z.object({ title: z.string().nullable(), description: z.string().nullable() }),
+export const readSeo = remembered(
+  jsonColumn("product.seo", z.object({ title: z.string().nullable(), description: z.string().nullable() })),
 );
-export const readSelectedOptions = jsonColumn("variant.selected_options", z.array(namedValue));
-export const readMenuItems = jsonColumn("menu.items", z.array(menuItemSchema));
+export const readSelectedOptions = remembered(jsonColumn("variant.selected_options", z.array(namedValue)));
+export const readMenuItems = remembered(jsonColumn("menu.items", z.array(menuItemSchema)));
