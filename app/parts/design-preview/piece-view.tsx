@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { Design } from "#jewelry/design";
+import { setPace, usePace } from "../../stores/live-pace.ts";
 import { useTheme } from "../../stores/theme.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import { PieceDrawing } from "../piece-drawing.tsx";
-import { setPace, usePace } from "./live-pace.ts";
 import { crossFade, type PreviewState } from "./preview-state.ts";
 import { useLiveDesign } from "./use-live-design.ts";
 import { useSettled } from "./use-settled.ts";
