@@ -4,6 +4,8 @@ const link = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const classAttribute = / class="([^"]*)"/g;
 /** The script in the head chooses between them. */
 const themes = ["dark", "light"];
+/** Kinds of page whose rules are kept; each takes some 40 kB. */
+const mostKept = 64;
 const references: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -19,6 +21,7 @@ const references: Record<string, string> = {
  */
 export function firstStyles(readStyleSheet: (address: string) => string): (html: string) => string {
   const sheets = new Map<string, StylePart[]>();
+  const kept = new Map<string, string>();
   return (html) => {
     const [tag, address] = link.exec(html) ?? [];
     if (!tag || !address) return html;
@@ -27,18 +30,29 @@ export function firstStyles(readStyleSheet: (address: string) => string): (html:
       parts = readStyleRules(readStyleSheet(address));
       sheets.set(address, parts);
     }
-    const rules = rulesFor(html, parts);
+    const classes = classesIn(html);
+    const key = [address, ...classes].join(" ");
+    const rules = kept.get(key) ?? rulesFor(classes, parts);
+    kept.delete(key);
+    kept.set(key, rules);
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
     const whole = `<link rel="stylesheet" href="${address}" media="not all"/><noscript>${tag}</noscript>`;
     return html.replace(tag, () => `<style data-first="">${rules}</style>${whole}`);
   };
 }
 
-function rulesFor(html: string, parts: readonly StylePart[]): string {
-  const classes = new Set(themes);
-  for (const [, names] of html.matchAll(classAttribute)) {
-    for (const name of names!.replace(/&(?:amp|lt|gt|quot|#x27);/g, (each) => references[each]!).split(" "))
-      classes.add(name);
-  }
+/** The names of classes in a document, sorted. */
+function classesIn(html: string): string[] {
+  const lists = new Set(themes);
+  for (const [, names] of html.matchAll(classAttribute)) lists.add(names!);
+  const names = [...lists].flatMap((list) =>
+    list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (each) => references[each]!).split(" "),
+  );
+  return [...new Set(names)].sort();
+}
+
+function rulesFor(names: readonly string[], parts: readonly StylePart[]): string {
+  const classes = new Set(names);
   const rules = written(parts, classes);
   return rules + named(parts, rules);
 }
