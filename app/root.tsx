@@ -5,6 +5,7 @@ import type { Route } from "./+types/root";
 import { hiddenPageMeta } from "./parts/hidden-page-meta.ts";
 import { awakeEvent } from "./parts/late-start.ts";
 import { ServerProblem } from "./parts/server-problem.tsx";
+import { SpeculationRules } from "./parts/speculation-rules.tsx";
 import { themeScript } from "./parts/theme-script.ts";
 import { publicOrigin } from "./storefront/provider.server.ts";
 import stylesheetUrl from "./styles/app.css?url";
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <SpeculationRules />
         <ScrollRestoration />
         <Scripts />
       </body>
