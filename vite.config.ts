@@ -41,7 +41,7 @@ const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: "store",
-    test: /app\/(root|screens\/store-layout|parts\/(wish-button|add-to-cart|product-picture|metal-swatch|monthly-line|page-meta|pause-button)|ui\/(button|notice))\.tsx?/,
+    test: /app\/(root|screens\/store-layout|parts\/(wish-button|add-to-cart|product-picture|metal-swatch|monthly-line|page-meta|pause-button)|ui\/button)\.tsx?|\/money\/money/,
     priority: 3,
   },
   { name: "cart", test: /app\/(stores\/cart|parts\/(tell-cart-notices|tell-keeping))\.tsx?/, priority: 2 },
@@ -49,8 +49,21 @@ const chunks = [
   { name: "filters", test: /app\/(parts\/filter-panel|screens\/list\/list-[a-z]+)\.tsx?/, priority: 1 },
 ];
 
+/** What a page has from the start is not named again with every file that needs it. */
+function withoutFrame(_: string, files: string[]): string[] {
+  return files.filter((file) => !/^assets\/(framework|store)-/.test(file));
+}
+
 export default defineConfig({
   plugins: [sharedHouse(), pictures(), tailwindcss(), reactRouter()],
-  build: { target: "es2022", assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutFrame } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks } },
+        },
+      },
+    },
+  },
 });

@@ -1,12 +1,11 @@
-import { MapPin, Phone, ShoppingBag } from "lucide-react";
 import { shop } from "../../shop.config.ts";
 import { CartOpener } from "./cart-opener.tsx";
+import { FrameIcon } from "./frame-icon.tsx";
 import { phoneLink } from "./phone-link.ts";
 import { useCartCount } from "./use-cart-count.ts";
 
 const cell =
   "flex min-h-16 items-center justify-center gap-[9px] border-l border-line text-ui font-medium outline-offset-[-5px] first:border-l-0";
-const icon = { "aria-hidden": true, size: 20, strokeWidth: 1.25 };
 
 /** On phones: calling, the cart and the way to the showroom under the thumb. */
 export function ActionBar() {
@@ -17,15 +16,15 @@ export function ActionBar() {
       className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-3 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden"
     >
       <a href={phoneLink(shop.phones.showroom)} className={cell}>
-        <Phone {...icon} />
+        <FrameIcon name="phone" />
         Call
       </a>
       <CartOpener label={`Cart (${count})`} className={cell}>
-        <ShoppingBag {...icon} />
+        <FrameIcon name="bag" />
         <span className="tabular-nums">Cart ({count})</span>
       </CartOpener>
       <a href={shop.mapsUrl} target="_blank" rel="noopener noreferrer" className={cell}>
-        <MapPin {...icon} />
+        <FrameIcon name="pin" />
         Visit
       </a>
     </nav>

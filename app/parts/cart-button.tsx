@@ -1,6 +1,6 @@
-import { ShoppingBag } from "lucide-react";
 import { Count } from "../ui/count.tsx";
 import { CartOpener } from "./cart-opener.tsx";
+import { FrameIcon } from "./frame-icon.tsx";
 import { useCartCount } from "./use-cart-count.ts";
 
 /** The bag with the number of pieces and designs in it. */
@@ -11,7 +11,7 @@ export function CartButton() {
       label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
       className="relative inline-grid size-11 place-items-center rounded-ctl transition-colors duration-[220ms] ease-house hover:bg-text/8"
     >
-      <ShoppingBag aria-hidden="true" size={20} strokeWidth={1.25} />
+      <FrameIcon name="bag" />
       {count > 0 && (
         <Count size="sm" className="absolute top-[5px] right-0.5">
           {count}

@@ -1,14 +1,16 @@
-import { Menu, Phone } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { shop } from "../../shop.config.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useScrolled } from "../ui/use-scrolled.ts";
 import { CartButton } from "./cart-button.tsx";
+import { drawnByServer } from "./drawn-by-server.tsx";
+import { FrameIcon } from "./frame-icon.tsx";
 import { phoneLink } from "./phone-link.ts";
 import { SiteMenu } from "./site-menu.tsx";
-import { Wordmark } from "./wordmark.tsx";
 
+const loadWordmark = async () => (await import("./wordmark.tsx")).Wordmark;
+const Wordmark = drawnByServer(loadWordmark, import.meta.env.SSR ? await loadWordmark() : null);
 // Only a page without scripts shows it: the browser's files need not know how.
 const SiteMenuPlain = import.meta.env.SSR ? (await import("./site-menu-plain.tsx")).SiteMenuPlain : null;
 const SiteMenuDrawer = lazy(async () => ({
@@ -49,7 +51,7 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
         className="lg:hidden noscript:hidden"
         onClick={onMenu}
       >
-        <Menu aria-hidden="true" size={20} strokeWidth={1.25} />
+        <FrameIcon name="menu" />
       </IconButton>
       <noscript className="lg:hidden">{SiteMenuPlain && <SiteMenuPlain />}</noscript>
       <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[379px]:[&>svg]:hidden" />
@@ -59,7 +61,7 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
           href={phoneLink(shop.phones.showroom)}
           className="hidden h-11 items-center gap-[9px] px-2 text-[14.5px] whitespace-nowrap tabular-nums lg:inline-flex"
         >
-          <Phone aria-hidden="true" size={20} strokeWidth={1.25} />
+          <FrameIcon name="phone" />
           <span className="max-[1339px]:sr-only">{shop.phones.showroom}</span>
         </a>
         <CartButton />

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { Link } from "react-router";
+import { FrameIcon } from "./frame-icon.tsx";
 import { housePicture } from "./house-picture.ts";
 import type { MenuTiming } from "./menu-timing.ts";
 import type { NavigationGroup } from "./navigation.ts";
@@ -55,10 +55,9 @@ export function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
         onClick={onClick}
       >
         {group.title}
-        <ChevronDown
-          aria-hidden="true"
+        <FrameIcon
+          name="down"
           size={13}
-          strokeWidth={1.25}
           className="opacity-70 transition-transform duration-[220ms] ease-house group-data-open/menu:rotate-180 motion-reduce:transition-none"
         />
       </button>

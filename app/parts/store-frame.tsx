@@ -6,7 +6,9 @@ import { SiteHeader } from "./site-header.tsx";
 import { TickerBar } from "./ticker-bar.tsx";
 import { useDrawnLinks } from "./use-drawn-links.ts";
 
+const loadIcons = async () => (await import("./frame-icons.tsx")).FrameIcons;
 const loadFooter = async () => (await import("./site-footer.tsx")).SiteFooter;
+const FrameIcons = drawnByServer(loadIcons, import.meta.env.SSR ? await loadIcons() : null);
 const SiteFooter = drawnByServer(loadFooter, import.meta.env.SSR ? await loadFooter() : null);
 
 /** What every page of the store stands in: top bar, navigation, footer, and the cart beside it. */
@@ -20,6 +22,9 @@ export function StoreFrame({ isDemo, children }: { isDemo: boolean; children: Re
       >
         Skip to content
       </a>
+      <Suspense>
+        <FrameIcons />
+      </Suspense>
       <TickerBar />
       <SiteHeader />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">

@@ -1,7 +1,7 @@
-import { Moon, Sun } from "lucide-react";
 import { toggleTheme, useTheme } from "../stores/theme.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { FrameIcon } from "./frame-icon.tsx";
 
 /** Changes between the light and the dark room. */
 export function ThemeSwitch({ className }: { className?: string }) {
@@ -13,8 +13,8 @@ export function ThemeSwitch({ className }: { className?: string }) {
       onClick={toggleTheme}
       className={classNames("noscript:hidden", className)}
     >
-      <Sun aria-hidden="true" size={20} strokeWidth={1.25} className="hidden dark:block" />
-      <Moon aria-hidden="true" size={20} strokeWidth={1.25} className="dark:hidden" />
+      <FrameIcon name="sun" className="hidden dark:block" />
+      <FrameIcon name="moon" className="dark:hidden" />
     </IconButton>
   );
 }

@@ -1,0 +1,25 @@
+import { ChevronDown, MapPin, Menu, Moon, Pause, Phone, Play, ShoppingBag, Sun } from "lucide-react";
+import type { FrameIconName } from "./frame-icon.tsx";
+
+const icons = {
+  menu: Menu,
+  phone: Phone,
+  bag: ShoppingBag,
+  pin: MapPin,
+  sun: Sun,
+  moon: Moon,
+  down: ChevronDown,
+  pause: Pause,
+  play: Play,
+} satisfies Record<FrameIconName, unknown>;
+
+/** The icons of the store's frame, drawn once by the server; `FrameIcon` points to them. */
+export function FrameIcons() {
+  return (
+    <svg aria-hidden="true" className="hidden">
+      {Object.entries(icons).map(([name, Icon]) => (
+        <Icon key={name} id={`frame-${name}`} strokeWidth={1.25} />
+      ))}
+    </svg>
+  );
+}
