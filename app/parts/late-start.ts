@@ -10,7 +10,7 @@ const firstScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /**
  * Lets a finished document start its scripts late: after the first paint, when everything of the page is loaded and the
  * browser is idle, or at the first sign that somebody wants something. A document that is prepared before its visit waits
- * for the visit. What is pressed meanwhile is done when the page is awake; links and forms work without it.
+ * for the visit. What is pressed or chosen meanwhile is done when the page is awake; links and forms work without it.
  *
  * The files are fetched side by side and run one by one, so that no single task holds the page up for long. The whole
  * style sheet is let in as soon as it is there.
@@ -55,11 +55,22 @@ async function start(
     event.stopImmediatePropagation();
     pressed.push(target);
   };
+  const chosen = new Map<HTMLSelectElement, string>();
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+  };
   const release = () => {
     removeEventListener("click", hold, true);
+    removeEventListener("change", note, true);
     for (const element of pressed.splice(0)) element.click();
+    for (const [select, value] of chosen) {
+      select.value = value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    chosen.clear();
   };
   addEventListener("click", hold, true);
+  addEventListener("change", note, true);
   document.addEventListener(awake, release, { once: true });
 
   const styles = document.querySelector<HTMLLinkElement>('link[media="not all"]');

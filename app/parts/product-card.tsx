@@ -102,7 +102,12 @@ function CardWords({ product, heading: Heading }: { product: ProductCardData; he
     <div className="card-words">
       <p>{product.vendor}</p>
       <Heading>
-        <Link to={`/product/${product.handle}`} state={{ from: pathname + search }} viewTransition>
+        <Link
+          to={`/product/${product.handle}`}
+          prefetch="intent"
+          state={{ from: pathname + search }}
+          viewTransition
+        >
           {product.title}
         </Link>
       </Heading>

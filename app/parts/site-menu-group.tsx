@@ -65,7 +65,7 @@ export function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
         <ul ref={list} className="py-[30px] pr-3 pl-6">
           {group.links.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to} className="menu-link">
+              <Link to={to} prefetch="intent" className="menu-link">
                 {label}
               </Link>
             </li>

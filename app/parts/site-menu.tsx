@@ -17,7 +17,7 @@ export function SiteMenu() {
         <li aria-hidden="true" className="mx-1.5 h-[18px] w-px bg-line min-[1340px]:mx-3" />
         {directLinks.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className="menu-word">
+            <Link to={to} prefetch="intent" className="menu-word">
               {label}
             </Link>
           </li>

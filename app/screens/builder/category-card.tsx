@@ -20,6 +20,7 @@ export function CategoryCard({ category }: { category: Category }) {
   return (
     <Link
       to={`/custom-builder/configurator?category=${category}`}
+      prefetch="intent"
       className="group relative flex h-full flex-col"
     >
       <div className="plate aspect-4/5">
