@@ -13,7 +13,7 @@ const firstScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
  * for the visit. What is pressed or chosen meanwhile is done when the page is awake; links and forms work without it.
  *
  * The files are fetched side by side and run one by one, so that no single task holds the page up for long. The whole
- * style sheet is let in as soon as it is there.
+ * style sheet comes before them and takes the place of the first styles.
  */
 export function startLate(html: string): string {
   const files = Array.from(html.matchAll(preload), ([, file]) => file);
@@ -73,21 +73,6 @@ async function start(
   addEventListener("change", note, true);
   document.addEventListener(awake, release, { once: true });
 
-  const styles = document.querySelector<HTMLLinkElement>('link[media="not all"]');
-  const styled = new Promise<void>((resolve) => {
-    const letIn = () => {
-      styles!.media = "all";
-      document.querySelector("style[data-first]")!.remove();
-      resolve();
-    };
-    if (!styles) resolve();
-    else if (styles.sheet) letIn();
-    else {
-      styles.addEventListener("load", letIn);
-      styles.addEventListener("error", () => resolve());
-    }
-  });
-
   const idle = () => (window.requestIdleCallback ?? setTimeout)(begin, { timeout: 500 } as never);
   const seen = () =>
     new PerformanceObserver((paints, observer) => {
@@ -104,6 +89,14 @@ async function start(
 
   await begun;
   setTimeout(release, patience);
+  const first = document.querySelector<HTMLElement>("style[data-first]");
+  const styled = new Promise<void>((resolve) => {
+    if (!first) return resolve();
+    const link = document.createElement("link");
+    link.addEventListener("load", () => resolve(first.remove()));
+    link.addEventListener("error", () => resolve());
+    first.after(Object.assign(link, { rel: "stylesheet", href: first.dataset.first }));
+  });
   for (const href of files) {
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
     document.head.append(link);

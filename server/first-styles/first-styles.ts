@@ -16,7 +16,7 @@ const references: Record<string, string> = {
 
 /**
  * Writes into finished documents the rules that their first sight needs, so that nothing has to be fetched before it. The
- * whole style sheet follows behind (`app/parts/late-start.ts` lets it in); without scripts it is asked for at once.
+ * whole style sheet follows with the scripts (`app/parts/late-start.ts`); without scripts it is asked for at once.
  * `readStyleSheet` gives the text of a style sheet of the store by its address.
  */
 export function firstStyles(readStyleSheet: (address: string) => string): (html: string) => string {
@@ -36,8 +36,10 @@ export function firstStyles(readStyleSheet: (address: string) => string): (html:
     kept.delete(key);
     kept.set(key, rules);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
-    const whole = `<link rel="stylesheet" href="${address}" media="not all"/><noscript>${tag}</noscript>`;
-    return html.replace(tag, () => `<style data-first="">${rules}</style>${whole}`);
+    return html.replace(
+      tag,
+      () => `<style data-first="${address}">${rules}</style><noscript>${tag}</noscript>`,
+    );
   };
 }
 

@@ -55,7 +55,8 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
             <li
               key={image?.url ?? "none"}
               id={`picture-${index + 1}`}
-              className="plate aspect-4/5 w-full flex-none snap-center scroll-mt-40"
+              // The pictures beside the first are fetched when they come near.
+              className="plate aspect-4/5 w-full flex-none snap-center scroll-mt-40 [&:not(:first-child)]:[content-visibility:auto]"
             >
               <ProductPicture title={title} image={image} sizes={sizes} isFirst={index === 0} />
             </li>
