@@ -41,11 +41,14 @@ export function contentPolicy(html: string, { formTargets, pictureSources }: Pol
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ["form-action 'self'", ...formTargets].join(" "),
     "base-uri 'none'",
+    "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    "report-to csp",
   ].join("; ");
 }
 

@@ -4,16 +4,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "react-router";
 import { house } from "#house";
+import { answerBroken } from "./answer-broken.ts";
 import type { Config } from "./config.ts";
 import type { PolicyOptions } from "./content-policy.ts";
 import { documentFinisher } from "./finish-document.ts";
 import { log } from "./log.ts";
 import { openPages, type StoreBuild } from "./page-cache/open-pages.ts";
 import { pictureFiles, picturePath } from "./picture-files.ts";
+import { policyReports } from "./policy-reports.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
 import { limitPages } from "./rate-limit/limit-pages.ts";
 import { visitorContext } from "./rate-limit/visitor-address.ts";
 import { openReadiness } from "./readiness.ts";
+import { refuseAtDoor } from "./refuse-at-door.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { staticFiles } from "./static-files.ts";
@@ -31,6 +34,9 @@ const finish = documentFinisher(client, policyOptions(house.config));
 const isBehindProxies = !("hops" in trustedProxies) || trustedProxies.hops > 0;
 const addressOf = clientAddresses(trustedProxies);
 const answerTooMany = limitPages(house.rateLimits);
+const answerReport = policyReports({
+  tell: (refused) => log.warn(refused, "A page's policy refused something."),
+});
 const readiness = openReadiness(house.database);
 const pages = openPages(build, { handle, publicOrigin, securityHeaders: headers, finish }, pageCacheBytes);
 
@@ -62,7 +68,7 @@ const server = createServer(
     // Load balancers keep a connection for a minute: it must not end on this side just when they use it again.
     keepAliveTimeout: isBehindProxies ? 65_000 : 5_000,
     headersTimeout: 10_000,
-    requestTimeout: 15_000,
+    requestTimeout: 12_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16_384,
   },
@@ -70,11 +76,13 @@ const server = createServer(
     if (readiness.isDraining) outgoing.setHeader("connection", "close");
     if (pages.atOnce(incoming, outgoing)) return;
     for (const [name, value] of headers) outgoing.setHeader(name, value);
+    if (refuseAtDoor(incoming, outgoing) || answerReport(incoming, outgoing)) return;
     if (readiness.answer(incoming, outgoing)) return;
     if (!answerPicture(incoming, outgoing) && !answerFile(incoming, outgoing))
       void answer(incoming, outgoing);
   },
 );
 
+answerBroken(server, headers);
 server.listen(port, host, () => log.info(`The store is open at ${publicOrigin}`));
 closeGracefully({ server, drain: readiness.drain, drainMs, close: () => house.close(), log });

@@ -1,5 +1,24 @@
+import { policyReportsPath } from "./policy-reports.ts";
+
 /** A header's name and value, in the order in which they are sent. */
 export type HeaderPair = readonly [name: string, value: string];
+
+/** What a page of the store and everything in it may not ask the browser for. */
+const closed = [
+  "accelerometer",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+];
 
 const always: HeaderPair[] = [
   ["x-content-type-options", "nosniff"],
@@ -7,7 +26,10 @@ const always: HeaderPair[] = [
   ["x-frame-options", "DENY"],
   ["cross-origin-opener-policy", "same-origin-allow-popups"],
   ["cross-origin-resource-policy", "same-origin"],
-  ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+  // Pictures of a hosted shop come from another origin, which says nothing about who may show them.
+  ["cross-origin-embedder-policy", "credentialless"],
+  ["permissions-policy", closed.map((name) => `${name}=()`).join(", ")],
+  ["reporting-endpoints", `csp="${policyReportsPath}"`],
 ];
 
 /**
@@ -16,6 +38,6 @@ const always: HeaderPair[] = [
  */
 export function securityHeaders(publicOrigin: string): readonly HeaderPair[] {
   return publicOrigin.startsWith("https://")
-    ? [...always, ["strict-transport-security", "max-age=63072000; includeSubDomains"]]
+    ? [...always, ["strict-transport-security", "max-age=63072000; includeSubDomains; preload"]]
     : always;
 }

@@ -53,6 +53,8 @@ export async function sendResponse(
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
   let whole = response.body ? Buffer.from(await response.arrayBuffer()) : null;
   outgoing.statusCode = response.status;
+  // What was too long is not read to its end.
+  if (response.status === 413) outgoing.setHeader("connection", "close");
   if (!whole) {
     outgoing.end();
     return;

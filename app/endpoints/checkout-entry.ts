@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import { checkoutRefusal, isBusy } from "../parts/checkout-refusal.ts";
 import { hiddenPageMeta } from "../parts/hidden-page-meta.ts";
 import { privateHeaders } from "../parts/private-headers.ts";
+import { safeRedirect } from "../parts/safe-redirect.ts";
 import { hostedCheckout } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/checkout-entry";
 
@@ -33,5 +33,5 @@ export function meta() {
 }
 
 function redirectPrivately(path: string): Response {
-  return redirect(path, { status: 303, headers: privateHeaders("no-referrer") });
+  return safeRedirect(path, { headers: privateHeaders("no-referrer") });
 }

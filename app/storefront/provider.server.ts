@@ -41,6 +41,11 @@ export const catalogueSource: CatalogueSource = shop
 /** Folder of what the process keeps. */
 export const { dataDir } = config;
 
+/** Origins, besides the store's own pages, that a buyer is led to. */
+export const checkoutOrigins: readonly string[] = shopify
+  ? [shopify.origin, shopify.checkoutOrigin]
+  : [config.publicOrigin];
+
 /** The variant that deposits are bought as, where it is configured. */
 export const depositVariantId: string | null = shopify?.depositVariantId ?? null;
 

@@ -4,7 +4,7 @@ import { depositFailed } from "../../storefront/deposit-answer.ts";
 import type { DepositDesign } from "../../storefront/deposit-attributes.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 import { isDesignId, newDesignId } from "../../stores/design-item.ts";
-import { readForm } from "./read-form.server.ts";
+import { longestForms, readForm } from "./read-form.server.ts";
 
 /** The designs of a deposit's form, or why no deposit can be asked for them. */
 export type DepositForm = { wantsAnswer: boolean } & (
@@ -20,7 +20,7 @@ const unfinished: ToastText = { title: "Please complete required fields before p
 
 /** Reads pairs of `design` (as a link writes it) and `id`; a missing id is given. `now` is in ms since 1970. */
 export async function readDepositForm(request: Request, now: number): Promise<DepositForm> {
-  const form = await readForm(request);
+  const form = await readForm(request, longestForms.designs);
   if (!form) return { wantsAnswer: false, designs: null, toast: depositFailed };
   const wantsAnswer = form.get("answer") === "tab";
   const ids = form.getAll("id");

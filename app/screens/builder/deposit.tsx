@@ -1,11 +1,13 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { endDeposit } from "../../parts/begin-deposit.ts";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { Problem } from "../../parts/problem.tsx";
+import { safeRedirect } from "../../parts/safe-redirect.ts";
 import { tooOften } from "../../parts/too-often.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { createDeposit } from "../../storefront/create-deposit.server.ts";
 import { type DepositAnswer, depositFailed } from "../../storefront/deposit-answer.ts";
+import { checkoutOrigins } from "../../storefront/provider.server.ts";
 import { addressOf, rateLimits } from "../../storefront/rate-limit.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/deposit";
@@ -19,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer: DepositAnswer = form.designs
     ? await createDeposit(form.designs)
     : { ok: false, toast: form.toast };
-  if (answer.ok && !form.wantsAnswer) throw redirect(answer.url, 303);
+  if (answer.ok && !form.wantsAnswer) throw safeRedirect(answer.url, { origins: checkoutOrigins });
   return data(answer, {
     status: answer.ok || form.wantsAnswer ? 200 : form.designs ? 409 : 400,
     headers: { "cache-control": notKept },

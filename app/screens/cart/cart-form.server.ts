@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refuseElsewhere } from "../../parts/refuse-elsewhere.ts";
 
 const longestForm = 64 * 1024;
 
@@ -19,8 +20,9 @@ export interface CartForm {
   wantsAnswer: boolean;
 }
 
-/** Reads pairs of `merchandiseId` and `quantity` (1 where it is missing) from a form of at most 64 kB. */
+/** Reads pairs of `merchandiseId` and `quantity` (1 where it is missing) from a form of at most 64 kB. Throws a refusal for a form that another site sent. */
 export async function readCartForm(request: Request): Promise<CartForm> {
+  refuseElsewhere(request);
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!(length <= longestForm)) return { lines: null, wantsAnswer: false };
   const form = await request.formData().catch(() => new FormData());

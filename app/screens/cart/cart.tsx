@@ -1,4 +1,4 @@
-import { data, redirect, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { endCheckout } from "../../parts/begin-checkout.ts";
 import { CartContents } from "../../parts/cart-contents.tsx";
 import { CartEmpty } from "../../parts/cart-empty.tsx";
@@ -6,9 +6,11 @@ import { CartSummary } from "../../parts/cart-summary.tsx";
 import { checkoutFailed } from "../../parts/checkout-answer.tsx";
 import { DesignsNotices } from "../../parts/designs-notices.tsx";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
+import { safeRedirect } from "../../parts/safe-redirect.ts";
 import { tooOften } from "../../parts/too-often.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { type CheckoutAnswer, createCheckout } from "../../storefront/create-checkout.server.ts";
+import { checkoutOrigins } from "../../storefront/provider.server.ts";
 import { addressOf, rateLimits } from "../../storefront/rate-limit.server.ts";
 import { useCart } from "../../stores/cart.ts";
 import { useDesigns } from "../../stores/designs.ts";
@@ -24,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const waitS = lines ? await rateLimits.take("checkout", addressOf(context)) : 0;
   if (waitS) return refusedAnswer(waitS);
   const answer: CheckoutAnswer = lines ? await createCheckout(lines) : checkoutFailed;
-  if (answer.ok && !wantsAnswer) throw redirect(answer.url, 303);
+  if (answer.ok && !wantsAnswer) throw safeRedirect(answer.url, { origins: checkoutOrigins });
   return data(answer, {
     status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400,
     headers: { "cache-control": notKept },

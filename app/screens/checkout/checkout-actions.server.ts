@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
+import { safeRedirect } from "../../parts/safe-redirect.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 import { type CheckoutValues, detailsToSend, typedDelivery, typedValues } from "./checkout-fields.ts";
 import type { Till } from "./till.ts";
@@ -141,7 +141,6 @@ function backToCheckout(key: string): Response {
   return seeOther(`/checkout/${encodeURIComponent(key)}`);
 }
 
-/** 303: whatever was posted, what follows is read, so that Back and Reload never post again. */
 function seeOther(path: string): Response {
-  return redirect(path, { status: 303, headers: { "cache-control": "no-store" } });
+  return safeRedirect(path, { headers: { "cache-control": "no-store" } });
 }

@@ -4,7 +4,7 @@ import { tooOften } from "../../../parts/too-often.ts";
 import { notKept } from "../../../storefront/cache-control.ts";
 import { addressOf, rateLimits } from "../../../storefront/rate-limit.server.ts";
 import { showroom } from "../../../storefront/showroom.server.ts";
-import { readForm, textOf } from "../read-form.server.ts";
+import { longestForms, readForm, textOf } from "../read-form.server.ts";
 import { type QuoteAnswer, quoteFields } from "./quote-answer.ts";
 
 const damaged = "This design link is damaged or out of date.";
@@ -12,7 +12,7 @@ const unreadable = "This form was sent in a way that cannot be read. Reload the 
 
 /** Keeps the request of a quote form. A script that waits for the answer gets it with status 200. */
 export async function requestQuote(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readForm(request);
+  const form = await readForm(request, longestForms.words);
   if (!form) return answered({ ok: false, errors: { form: unreadable } }, 413);
   const isScript = form.get("answer") === "here";
   const typed = {

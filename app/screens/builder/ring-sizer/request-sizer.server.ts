@@ -3,14 +3,14 @@ import { tooOften } from "../../../parts/too-often.ts";
 import { notKept } from "../../../storefront/cache-control.ts";
 import { addressOf, rateLimits } from "../../../storefront/rate-limit.server.ts";
 import { showroom } from "../../../storefront/showroom.server.ts";
-import { readForm, textOf } from "../read-form.server.ts";
+import { longestForms, readForm, textOf } from "../read-form.server.ts";
 import { type SizerAnswer, type SizerText, sizerFields } from "./sizer-answer.ts";
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
 /** Keeps the request of a ring sizer form. The answer stands on the page, with or without scripts. */
 export async function requestSizer(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readForm(request);
+  const form = await readForm(request, longestForms.words);
   const typed = Object.fromEntries(
     sizerFields.map((field) => [field, form ? textOf(form, field) : ""]),
   ) as SizerText;

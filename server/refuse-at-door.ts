@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { plainPage } from "./plain-page.ts";
+
+/** Bytes of the longest address: twice the longest that a page of the store links to. */
+const longestAddress = 8_192;
+/** Bytes of the longest body that any form sends; each form then has a limit of its own. */
+const longestBody = 65_536;
+/** Other servers write more about an event than visitors about themselves. */
+const longestEvent = 262_144;
+const eventPath = /^\/(?:api\/)?webhooks?\//;
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+
+const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> = {
+  405: ["We cannot do that", "This address can be read or sent a form, nothing else."],
+  413: ["That was too much", "What you sent is longer than anything this page asks for. Send less."],
+  414: ["This address is too long", "It may have been damaged on its way. Start from our home page."],
+};
+
+/**
+ * Turns away what no visitor needs, before anything of it is read: a method that nothing here knows, an address or a body
+ * that is too long. The connection ends with the answer, so that nobody goes on sending. True: answered.
+ */
+export function refuseAtDoor(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const status = fault(incoming);
+  if (status === null) {
+    // Nobody knows how long it will be: after the answer nothing more of it is waited for.
+    if (incoming.headers["transfer-encoding"]) outgoing.setHeader("connection", "close");
+    return false;
+  }
+  const body = plainPage(...refusals[status]);
+  outgoing.writeHead(status, {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": body.length,
+    "cache-control": "no-store",
+    connection: "close",
+    ...(status === 405 ? { allow: [...methods].join(", ") } : {}),
+  });
+  outgoing.end(body);
+  return true;
+}
+
+function fault({ method = "GET", url = "/", headers }: IncomingMessage): keyof typeof refusals | null {
+  if (!methods.has(method)) return 405;
+  if (url.length > longestAddress) return 414;
+  const most = eventPath.test(url) ? longestEvent : longestBody;
+  return Number(headers["content-length"] ?? 0) > most ? 413 : null;
+}
