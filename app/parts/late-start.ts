@@ -73,18 +73,20 @@ async function start(
   addEventListener("change", note, true);
   document.addEventListener(awake, release, { once: true });
 
+  const isAwaited = document.querySelector("[data-awaits-scripts]") !== null;
   const idle = () => (window.requestIdleCallback ?? setTimeout)(begin, { timeout: 500 } as never);
   const seen = () =>
     new PerformanceObserver((paints, observer) => {
       if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
       observer.disconnect();
-      idle();
+      if (isAwaited) begin();
+      else idle();
     }).observe({ type: "paint", buffered: true });
   const loaded = () => {
     if (!("prerendering" in document && document.prerendering)) seen();
     else document.addEventListener("prerenderingchange", seen, { once: true });
   };
-  if (document.readyState === "complete") loaded();
+  if (isAwaited || document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });
 
   await begun;

@@ -8,7 +8,7 @@ export function BuilderWaiting() {
   return (
     <>
       <div aria-hidden="true" className="max-lg:hidden" />
-      <section className="configurator-sheet max-lg:min-h-[320px]">
+      <section data-awaits-scripts="" className="configurator-sheet max-lg:min-h-[320px]">
         <h1 className="sr-only">Custom Builder</h1>
         <div className="grid flex-1 place-items-center p-10 noscript:hidden">
           <SecondsDial size="xl" />
