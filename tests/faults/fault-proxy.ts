@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** What goes wrong on the line. All but `down` and `reset_peer` spoil the answers; times in ms. */
+export type Toxic =
+  /** Every answer comes so much later. */
+  | { kind: "latency"; ms: number }
+  /** Nothing comes, and after a time the line is cut; 0: never. */
+  | { kind: "timeout"; ms: number }
+  /** The line is reset some time after it was opened. */
+  | { kind: "reset_peer"; ms: number }
+  /** Answers come in pieces, with a pause before each. */
+  | { kind: "slicer"; bytes: number; ms: number }
+  /** After so many bytes the line ends. */
+  | { kind: "limit_data"; bytes: number }
+  | { kind: "bandwidth"; bytesPerSecond: number }
+  /** The answer is whole, but its line ends later. */
+  | { kind: "slow_close"; ms: number }
+  /** Nobody is there: connections are refused. */
+  | { kind: "down" };
+
+export interface FaultProxy {
+  /** Where callers find it, for as long as it lives: `127.0.0.1:port`. */
+  host: string;
+  /** Lines opened since the last change. */
+  lines(): number;
+  /** From now on the lines suffer from these, and lead to `target` where one is given; open lines are cut. */
+  spoil(toxics: readonly Toxic[], target?: Target): Promise<void>;
+  /** As on the first day. */
+  heal(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Target {
+  hostname: string;
+  port: string | number;
+}
+
+const openly = "127.0.0.1";
+const partsPerSecond = 20;
+
+/** Opens a line to `target` that can be spoiled, after Toxiproxy's toxics. */
+export async function openFaultProxy(target: Target): Promise<FaultProxy> {
+  const open = new Set<Socket>();
+  let [toxics, leadsTo, opened]: [readonly Toxic[], Target, number] = [[], target, 0];
+  const server = createServer({ allowHalfOpen: true }, (caller) => {
+    opened += 1;
+    const called = connect({ host: leadsTo.hostname, port: Number(leadsTo.port), allowHalfOpen: true });
+    for (const socket of [caller, called]) {
+      open.add(socket);
+      socket.once("close", () => open.delete(socket));
+    }
+    carry(caller, called, toxics);
+  });
+  await listen(server, 0);
+  const address = server.address();
+  if (address === null || typeof address === "string")
+    throw new Error("The proxy has no port, so nothing can be spoiled.");
+  const { port } = address;
+
+  async function stop(): Promise<void> {
+    const closed = server.listening ? once(server, "close") : null;
+    server.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  }
+
+  async function spoil(next: readonly Toxic[], to: Target = target): Promise<void> {
+    await stop();
+    [toxics, leadsTo, opened] = [next, to, 0];
+    if (!next.some(({ kind }) => kind === "down")) await listen(server, port);
+  }
+
+  return { host: `${openly}:${port}`, lines: () => opened, spoil, heal: () => spoil([]), close: stop };
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, openly);
+  await once(server, "listening");
+}
+
+function carry(caller: Socket, called: Socket, toxics: readonly Toxic[]): void {
+  const end = () => {
+    caller.destroy();
+    called.destroy();
+  };
+  caller.once("error", end);
+  called.once("error", end);
+  caller.once("close", end);
+  caller.pipe(called);
+  for (const toxic of toxics) {
+    if (toxic.kind === "reset_peer") setTimeout(() => caller.resetAndDestroy(), toxic.ms).unref();
+    if (toxic.kind === "timeout" && toxic.ms > 0) setTimeout(end, toxic.ms).unref();
+  }
+  const pass = spoiledPassage(caller, toxics);
+  let inOrder: Promise<void> = Promise.resolve();
+  called.on("data", (bytes: Buffer) => {
+    const at = performance.now();
+    inOrder = inOrder.then(() => pass(bytes, at)).catch(end);
+  });
+  called.once("end", () => {
+    if (toxics.some(({ kind }) => kind === "timeout")) return;
+    const lateMs = toxics.find((toxic) => toxic.kind === "slow_close")?.ms ?? 0;
+    inOrder = inOrder
+      .then(async () => {
+        if (lateMs > 0) await pause(lateMs, undefined, { ref: false });
+        caller.end();
+      })
+      .catch(end);
+  });
+}
+
+/** Hands bytes of an answer on to `caller`, one after the other, as the toxics have it. `at`: when they came. */
+function spoiledPassage(
+  caller: Socket,
+  toxics: readonly Toxic[],
+): (bytes: Buffer, at: number) => Promise<void> {
+  let passed = 0;
+
+  async function hand(bytes: Buffer): Promise<void> {
+    const limit = toxics.find((toxic) => toxic.kind === "limit_data")?.bytes ?? Number.POSITIVE_INFINITY;
+    const rest = bytes.subarray(0, Math.max(0, limit - passed));
+    passed += rest.length;
+    if (caller.writable && rest.length > 0 && !caller.write(rest)) await once(caller, "drain");
+    if (passed >= limit) caller.destroy();
+  }
+
+  async function inPieces(bytes: Buffer, size: number, ms: number): Promise<void> {
+    for (let from = 0; from < bytes.length && caller.writable; from += size) {
+      await pause(ms, undefined, { ref: false });
+      await hand(bytes.subarray(from, from + size));
+    }
+  }
+
+  return async (bytes, at) => {
+    if (toxics.some(({ kind }) => kind === "timeout")) return;
+    for (const toxic of toxics) {
+      if (toxic.kind === "latency")
+        await pause(Math.max(0, at + toxic.ms - performance.now()), undefined, { ref: false });
+      if (toxic.kind === "slicer") return inPieces(bytes, toxic.bytes, toxic.ms);
+      if (toxic.kind === "bandwidth")
+        return inPieces(bytes, Math.ceil(toxic.bytesPerSecond / partsPerSecond), 1_000 / partsPerSecond);
+    }
+    await hand(bytes);
+  };
+}

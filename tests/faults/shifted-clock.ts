@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * Loaded before a server's own code, this lets a test set that server's clocks: the file `CLOCK_FILE` holds how many ms
+ * to add to the wall clock and to the clock that only grows, and is read again at SIGUSR2.
+ */
+const shift = { wall: 0, steady: 0 };
+const file = process.env.CLOCK_FILE ?? "";
+
+process.on("SIGUSR2", () => {
+  Object.assign(shift, JSON.parse(readFileSync(file, "utf8")));
+});
+
+const OwnDate = Date;
+const steadyNow = performance.now.bind(performance);
+
+performance.now = () => steadyNow() + shift.steady;
+globalThis.Date = new Proxy(OwnDate, {
+  construct: (target, given: ConstructorParameters<typeof Date>, caller) =>
+    Reflect.construct(target, given.length > 0 ? given : [target.now() + shift.wall], caller),
+  apply: (target) => new target(target.now() + shift.wall).toString(),
+  get: (target, name, caller) =>
+    name === "now" ? () => target.now() + shift.wall : Reflect.get(target, name, caller),
+});
