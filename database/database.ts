@@ -14,7 +14,8 @@ export interface Database {
    * Runs `work` as one atomic unit and commits it durably before it resolves; an error thrown by `work` rolls
    * everything back. `work` awaits only queries on `tx`: on SQLite the one writer waits for it, and those who wait share
    * a commit. It may be run again after it was rolled back, so it changes nothing outside `tx`.
-   * Throws `DatabaseBusyError` when others kept what it needs locked for about five seconds.
+   * Throws `DatabaseBusyError` when others kept what it needs locked for about five seconds, `DatabaseDownError` when the
+   * disk is full or the database cannot be used for another reason that passes.
    */
   write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**

@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
+import { DatabaseDownError } from "./down.ts";
 import { migrateToLatest } from "./migrate.ts";
+import { isPostgresDown } from "./postgres-down.ts";
 import { listenForNotices, type Notices } from "./postgres-notices.ts";
 import { openQueue } from "./queue.ts";
 import type { Tables } from "./tables.ts";
@@ -66,6 +68,7 @@ async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (isCrowded(error)) throw new DatabaseBusyError(error);
+      if (isPostgresDown(error)) throw new DatabaseDownError(error);
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
       if (code === undefined || !retryable.has(code)) throw error;
       if (left === 0) throw code === lockNotAvailable ? new DatabaseBusyError(error) : error;

@@ -12,6 +12,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { DatabaseDownError } from "./down.ts";
+import { isSqliteDown } from "./sqlite-down.ts";
 
 const statementsKept = 500;
 
@@ -99,6 +101,14 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return this.#run(query);
+    } catch (error) {
+      throw isSqliteDown(error) ? new DatabaseDownError(error) : error;
+    }
+  }
+
+  #run<Row>(query: CompiledQuery): QueryResult<Row> {
     const { statement, answersRows } = this.#prepared(query.sql);
     const parameters = query.parameters as SQLInputValue[];
     if (answersRows) return { rows: statement.all(...parameters) as Row[] };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import fc from "fast-check";
 import { Kysely, type Transaction } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
@@ -27,15 +28,18 @@ function openFile() {
     },
   });
   const writer = openWriter(file, db);
-  onTestFinished(async () => {
+  async function close(): Promise<void> {
+    if (!file.isOpen) return;
     await writer.idle();
     await db.destroy();
     other.close();
     rmSync(folder, { recursive: true });
-  });
+  }
+  onTestFinished(close);
   return {
     file,
     writer,
+    close,
     commits: () => commits,
     seen: () =>
       other
@@ -132,3 +136,37 @@ test("one whose error ends the transaction for all takes nobody else with it", a
   expect(told[2]).toMatchObject({ reason: { message: "disk full" } });
   expect(seen()).toEqual(["b", "c", "first"]);
 });
+
+type Deed = "put" | "change its mind" | "leave an orphan" | "end the transaction";
+const deed = fc.record({
+  do: fc.constantFrom<Deed>("put", "put", "put", "change its mind", "leave an orphan", "end the transaction"),
+  key: fc.constantFrom("a", "b", "c", "d", "e", "f"),
+});
+
+test("G-06 DUR-01: whatever some of those who share a commit do, all ends as if each had come alone", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 24 }), async (deeds) => {
+      const { writer, file, seen, close } = openFile();
+      const told = await Promise.allSettled(
+        deeds.map((one) =>
+          writer.write(async (tx) => {
+            await put(one.key)(tx);
+            if (one.do === "leave an orphan") file.exec("insert into owned values ('nobody')");
+            if (one.do === "end the transaction") file.exec("rollback");
+            if (one.do !== "put" && one.do !== "leave an orphan") throw new Error(one.do);
+          }),
+        ),
+      );
+      const there = new Set<string>();
+      const expected = deeds.map((one) => {
+        const isKept = one.do === "put" && !there.has(one.key);
+        if (isKept) there.add(one.key);
+        return isKept ? "fulfilled" : "rejected";
+      });
+      expect(told.map(({ status }) => status)).toEqual(expected);
+      expect(seen()).toEqual([...there].sort());
+      await close();
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);

@@ -27,7 +27,9 @@ export function refusalOf(errorData: unknown): Refusal | null {
   return typeof refusal === "string" && Object.hasOwn(statuses, refusal) ? (refusal as Refusal) : null;
 }
 
-/** The shop's database did not answer in time. Nothing was written, so trying again is safe. */
+const passing = new Set(["DatabaseBusyError", "DatabaseDownError"]);
+
+/** The shop's database is busy, full or away. Each act has its key, so trying again is safe. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && error.name === "DatabaseBusyError";
+  return error instanceof Error && passing.has(error.name);
 }

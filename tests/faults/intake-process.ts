@@ -14,7 +14,7 @@ export type IntakeAnswer =
   | { ready: true }
   /** `nextKey`: of the page that follows. */
   | { id: number; key: string; nextKey: string; result: ContinueResult | PayResult }
-  | { id: number; error: string };
+  | { id: number; error: { name: string; message: string } };
 
 /** A server process that takes orders until it is killed. Its database file is the first argument. */
 async function takeOrders(sqlitePath: string): Promise<void> {
@@ -41,7 +41,10 @@ async function takeOrders(sqlitePath: string): Promise<void> {
 
   process.on("message", (request: IntakeRequest) => {
     answer(request)
-      .catch((error: unknown): IntakeAnswer => ({ id: request.id, error: String(error) }))
+      .catch((error: unknown): IntakeAnswer => {
+        const { name, message } = error instanceof Error ? error : new Error(String(error));
+        return { id: request.id, error: { name, message } };
+      })
       .then((said) => process.send?.(said));
   });
   process.send?.({ ready: true });

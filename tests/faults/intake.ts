@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import type { IntakeAnswer, IntakeRequest } from "./intake-process.ts";
 
-const script = new URL("./intake-process.ts", import.meta.url);
+const script = fileURLToPath(new URL("./intake-process.ts", import.meta.url));
 type Wish = IntakeRequest extends infer Request
   ? Request extends { id: number }
     ? Omit<Request, "id">
@@ -12,15 +13,17 @@ type Done = Extract<IntakeAnswer, { result: unknown }>;
 
 /** A process that takes orders, seen from outside. */
 export interface Intake {
-  /** Resolves with the answer, or null when the process died before it gave one. */
+  readonly pid: number;
+  /** Resolves with the answer, or null when the process died before it gave one. Throws what the shop threw. */
   ask(wish: Wish): Promise<Done | null>;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
-/** Starts a process that takes orders on the SQLite file. */
-export async function openIntake(sqlitePath: string): Promise<Intake> {
-  const child = fork(script, [sqlitePath], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+/** Starts a process that takes orders on the SQLite file; `before` is the command that starts it, if not Node itself. */
+export async function openIntake(sqlitePath: string, before: readonly string[] = []): Promise<Intake> {
+  const [program = "", ...args] = [...before, process.execPath, script, sqlitePath];
+  const child = spawn(program, args, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const waiting = new Map<number, (answer: IntakeAnswer | null) => void>();
   const gone = once(child, "exit").then(() => {
     for (const give of waiting.values()) give(null);
@@ -35,6 +38,7 @@ export async function openIntake(sqlitePath: string): Promise<Intake> {
 
   let asked = 0;
   return {
+    pid: child.pid ?? 0,
     async ask(wish) {
       if (!child.connected) return null;
       const id = ++asked;
@@ -45,7 +49,8 @@ export async function openIntake(sqlitePath: string): Promise<Intake> {
         });
       });
       if (answer === null || "result" in answer) return answer;
-      throw new Error("error" in answer ? answer.error : "The process answered twice.");
+      if (!("error" in answer)) throw new Error("The process answered twice.");
+      throw Object.assign(new Error(answer.error.message), { name: answer.error.name });
     },
     async kill() {
       child.kill("SIGKILL");

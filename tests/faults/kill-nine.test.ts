@@ -7,9 +7,11 @@ import { openCheckout } from "../../commerce/checkout/open-checkout.ts";
 import { shop } from "../../shop.config.ts";
 import { addCart, addVariant, pickup } from "../checkout/till.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
+import { tellFigure } from "../goals/figure.ts";
 import { type Intake, openIntake } from "./intake.ts";
+import { allowedMs, sized } from "./size.ts";
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 20);
+const rounds = sized(20, 100);
 const clients = 16;
 const pairs = 40;
 
@@ -24,31 +26,36 @@ interface Customer {
   paid?: PayResult;
 }
 
-test("DUR-01: killed again and again while it takes orders, the shop loses none, doubles none, and answers alike", async () => {
-  const { address, remove } = freshSqlite();
-  if (!("sqlitePath" in address)) throw new Error("Not a file.");
-  let [heldInAll, paidInAll] = [0, 0];
-  try {
-    for (let round = 0; round < rounds; round++) {
-      const customers = await prepare(address.sqlitePath);
-      await takeOrdersUntilKilled(address.sqlitePath, customers);
+test(
+  "G-06 DUR-01: killed again and again while it takes orders, the shop loses none, doubles none, and answers alike",
+  async ({ task }) => {
+    const { address, remove } = freshSqlite();
+    if (!("sqlitePath" in address)) throw new Error("Not a file.");
+    let [heldInAll, paidInAll] = [0, 0];
+    try {
+      for (let round = 0; round < rounds; round++) {
+        const customers = await prepare(address.sqlitePath);
+        await takeOrdersUntilKilled(address.sqlitePath, customers);
 
-      expect(integrity(address.sqlitePath)).toBe("ok");
-      const database = await openDatabase(address);
-      await expectNothingLost(database, customers);
-      await expectSameAnswers(database, customers);
-      await expectOneOfEach(database);
-      await database.close();
-      heldInAll += customers.filter(({ held }) => held?.outcome === "payment").length;
-      paidInAll += customers.filter(({ paid }) => paid?.outcome === "paid").length;
+        expect(integrity(address.sqlitePath)).toBe("ok");
+        const database = await openDatabase(address);
+        await expectNothingLost(database, customers);
+        await expectSameAnswers(database, customers);
+        await expectOneOfEach(database);
+        await database.close();
+        heldInAll += customers.filter(({ held }) => held?.outcome === "payment").length;
+        paidInAll += customers.filter(({ paid }) => paid?.outcome === "paid").length;
+      }
+      // The kills must have hit a shop at work, or the test says nothing.
+      expect(paidInAll).toBeGreaterThan(rounds);
+      expect(heldInAll).toBeGreaterThanOrEqual(paidInAll);
+      tellFigure(task, `${rounds} kills, ${heldInAll} orders and ${paidInAll} payments acknowledged, 0 lost`);
+    } finally {
+      await remove();
     }
-    // The kills must have hit a shop at work, or the test says nothing.
-    expect(paidInAll).toBeGreaterThan(rounds);
-    expect(heldInAll).toBeGreaterThanOrEqual(paidInAll);
-  } finally {
-    await remove();
-  }
-}, 120_000);
+  },
+  allowedMs(120_000),
+);
 
 /** Two customers for each watch, so that some are refused. */
 async function prepare(sqlitePath: string): Promise<Customer[]> {

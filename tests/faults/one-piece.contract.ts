@@ -5,7 +5,7 @@ import { buy } from "./buy.ts";
 
 describeOnEachDatabase("Many customers at once", (open) => {
   test.each([1, 2, 3])(
-    "STK-01: of 200 who buy one piece, exactly one gets it (round %i)",
+    "G-01 STK-01: of 200 who buy one piece, exactly one gets it (round %i)",
     async () => {
       const till = openTill(await open());
       const watch = await till.addVariant();
@@ -24,7 +24,7 @@ describeOnEachDatabase("Many customers at once", (open) => {
     60_000,
   );
 
-  test("STK-02: of 200 who want three of fifty, each gets three or none", async () => {
+  test("G-02 STK-02: of 200 who want three of fifty, each gets three or none", async () => {
     const till = openTill(await open());
     const ring = await till.addVariant({ pieces: 50 });
     const keys: string[] = [];

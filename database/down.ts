@@ -1,0 +1,11 @@
+/** The database cannot be written to: its disk is full, or it cannot be reached. What was sent may be sent again. */
+export class DatabaseDownError extends Error {
+  override readonly name = "DatabaseDownError";
+
+  constructor(cause: unknown) {
+    super(
+      "The database takes no writes now, so this was not kept. Look at its disk and whether it runs, then send it again.",
+      { cause },
+    );
+  }
+}

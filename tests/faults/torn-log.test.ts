@@ -1,0 +1,107 @@
+import { appendFileSync, copyFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#database";
+import { openTill } from "../checkout/till.ts";
+import { freshSqlite } from "../database/fresh-database.ts";
+import { tellFigure } from "../goals/figure.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { allowedMs, sized } from "./size.ts";
+
+const tears = sized(120, 1_000);
+const customers = 40;
+/** What is first in a file of the log, before any page of it. */
+const logHeaderBytes = 32;
+
+/** What a crash may leave at the end of the log: a part of it, or a part and bytes of something else. */
+type Tear = "cut" | "cut, then noise";
+
+/** A file with its log as a shop leaves it that dies, and the numbers of its orders in the order of payment. */
+async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
+  const { address, remove } = freshSqlite();
+  if (!("sqlitePath" in address)) throw new Error("Not a file.");
+  const { sqlitePath: path } = address;
+  const prepared = openTill(await openDatabase(address));
+  const variants: number[] = [];
+  for (let i = 0; i < customers; i++) variants.push(await prepared.addVariant());
+  await prepared.checkout.close();
+  await prepared.database.close();
+
+  const till = openTill(await openDatabase(address));
+  const numbers: string[] = [];
+  for (const variantId of variants) {
+    const key = await till.enter([{ variantId }]);
+    await till.hold(key);
+    const paid = await till.pay(key);
+    if (paid.outcome !== "paid") throw new Error(paid.outcome);
+    numbers.push(paid.number);
+  }
+  // Closing would write the log into the file, so both are copied first.
+  copyFileSync(path, `${path}.dead`);
+  copyFileSync(`${path}-wal`, `${path}.dead-wal`);
+  await till.checkout.close();
+  await till.database.close();
+  onTestFinished(remove);
+  return { path: `${path}.dead`, numbers };
+}
+
+test(
+  `G-07 DUR-02: a log torn at ${tears} places opens, is sound, and its orders are the first ones, whole`,
+  async ({ task }) => {
+    const { path, numbers } = await diedAtWork();
+    const log = readFileSync(`${path}-wal`);
+    expect(log.length).toBeGreaterThan(100_000);
+    const random = seededRandom(20_261_121);
+    const torn = `${path}.torn`;
+    const kept: { bytes: number; orders: number }[] = [];
+    for (let i = 0; i < tears; i++) {
+      const bytes =
+        i === 0 ? log.length : logHeaderBytes + Math.floor(random() * (log.length - logHeaderBytes));
+      tear({ path, log, torn }, bytes, random() < 0.5 ? "cut" : "cut, then noise", random);
+      kept.push({ bytes, orders: expectPrefix(torn, numbers) });
+    }
+    expect(kept[0]?.orders).toBe(customers);
+    kept.sort((a, b) => a.bytes - b.bytes);
+    for (const [i, { orders }] of kept.entries())
+      expect(orders).toBeGreaterThanOrEqual(kept[i - 1]?.orders ?? 0);
+    tellFigure(task, `${tears} tears of a log of ${log.length} bytes with ${customers} orders`);
+  },
+  allowedMs(60_000),
+);
+
+function tear(
+  { path, log, torn }: { path: string; log: Buffer; torn: string },
+  bytes: number,
+  how: Tear,
+  random: () => number,
+): void {
+  copyFileSync(path, torn);
+  writeFileSync(`${torn}-wal`, log);
+  truncateSync(`${torn}-wal`, bytes);
+  if (how === "cut, then noise")
+    appendFileSync(
+      `${torn}-wal`,
+      Buffer.from(Array.from({ length: 6_000 }, () => Math.floor(random() * 256))),
+    );
+}
+
+/** Answers how many orders the file holds, having checked that they are the first ones with all that belongs to them. */
+function expectPrefix(path: string, numbers: readonly string[]): number {
+  const file = new DatabaseSync(path);
+  try {
+    expect(file.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+    expect(file.prepare("pragma foreign_key_check").all()).toEqual([]);
+    const paid = file.prepare("select number from orders where state = 'paid' order by rowid").all();
+    expect(paid.map(({ number }) => number)).toEqual(numbers.slice(0, paid.length));
+    const count = (table: string) => Object.values(file.prepare(table).get() ?? {})[0];
+    expect(count("select count(*) from payment")).toBe(paid.length);
+    expect(count("select count(*) from outbox")).toBe(paid.length);
+    expect(count("select count(*) from stock_unit where state = 'sold'")).toBe(paid.length);
+    const orders = Number(count("select count(*) from orders"));
+    expect(orders - paid.length).toBeOneOf([0, 1]);
+    expect(count("select count(*) from stock_unit where state = 'held'")).toBe(orders - paid.length);
+    return paid.length;
+  } finally {
+    file.close();
+  }
+}
