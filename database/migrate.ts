@@ -5,6 +5,8 @@ import * as designs from "./migrations/0002-designs.ts";
 import * as shownPeople from "./migrations/0003-shown-people.ts";
 import * as signUps from "./migrations/0004-sign-ups.ts";
 import * as manyProcesses from "./migrations/0005-many-processes.ts";
+import * as paymentPages from "./migrations/0007-payment-pages.ts";
+import * as holdsByAddress from "./migrations/0006-holds-by-address.ts";
 
 /** What a migration may ask about the database that it changes. */
 export interface MigrationContext {
@@ -19,6 +21,8 @@ const migrations: Record<string, HouseMigration> = {
   "0003-shown-people": shownPeople,
   "0004-sign-ups": signUps,
   "0005-many-processes": manyProcesses,
+  "0007-payment-pages": paymentPages,
+  "0006-holds-by-address": holdsByAddress,
 };
 
 /**

@@ -95,6 +95,8 @@ export interface OrdersTable {
   email: string;
   /** The address in lower case, by which a customer's open holds are counted. */
   email_key: string;
+  /** Stands for the network address that the order came from, so that its open holds are counted; empty: not counted. */
+  client_key: Generated<string>;
   first_name: string;
   last_name: string;
   phone: string | null;

@@ -10,6 +10,7 @@ import { refuseStart } from "./refuse-start.ts";
 import { refuseInvention } from "./site-mode.ts";
 import { purchaseSource, testimonialSource } from "./site-sources.ts";
 
+export { countedAs } from "./rate-limit/client-address.ts";
 export { visitorAddress } from "./rate-limit/visitor-address.ts";
 
 /** What one process holds open for its whole life. */

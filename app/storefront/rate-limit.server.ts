@@ -1,11 +1,16 @@
 import type { RouterContextProvider } from "react-router";
-import { house, visitorAddress } from "#house";
+import { countedAs, house, visitorAddress } from "#house";
 
 const { rateLimits } = house;
 
 /** The visitor's address; empty where nobody told it. */
 export function addressOf(context: Readonly<RouterContextProvider>): string {
   return context.get(visitorAddress);
+}
+
+/** By whom pieces are held, as addresses are counted; empty where checkouts of one address are not limited either. */
+export function holderAddress(context: Readonly<RouterContextProvider>): string {
+  return house.config.rateLimits.checkout.length > 0 ? countedAs(addressOf(context)) : "";
 }
 
 /** How often visitors may do what costs: seconds to wait, 0 to go on. */

@@ -15,9 +15,15 @@ export interface Checkout {
   applyDiscount(key: string, code: string | null): Promise<DiscountResult>;
   /**
    * Holds every piece for ten minutes and writes the order, in one transaction. The same `intentKey` with the same
-   * input answers as the first time; with other input it is `conflict`.
+   * input answers as the first time; with other input it is `conflict`. `address` is the visitor's network address, whose
+   * holds are counted beside those of the mail address; left out or empty: not counted.
    */
-  continueToPayment(key: string, intentKey: string, input: unknown): Promise<ContinueResult>;
+  continueToPayment(
+    key: string,
+    intentKey: string,
+    input: unknown,
+    address?: string,
+  ): Promise<ContinueResult>;
   /** Settles the order with the test gateway: "1" approves, "2" declines, "3" fails. Idempotent by `intentKey`. */
   pay(key: string, intentKey: string, input: unknown): Promise<PayResult>;
   /** Gives the held pieces back and opens the checkout again. */

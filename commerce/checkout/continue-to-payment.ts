@@ -10,18 +10,25 @@ import type { CheckoutContext } from "./context.ts";
 import { readDetailsForm, taxedPlace } from "./details-form.ts";
 import { continueScope, lostKey } from "./intent-keys.ts";
 import { type Placed, placeOrder } from "./place-order.ts";
+import { derivedKey } from "./secret.ts";
 
 const kept: z.ZodType<Placed> = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("payment"), orderId: z.string() }),
   z.object({ outcome: z.literal("refused"), message: z.string(), lineId: z.string().nullable() }),
 ]);
 
+interface Continuing {
+  key: string;
+  intentKey: string;
+  input: unknown;
+  /** The visitor's network address; empty where it is not counted. */
+  address: string;
+}
+
 /** Holds every piece for ten minutes and writes the order, once for each intent. */
 export async function continueToPayment(
   context: CheckoutContext,
-  key: string,
-  intentKey: string,
-  input: unknown,
+  { key, intentKey, input, address }: Continuing,
 ): Promise<ContinueResult> {
   const { database, facts } = context;
   const now = context.now();
@@ -33,7 +40,8 @@ export async function continueToPayment(
 
   if (await expireHolds(database, now)) context.stockChanged();
   const secret = await context.secret();
-  const placing = { keyHash: checkout.key_hash, form: read.form, facts, secret, now };
+  const clientKey = address && derivedKey(secret, "client", address);
+  const placing = { clientKey, keyHash: checkout.key_hash, form: read.form, facts, secret, now };
   const intent = { scope: continueScope(checkout.key_hash), key: intentKey, input: read.form, now };
   let stockChanged = false;
   const placed = await auditedWrite(database, (tx) =>

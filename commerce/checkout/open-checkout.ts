@@ -46,7 +46,8 @@ export function openCheckout(options: CheckoutOptions): OpenCheckout {
     enter: (cartToken, key) => enterCheckout(context, cartToken, key),
     view: (key, draft) => viewCheckout(context, key, draft),
     applyDiscount: (key, code) => applyDiscount(context, key, code),
-    continueToPayment: (key, intentKey, input) => continueToPayment(context, key, intentKey, input),
+    continueToPayment: (key, intentKey, input, address) =>
+      continueToPayment(context, { key, intentKey, input, address: address ?? "" }),
     pay: (key, intentKey, input) => pay(context, key, intentKey, input),
     release: (key) => releaseCheckout(context, key),
     order: (token) => findOrderView(context, token),

@@ -26,6 +26,15 @@ export interface Written {
   units: number;
 }
 
+interface Writing {
+  /** Stands for the visitor's network address; empty: not counted. */
+  clientKey: string;
+  facts: ShopFacts;
+  secret: KeyObject;
+  /** Ms since 1970. */
+  now: number;
+}
+
 /**
  * Writes the order, holds its pieces and claims its discount code, or changes nothing and says why. Within the caller's
  * transaction.
@@ -33,13 +42,13 @@ export interface Written {
 export async function writeOrder(
   transaction: ShopTransaction,
   draft: OrderDraft,
-  { facts, secret, now }: { facts: ShopFacts; secret: KeyObject; now: number },
+  { clientKey, facts, secret, now }: Writing,
 ): Promise<Written | DraftFault> {
   const { tx } = transaction;
   const wanted = wantedUnits(draft);
   const units = [...wanted.values()].reduce((total, count) => total + count, 0);
   const emailKey = draft.details.email.toLowerCase();
-  const refusal = await holdRefusal(transaction, { emailKey, units, now });
+  const refusal = await holdRefusal(transaction, { holder: { emailKey, clientKey }, units, now });
   if (refusal) {
     const message = holdRefusalMessage(refusal, { timeZone: facts.timeZone, phone: facts.phones.showroom });
     return { outcome: "refused", message, lineId: null };
@@ -50,7 +59,7 @@ export async function writeOrder(
     await tentatively(tx, async () => {
       await insertOrder(
         tx,
-        newOrder(draft, { orderId, token: orderToken(secret, orderId), units, now, facts }),
+        newOrder(draft, { orderId, token: orderToken(secret, orderId), clientKey, units, now, facts }),
       );
       await insertOrderDesigns(tx, orderId, draft.designs);
       if (!(await claimUnits(transaction, { orderId, heldUntil: now + holdMs, wanted })))
@@ -75,7 +84,7 @@ function wantedUnits({ pricing }: OrderDraft): Map<number, number> {
 
 function newOrder(
   { cart, details, pricing, discount }: OrderDraft,
-  { orderId, token, units, now, facts }: NewOrderFacts,
+  { orderId, token, clientKey, units, now, facts }: NewOrderFacts,
 ): NewOrder {
   const { kind, payable, totals, tax } = pricing;
   const lines = orderColumns.lines.parse(linesWithDiscount(payable, totals.lineDiscounts));
@@ -86,6 +95,7 @@ function newOrder(
     kind,
     email: details.email,
     email_key: details.email.toLowerCase(),
+    client_key: clientKey,
     first_name: details.firstName,
     last_name: details.lastName,
     phone: details.phone,
@@ -113,6 +123,7 @@ function newOrder(
 interface NewOrderFacts {
   orderId: string;
   token: string;
+  clientKey: string;
   units: number;
   now: number;
   facts: ShopFacts;

@@ -13,21 +13,59 @@ export type HoldRefusal =
   /** Holds ended unpaid too often; `until` is ms since 1970. */
   | { reason: "pause"; until: number };
 
+/** Who asks for pieces. */
+export interface Holder {
+  /** The mail address in lower case. */
+  emailKey: string;
+  /** Stands for the network address; empty where nobody knows it, or it is not to be counted. */
+  clientKey: string;
+}
+
 /**
- * Whether the customer of `emailKey` may hold `units` more pieces: three pieces in two open holds at most, and none for
- * half an hour after two holds that ended unpaid. Null when allowed. The customer's other checkouts wait until the
- * commit, so that many requests at once cannot pass together.
+ * Whether the customer may hold `units` more pieces: under one mail address, and from one network address, three pieces in
+ * two open holds at most, and none for half an hour after two holds that ended unpaid. Null when allowed. Other checkouts
+ * of the same customer wait until the commit, so that many requests at once cannot pass together.
  */
 export async function holdRefusal(
-  { tx, dialect }: ShopTransaction,
-  { emailKey, units, now }: { emailKey: string; units: number; now: number },
+  transaction: ShopTransaction,
+  { holder, units, now }: { holder: Holder; units: number; now: number },
 ): Promise<HoldRefusal | null> {
   if (units === 0) return null;
   if (units > mostUnits) return { reason: "units", most: mostUnits };
-  if (dialect === "postgres")
-    await sql`select pg_advisory_xact_lock(hashtextextended(${emailKey}, 0))`.execute(tx);
+  const keys = [
+    ["email_key", holder.emailKey],
+    ["client_key", holder.clientKey],
+  ] as const;
+  const counted = keys.filter(([, key]) => key !== "");
+  if (transaction.dialect === "postgres") await lockAll(transaction, counted);
+  for (const [column, key] of counted) {
+    const refusal = await refusalOf(transaction, { column, key, units, now });
+    if (refusal) return refusal;
+  }
+  return null;
+}
 
-  const mine = tx.selectFrom("orders").where("email_key", "=", emailKey).where("unit_count", ">", 0);
+/** In one order for everybody, so that two who wait cannot wait for each other. */
+async function lockAll(
+  { tx }: ShopTransaction,
+  keys: readonly (readonly [column: string, key: string])[],
+): Promise<void> {
+  for (const name of keys.map((pair) => pair.join(" ")).sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
+interface Asked {
+  column: "email_key" | "client_key";
+  key: string;
+  units: number;
+  now: number;
+}
+
+async function refusalOf(
+  { tx }: ShopTransaction,
+  { column, key, units, now }: Asked,
+): Promise<HoldRefusal | null> {
+  const mine = tx.selectFrom("orders").where(column, "=", key).where("unit_count", ">", 0);
   const unpaid = await mine
     .select(["unit_count", "held_until"])
     .where("state", "=", "pending_payment")

@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { openTill, pickup } from "../../tests/checkout/till.ts";
+import { describe, expect, test, vi } from "vitest";
+import { openTill, pickup, type Till } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 const minute = 60_000;
@@ -153,7 +153,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(till.stockChanges()).toBe(0);
   });
 
-  test("one e-mail address holds three pieces at most", async () => {
+  test("G-05 STK-05: one e-mail address holds three pieces at most", async () => {
     const till = openTill(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const email = "hoarder@example.com";
@@ -170,7 +170,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 7, held: 2, sold: 0 });
   });
 
-  test("one e-mail address has two open holds at most, also at once", async () => {
+  test("G-05 STK-05: one e-mail address has two open holds at most, also at once", async () => {
     const till = openTill(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const keys = [];
@@ -183,7 +183,7 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 7, held: 2, sold: 0 });
   });
 
-  test("after two holds that ended unpaid, an address waits half an hour", async () => {
+  test("G-05 STK-05: after two holds that ended unpaid, an address waits half an hour", async () => {
     const till = openTill(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const email = "slow@example.com";
@@ -199,5 +199,66 @@ describeOnEachDatabase("A hold", (open) => {
     });
     till.clock.at += 30 * minute;
     expect(await till.hold(key, pickup({ email }))).toMatchObject({ outcome: "payment" });
+  });
+
+  describe("G-05 STK-05: one network address", () => {
+    const address = "203.0.113.9";
+    const from = async (till: Till, key: string, where: string) =>
+      till.checkout.continueToPayment(key, `intent-${key}`, pickup(), where);
+
+    test("holds three pieces at most, whatever mail addresses are given; others are not kept from theirs", async () => {
+      const till = openTill(await open());
+      const watch = await till.addVariant({ pieces: 9 });
+      const two = await till.enter([{ variantId: watch, quantity: 2 }]);
+      expect(await from(till, two, address)).toMatchObject({ outcome: "payment" });
+      const more = await till.enter([{ variantId: watch, quantity: 2 }]);
+      expect(await from(till, more, address)).toMatchObject({
+        outcome: "refused",
+        message: expect.stringContaining("3 pieces at a time"),
+      });
+      expect(await till.units(watch)).toEqual({ free: 7, held: 2, sold: 0 });
+      for (const other of ["198.51.100.7", ""]) {
+        const key = await till.enter([{ variantId: watch, quantity: 2 }]);
+        expect(await from(till, key, other)).toMatchObject({ outcome: "payment" });
+      }
+    });
+
+    test("has two open holds at most, of twenty that it asks for at once", async () => {
+      const till = openTill(await open());
+      const watch = await till.addVariant({ pieces: 30 });
+      const keys = [];
+      for (let i = 0; i < 20; i++) keys.push(await till.enter([{ variantId: watch }]));
+      const results = await Promise.all(keys.map((key) => from(till, key, address)));
+      expect(results.filter(({ outcome }) => outcome === "payment")).toHaveLength(2);
+      expect(await till.units(watch)).toEqual({ free: 28, held: 2, sold: 0 });
+    });
+
+    test("waits half an hour after two holds that ended unpaid", async () => {
+      const till = openTill(await open());
+      const watch = await till.addVariant({ pieces: 9 });
+      for (let i = 0; i < 2; i++) {
+        const key = await till.enter([{ variantId: watch }]);
+        expect(await from(till, key, address)).toMatchObject({ outcome: "payment" });
+        till.clock.at += 10 * minute;
+      }
+      const key = await till.enter([{ variantId: watch }]);
+      expect(await from(till, key, address)).toMatchObject({
+        outcome: "refused",
+        message: expect.stringContaining("ended without a payment"),
+      });
+      till.clock.at += 30 * minute;
+      expect(await till.checkout.continueToPayment(key, "later", pickup(), address)).toMatchObject({
+        outcome: "payment",
+      });
+    });
+
+    test("stands nowhere in the database as it is", async () => {
+      const till = openTill(await open());
+      const watch = await till.addVariant();
+      await from(till, await till.enter([{ variantId: watch }]), address);
+      const orders = await till.database.read.selectFrom("orders").selectAll().execute();
+      expect(orders[0]?.client_key).toMatch(/^[\w-]{22}$/);
+      expect(JSON.stringify(orders)).not.toContain(address);
+    });
   });
 });

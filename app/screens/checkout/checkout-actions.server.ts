@@ -11,10 +11,16 @@ export interface StatedAnswer {
   answer: CheckoutAnswer;
 }
 
-interface Post {
+/** A form that was posted to a checkout. */
+export interface CheckoutPost {
   till: Till;
   key: string;
   form: URLSearchParams;
+  /** Where it came from, as far as holds are counted by it; empty: not counted. */
+  address: string;
+}
+
+interface Post extends CheckoutPost {
   values: CheckoutValues;
 }
 
@@ -33,12 +39,9 @@ const actions: Record<string, Action> = {
  * Does what the posted form asks for: its button's `intent` says which. Answers a redirect where the checkout moved on,
  * and otherwise what the page has to say. Throws a refusal for an unknown checkout.
  */
-export async function answerPost(
-  till: Till,
-  key: string,
-  form: URLSearchParams,
-): Promise<Response | StatedAnswer> {
-  const post = { till, key, form, values: typedValues(form) };
+export async function answerPost(posted: CheckoutPost): Promise<Response | StatedAnswer> {
+  const { form } = posted;
+  const post = { ...posted, values: typedValues(form) };
   const action = actions[form.get("intent") ?? "continue"] ?? continueToPayment;
   try {
     return await action(post);
@@ -53,16 +56,17 @@ export async function answerPost(
 }
 
 async function continueToPayment(post: Post): Promise<Response | StatedAnswer> {
-  const { till, key, form, values } = post;
+  const { till, key, form, values, address } = post;
   const code = form.get("discountCode")?.trim();
   if (code) {
     const discount = await till.applyDiscount(key, code);
     if (!discount.ok) return discountRefused(post, discount.message);
   }
-  const result = await till.continueToPayment(key, form.get("intentKey") ?? "", {
+  const typed = {
     ...detailsToSend(values),
     seenSubtotalCents: form.get("seenSubtotalCents") ?? "",
-  });
+  };
+  const result = await till.continueToPayment(key, form.get("intentKey") ?? "", typed, address);
   switch (result.outcome) {
     case "payment":
       return backToCheckout(key);

@@ -6,6 +6,7 @@ import { privateHeaders } from "../../parts/private-headers.ts";
 import { SecureLabel } from "../../parts/secure-label.tsx";
 import { tooOften } from "../../parts/too-often.ts";
 import { hostedCheckout } from "../../storefront/provider.server.ts";
+import { holderAddress } from "../../storefront/rate-limit.server.ts";
 import type { Route } from "./+types/checkout";
 import { answerPost } from "./checkout-actions.server.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
@@ -35,7 +36,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const waitS = form.get("intent") === "pay" ? await paymentWaitS(context, params.key) : 0;
   if (waitS) return refusedPayment(waitS);
-  const result = await answerPost(hostedCheckout, params.key, form);
+  const result = await answerPost({
+    till: hostedCheckout,
+    key: params.key,
+    form,
+    address: holderAddress(context),
+  });
   if (result instanceof Response) throw result;
   return data(result.answer, { status: result.status });
 }
