@@ -5,7 +5,6 @@ import * as designs from "./migrations/0002-designs.ts";
 import * as shownPeople from "./migrations/0003-shown-people.ts";
 import * as signUps from "./migrations/0004-sign-ups.ts";
 import * as manyProcesses from "./migrations/0005-many-processes.ts";
-import * as paymentPages from "./migrations/0007-payment-pages.ts";
 import * as holdsByAddress from "./migrations/0006-holds-by-address.ts";
 
 /** What a migration may ask about the database that it changes. */
@@ -21,7 +20,6 @@ const migrations: Record<string, HouseMigration> = {
   "0003-shown-people": shownPeople,
   "0004-sign-ups": signUps,
   "0005-many-processes": manyProcesses,
-  "0007-payment-pages": paymentPages,
   "0006-holds-by-address": holdsByAddress,
 };
 
