@@ -10,7 +10,7 @@ const firstScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /**
  * Lets a finished document start its scripts late: after the first paint, when everything of the page is loaded and the
  * browser is idle, or at the first sign that somebody wants something. A document that is prepared before its visit waits
- * for the visit. What is pressed or chosen meanwhile is done when the page is awake; links and forms work without it.
+ * for the visit. What is pressed or entered meanwhile is done when the page is awake; links and forms work without it.
  *
  * The files are fetched side by side and run one by one, so that no single task holds the page up for long. The whole
  * style sheet comes before them and takes the place of the first styles.
@@ -45,32 +45,39 @@ async function start(
   for (const sign of ["pointermove", "pointerdown", "keydown", "focusin"])
     addEventListener(sign, begin, { once: true, passive: true, capture: true });
 
-  const pressed: HTMLElement[] = [];
+  const pressed: HTMLButtonElement[] = [];
   const hold = (event: Event) => {
-    const target = (event.target as Element).closest<HTMLElement>(
-      "button,label,[type=checkbox],[type=radio]",
-    );
-    if (!target || !event.isTrusted) return;
+    const button = (event.target as Element).closest("button");
+    if (!button || !event.isTrusted) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.push(target);
+    pressed.push(button);
   };
-  const chosen = new Map<HTMLSelectElement, string>();
+  const entered = new Map<HTMLInputElement, string | boolean>();
   const note = ({ target }: Event) => {
-    if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+    const field = target as HTMLInputElement;
+    entered.set(field, /checkbox|radio/.test(field.type) ? field.checked : field.value);
   };
   const release = () => {
     removeEventListener("click", hold, true);
-    removeEventListener("change", note, true);
-    for (const element of pressed.splice(0)) element.click();
-    for (const [select, value] of chosen) {
-      select.value = value;
-      select.dispatchEvent(new Event("change", { bubbles: true }));
+    removeEventListener("input", note, true);
+    for (const button of pressed.splice(0)) button.click();
+    for (const [field, value] of entered) {
+      if (typeof value === "boolean") {
+        field.checked = !value;
+        field.click();
+        continue;
+      }
+      // React takes for news what was not set through the field itself.
+      if (field instanceof HTMLInputElement) field.value = field.defaultValue;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+      for (const type of ["input", "change", "keyup"])
+        field.dispatchEvent(new Event(type, { bubbles: true }));
     }
-    chosen.clear();
+    entered.clear();
   };
   addEventListener("click", hold, true);
-  addEventListener("change", note, true);
+  addEventListener("input", note, true);
   document.addEventListener(awake, release, { once: true });
 
   const isAwaited = document.querySelector("[data-awaits-scripts]") !== null;

@@ -84,6 +84,21 @@ test("what is pressed before the scripts are there is done once they are", async
   await expect(page).toHaveURL(/\/product\//);
 });
 
+test("what is entered before the scripts are there counts once they are", async ({ page }) => {
+  const release = await held(page, /\/assets\/.*\.js$/);
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await page.goto("/shop");
+  await filters.getByRole("checkbox", { name: "Watches" }).check();
+  await filters.getByRole("slider", { name: "Highest price" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByLabel("Sort by").selectOption({ label: "Price: Low to High" });
+  release();
+  await expect(page).toHaveURL(/type=Watches/);
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(page).toHaveURL(/max=99000/);
+  await expect(filters.getByRole("checkbox", { name: "Watches" })).toBeChecked();
+});
+
 test("where the scripts never come, what is pressed does what it does without them", async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto("/shop");
