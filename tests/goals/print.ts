@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { commitText, machineText } from "../bench/machine.ts";
+import { goalRow, goalTable } from "./goal-row.ts";
+import { goals } from "./goals.ts";
+import { type Outcome, playwrightOutcomes, vitestOutcomes } from "./outcome.ts";
+
+/**
+ * Runs every test whose name carries a goal and writes `docs/reliability.md`: `npm run goals`, or `npm run goals -- --full`
+ * for the whole of each. `--read` takes the results of the last run. Browser tests need a built store.
+ */
+const { values } = parseArgs({
+  options: { full: { type: "boolean", default: false }, read: { type: "boolean", default: false } },
+});
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const results = `${root}test-results/goals/`;
+const reports = { vitest: `${results}vitest.json`, playwright: `${results}playwright.json` };
+const pattern = goals.flatMap(({ id, code }) => (code ? [id, code] : [id])).join("|");
+const size = { ...process.env, ...(values.full ? { SIZE: "full" } : {}) };
+
+if (!values.read) {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  run("vitest", [
+    "run",
+    "-t",
+    pattern,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile=${reports.vitest}`,
+  ]);
+  run("playwright", ["test", "-g", pattern, "--output=test-results/browser", "--reporter=list,json"]);
+}
+
+/** A test that fails is a row of the table, and no reason to stop. */
+function run(program: string, args: string[]): void {
+  const env = { ...size, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
+  spawnSync(`${root}node_modules/.bin/${program}`, args, { cwd: root, env, stdio: "inherit" });
+}
+
+function read<T>(path: string, outcomes: (report: T) => Outcome[]): Outcome[] {
+  return existsSync(path) ? outcomes(JSON.parse(readFileSync(path, "utf8"))) : [];
+}
+
+const outcomes = [
+  ...read(reports.vitest, (report: Parameters<typeof vitestOutcomes>[0]) => vitestOutcomes(report, root)),
+  ...read(reports.playwright, (report: Parameters<typeof playwrightOutcomes>[0]) =>
+    playwrightOutcomes(report, "tests/browser/"),
+  ),
+];
+const documents = readdirSync(`${root}docs`)
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => readFileSync(`${root}docs/${name}`, "utf8"));
+const rows = goals.map((goal) => goalRow(goal, outcomes, documents));
+const met = rows.filter(({ isMet }) => isMet).length;
+const command = `npm run goals${values.full ? " -- --full" : ""}`;
+const text = `# Reliability
+
+Printed by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at commit ${commitText()}; do not edit by hand.
+Machine: ${machineText()}. ${values.full ? "Every test ran in its full size." : "Tests ran in the size of every run; `SIZE=full` before a command runs the whole of it."}
+
+**${met} of ${rows.length} goals are met.**
+
+${goalTable(rows)}
+`;
+writeFileSync(`${root}docs/reliability.md`, text);
+console.log(`Written to docs/reliability.md: ${met} of ${rows.length} goals are met.`);
