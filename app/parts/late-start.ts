@@ -58,7 +58,8 @@ async function start(
     const field = target as HTMLInputElement;
     entered.set(field, /checkbox|radio/.test(field.type) ? field.checked : field.value);
   };
-  const release = () => {
+  const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+  const release = async () => {
     removeEventListener("click", hold, true);
     removeEventListener("input", note, true);
     for (const button of pressed.splice(0)) button.click();
@@ -111,9 +112,8 @@ async function start(
     document.head.append(link);
   }
   await styled;
-  const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
   await run(pause).catch((error) => {
-    release();
+    void release();
     throw error;
   });
 }

@@ -118,8 +118,9 @@ test("Quick View shows the options and adds the chosen one", async ({ page }) =>
   await dialog.getByRole("button", { name: "Yellow Gold" }).click();
   await dialog.getByRole("button", { name: "6.5" }).click();
   await dialog.getByRole("button", { name: "Add to Cart" }).click();
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("shopify-cart") ?? "").state.items);
-  expect(kept).toMatchObject([{ selectedOptions: [{ value: "Yellow Gold" }, { value: "6.5" }] }]);
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem("shopify-cart") ?? "{}").state?.items);
+  await expect.poll(kept).toMatchObject([{ selectedOptions: [{ value: "Yellow Gold" }, { value: "6.5" }] }]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(card.getByRole("button", { name: /Quick View/ })).toBeFocused();
