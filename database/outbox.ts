@@ -13,13 +13,20 @@ export interface OutgoingMail {
   now: number;
 }
 
-/** Puts mail into the outbox within the transaction of its cause; a second call for the same cause changes nothing. */
-export async function queueMail(tx: Kysely<Tables>, mail: OutgoingMail): Promise<void> {
+/**
+ * Puts mail into the outbox within the transaction of its cause; a second call for the same cause changes nothing.
+ * Answers the mark by which the letter is known, and whether it is new.
+ */
+export async function queueMail(
+  tx: Kysely<Tables>,
+  mail: OutgoingMail,
+): Promise<{ dedupe: string; isNew: boolean }> {
   const { template, cause, recipient, data, now } = mail;
-  await tx
+  const dedupe = `${template} ${cause}`;
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto("outbox")
     .values({
-      dedupe: `${template} ${cause}`,
+      dedupe,
       recipient,
       template,
       data: JSON.stringify(data),
@@ -30,5 +37,6 @@ export async function queueMail(tx: Kysely<Tables>, mail: OutgoingMail): Promise
       created_at: now,
     })
     .onConflict((conflict) => conflict.column("dedupe").doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return { dedupe, isNew: numInsertedOrUpdatedRows === 1n };
 }

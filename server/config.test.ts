@@ -24,6 +24,7 @@ test("no variable is needed: the embedded shop with a file, on localhost:3000", 
     trustedProxies: { hops: 0 },
     rateLimits: readRules(defaultLimits),
     drainMs: 0,
+    mail: { smtp: null, inbox: null },
     marketPrices: { url: "https://api.coingecko.com/api/v3", demoKey: null },
   });
 });
@@ -86,4 +87,20 @@ test("orders that Shopify keeps cannot be told of: refused in every mode", () =>
 
 test("every wrong variable is listed at once", () => {
   expect(() => readConfig({ PORT: "x", SITE_MODE: "y" })).toThrow(/PORT[\s\S]*SITE_MODE/);
+});
+
+test("letters leave by a named server and from a named address, or not at all", () => {
+  const SMTP_URL = "smtps://user:word@mail.example:465";
+  const MAIL_FROM = "letters@shop.example";
+  expect(readConfig({ SMTP_URL, MAIL_FROM, MAIL_TO_SHOP: "desk@shop.example" }).mail).toEqual({
+    smtp: { url: SMTP_URL, from: MAIL_FROM },
+    inbox: "desk@shop.example",
+  });
+  expect(readConfig({ MAIL_FROM }).mail.smtp).toBeNull();
+  expect(() => readConfig({ SMTP_URL })).toThrow(/MAIL_FROM: .*Set both/);
+  expect(() => readConfig({ SMTP_URL: "http://mail.example", MAIL_FROM })).toThrow(
+    /SMTP_URL: must look like/,
+  );
+  const named = "Shop <letters@shop.example>";
+  expect(() => readConfig({ SMTP_URL, MAIL_FROM: named })).toThrow(/MAIL_FROM: must be one/);
 });

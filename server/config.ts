@@ -65,8 +65,17 @@ const environment = z
     ),
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
+    SMTP_URL: optional(
+      z.url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" }),
+    ),
+    MAIL_FROM: optional(z.email("must be one plain address, like letters@shop.example")),
+    MAIL_TO_SHOP: optional(z.email("must be one plain address, like showroom@shop.example")),
     MARKET_PRICES_URL: optional(z.url({ protocol: /^https?$/ })),
     MARKET_PRICES_DEMO_KEY: optional(z.string().min(1)),
+  })
+  .refine((env) => !(env.SMTP_URL && !env.MAIL_FROM), {
+    path: ["MAIL_FROM"],
+    message: "names the address that letters come from, which SMTP_URL needs. Set both or neither",
   })
   .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.PURCHASE_POPUP === "orders"), {
     path: ["PURCHASE_POPUP"],
@@ -114,6 +123,12 @@ export interface Config {
   rateLimits: Rules;
   /** How long a process that was told to end still answers new visitors. */
   drainMs: number;
+  mail: {
+    /** Where letters leave; null: they are kept. */
+    smtp: { url: string; from: string } | null;
+    /** Where the showroom reads its notices; null: the shop's own address. */
+    inbox: string | null;
+  };
   /** The service that the bar's prices come from: its address without a trailing slash, and a demo key of it. */
   marketPrices: { url: string; demoKey: string | null };
 }
@@ -160,6 +175,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS,
     drainMs: env.DRAIN_SECONDS * 1_000,
+    mail: {
+      smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+      inbox: env.MAIL_TO_SHOP ?? null,
+    },
     marketPrices: {
       url: (env.MARKET_PRICES_URL ?? "https://api.coingecko.com/api/v3").replace(/\/+$/, ""),
       demoKey: env.MARKET_PRICES_DEMO_KEY ?? null,

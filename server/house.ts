@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { countImported, importCatalogue, openShop, type Purchase, type Shop } from "#commerce";
 import { type Database, openDatabase } from "#database";
+import { type Mailer, openMailer } from "#mail";
 import { type MarketPrices, openMarketPrices, openShowroom, type Showroom } from "#showroom";
 import { shop as facts } from "../shop.config.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -41,9 +42,11 @@ async function openHouse(): Promise<House> {
     database,
     facts,
     origin: config.publicOrigin,
+    ...(config.mail.inbox ? { inbox: config.mail.inbox } : {}),
     testimonials: await testimonialSource(config),
     reportFault: (err) => log.error({ err }, "A visitor's request could not be kept."),
   });
+  const mailer = openHouseMailer(config, database, shop);
   return {
     config,
     database,
@@ -61,6 +64,7 @@ async function openHouse(): Promise<House> {
         log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
     }),
     async close() {
+      await mailer.close();
       await shop?.close();
       await database.close();
     },
@@ -91,6 +95,20 @@ async function openEmbeddedShop(config: Config, database: Database): Promise<Sho
     adminToken: config.adminApiToken,
     asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop could not answer."),
+  });
+}
+
+function openHouseMailer(config: Config, database: Database, shop: Shop | null): Mailer {
+  const { mail, publicOrigin, siteMode } = config;
+  if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
+  return openMailer({
+    database,
+    facts,
+    smtp: mail.smtp,
+    orderLink: async (id) => (shop ? `${publicOrigin}/orders/${await shop.checkout.orderToken(id)}` : null),
+    notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
+    reportFault: (letter) => log[letter.isLost ? "error" : "warn"]({ letter }, "A letter did not leave."),
+    reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),
   });
 }
 

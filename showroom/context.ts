@@ -7,6 +7,8 @@ export interface ShowroomContext {
   readonly facts: ShopFacts;
   /** Public address of the store without a trailing slash. */
   readonly origin: string;
+  /** Where the showroom reads its notices. */
+  readonly inbox: string;
   /** Ms since 1970. */
   now(): number;
   /** Told why a request could not be kept; the visitor only learns that it was not. */

@@ -13,6 +13,8 @@ export interface ShowroomOptions {
   facts: ShopFacts;
   /** Public address of the store without a trailing slash. Every link in a mail begins with it. */
   origin: string;
+  /** Where the showroom reads its notices; the shop's address when left out. */
+  inbox?: string;
   /** None are shown when left out. */
   testimonials?: TestimonialSource;
   /** Ms since 1970. Tests set it. */
@@ -23,8 +25,8 @@ export interface ShowroomOptions {
 
 /** Opens the showroom over an open database, which is closed by whoever opened it. */
 export function openShowroom(options: ShowroomOptions): Showroom {
-  const { database, facts, origin, now = Date.now, reportFault = tellConsole } = options;
-  const context: ShowroomContext = { database, facts, origin, now, reportFault };
+  const { database, facts, origin, inbox = facts.email, now = Date.now, reportFault = tellConsole } = options;
+  const context: ShowroomContext = { database, facts, origin, inbox, now, reportFault };
   return {
     requestQuote: (input) => requestQuote(context, input),
     requestSizer: (input) => requestSizer(context, input),

@@ -6,10 +6,10 @@ import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
+import type { QuoteReceived, QuoteRequested } from "#mail";
 import type { ShowroomContext } from "./context.ts";
 import { auditRequest, type Kept, keepRequest, requestHash } from "./keep-request.ts";
-import type { QuoteReceived, QuoteRequested } from "./mail/quote-mail.ts";
-import { queueRequestMail } from "./outbox.ts";
+import { queueConfirmation, queueNotice } from "./outbox.ts";
 import { readForm } from "./read-form.ts";
 import type { RequestResult } from "./showroom.ts";
 import { contact, phone, typedLines } from "./typed-text.ts";
@@ -88,7 +88,7 @@ async function knownQuote(tx: Kysely<Tables>, { form, hash }: Quote): Promise<Ke
 
 async function queueMails(
   tx: Kysely<Tables>,
-  { facts, origin }: ShowroomContext,
+  { inbox, origin }: ShowroomContext,
   { form, design, estimateCents, requestId, now }: Quote & { requestId: number; now: number },
 ): Promise<void> {
   const received: QuoteReceived = {
@@ -105,7 +105,7 @@ async function queueMails(
     replyTo: { name: form.name, address: form.email },
   };
   const toShopper = { template: "quote-received", recipient: form.email, data: received } as const;
-  const toShowroom = { template: "quote-requested", recipient: facts.email, data: requested } as const;
-  await queueRequestMail(tx, { ...toShopper, requestId, now });
-  await queueRequestMail(tx, { ...toShowroom, requestId, now });
+  const toShowroom = { template: "quote-requested", recipient: inbox, data: requested } as const;
+  await queueConfirmation(tx, { ...toShopper, requestId, now });
+  await queueNotice(tx, { ...toShowroom, requestId, now });
 }

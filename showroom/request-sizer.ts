@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Tables } from "#database";
+import type { SizerReceived, SizerRequested } from "#mail";
 import type { ShowroomContext } from "./context.ts";
 import { auditRequest, type Kept, keepRequest, requestHash } from "./keep-request.ts";
-import type { SizerReceived, SizerRequested } from "./mail/sizer-mail.ts";
-import { queueRequestMail } from "./outbox.ts";
+import { queueConfirmation, queueNotice } from "./outbox.ts";
 import { readForm } from "./read-form.ts";
 import type { RequestResult } from "./showroom.ts";
 import { contact, typedLine, wantedLine } from "./typed-text.ts";
@@ -74,7 +74,7 @@ async function knownSizer(tx: Kysely<Tables>, { form, hash }: SizerWish): Promis
 
 async function queueMails(
   tx: Kysely<Tables>,
-  { facts }: ShowroomContext,
+  { inbox }: ShowroomContext,
   { form, requestId, now }: { form: SizerWish["form"]; requestId: number; now: number },
 ): Promise<void> {
   const { name, email, address1, address2, city, state, postalCode } = form;
@@ -82,7 +82,7 @@ async function queueMails(
   const received: SizerReceived = { name, address: lines };
   const requested: SizerRequested = { ...received, replyTo: { name, address: email } };
   const toShopper = { template: "sizer-received", recipient: email, data: received } as const;
-  const toShowroom = { template: "sizer-requested", recipient: facts.email, data: requested } as const;
-  await queueRequestMail(tx, { ...toShopper, requestId, now });
-  await queueRequestMail(tx, { ...toShowroom, requestId, now });
+  const toShowroom = { template: "sizer-requested", recipient: inbox, data: requested } as const;
+  await queueConfirmation(tx, { ...toShopper, requestId, now });
+  await queueNotice(tx, { ...toShowroom, requestId, now });
 }

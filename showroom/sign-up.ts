@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Tables } from "#database";
+import type { DiscountCodeIssued } from "#mail";
 import { issueCode, newDiscountCode } from "../database/discount-code.ts";
 import type { ShowroomContext } from "./context.ts";
-import { emailKey } from "./email-key.ts";
+import { emailKey, emailKeyHash } from "./email-key.ts";
 import { auditRequest } from "./keep-request.ts";
-import type { DiscountCodeIssued } from "./mail/sign-up-mail.ts";
-import { queueRequestMail } from "./outbox.ts";
+import { queueConfirmation } from "./outbox.ts";
 import { readForm } from "./read-form.ts";
 import type { SignUpResult } from "./showroom.ts";
 import { contact } from "./typed-text.ts";
@@ -33,10 +33,17 @@ export async function signUp(context: ShowroomContext, input: unknown): Promise<
  */
 async function keepSignUp(tx: Kysely<Tables>, context: ShowroomContext, email: string): Promise<string> {
   const now = context.now();
+  const key = emailKey(email);
+  // Of a mailbox that was erased only a hash was kept: it has its code already.
+  await tx
+    .updateTable("sign_up")
+    .set({ email_key: key, email })
+    .where("email_key", "=", emailKeyHash(key))
+    .execute();
   const kept = await tx
     .insertInto("sign_up")
     .values({
-      email_key: emailKey(email),
+      email_key: key,
       email,
       code: newDiscountCode(),
       created_at: now,
@@ -49,7 +56,7 @@ async function keepSignUp(tx: Kysely<Tables>, context: ShowroomContext, email: s
   const expiresAt = kept.created_at + days * dayMs;
   const issued: DiscountCodeIssued = { code: kept.code, percent, expiresAt };
   await issueCode(tx, { ...issued, now: kept.created_at });
-  await queueRequestMail(tx, {
+  await queueConfirmation(tx, {
     template: "discount-code",
     requestId: kept.id,
     recipient: kept.email,

@@ -3,6 +3,7 @@ import type { Database, Tables } from "#database";
 import type { OrderState, OrdersTable } from "../../database/tables.ts";
 import { audit } from "./audit.ts";
 import { orderMoves } from "./order-moves.ts";
+import { queueMoveMail } from "./outbox.ts";
 
 /** What a move must know of the order as it was read. */
 export type MovingOrder = Pick<Selectable<OrdersTable>, "id" | "number" | "kind" | "state" | "version">;
@@ -43,7 +44,7 @@ export class StaleOrderError extends Error {
 }
 
 /**
- * Moves an order to another state and audits it, within the caller's transaction.
+ * Moves an order to another state, audits it and queues the letter that the move causes, within the caller's transaction.
  * Throws IllegalMoveError for a move that `orderMoves` lacks, StaleOrderError when state or version are no longer as read.
  */
 export async function moveOrder(tx: Kysely<Tables>, order: MovingOrder, move: OrderMove): Promise<void> {
@@ -63,6 +64,7 @@ export async function moveOrder(tx: Kysely<Tables>, order: MovingOrder, move: Or
     action: `order.${move.to}`,
     data: { from: order.state, version: order.version + 1, ...move.facts },
   });
+  await queueMoveMail(tx, { orderId: order.id, to: move.to, now: move.now });
 }
 
 /** `database.write` whose illegal moves are audited before the error goes on to the caller. */

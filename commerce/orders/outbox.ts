@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
 import { queueMail } from "../../database/outbox.ts";
+import type { OrderState } from "../../database/tables.ts";
+import { orderColumns } from "./order-record.ts";
 
 /** Mail that an order causes. */
 export interface OrderMail {
-  template: "order-confirmed" | "deposit-confirmed" | "payment-refunded";
+  template: "order-confirmed" | "deposit-confirmed" | "order-ready" | "order-shipped" | "payment-refunded";
   orderId: string;
   recipient: string;
   /** What the template is filled with. No token: the sender derives the order page's address from `orderId`. */
@@ -13,8 +15,32 @@ export interface OrderMail {
   now: number;
 }
 
+/** Moves that the buyer is written to about, because the order's page promised it. */
+const templates: Partial<Record<OrderState, OrderMail["template"]>> = {
+  ready_for_pickup: "order-ready",
+  shipped: "order-shipped",
+};
+
 /** Queues mail within the transaction of its cause: one of each template for an order, however often. */
 export async function queueOrderMail(tx: Kysely<Tables>, mail: OrderMail): Promise<void> {
   const { orderId, data } = mail;
   await queueMail(tx, { ...mail, cause: orderId, data: { orderId, ...data } });
+}
+
+/** Queues the letter that a move to this state causes, if any, within the transaction of the move. */
+export async function queueMoveMail(
+  tx: Kysely<Tables>,
+  { orderId, to, now }: { orderId: string; to: OrderState; now: number },
+): Promise<void> {
+  const template = templates[to];
+  if (!template) return;
+  const order = await tx
+    .selectFrom("orders")
+    .select(["number", "email", "first_name", "last_name", "delivery"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const { number, email, first_name, last_name } = order;
+  const delivery = orderColumns.delivery.parse(JSON.parse(order.delivery));
+  const data = { number, name: `${first_name} ${last_name}`, delivery };
+  await queueOrderMail(tx, { template, orderId, recipient: email, data, now });
 }

@@ -1,0 +1,69 @@
+import type { Database } from "#database";
+import type { LetterContext } from "./letters/letter.ts";
+import { type ClaimedLetter, claimLetter } from "./outbox/claim-letter.ts";
+import { mostAttempts } from "./outbox/retry-delay.ts";
+import { settleLetter } from "./outbox/settle-letter.ts";
+import type { SendFault } from "./send-fault.ts";
+import { setLetter } from "./set-letter.ts";
+import type { Smtp } from "./smtp.ts";
+
+/** What letters are delivered with. */
+export interface Delivery {
+  database: Database;
+  letters: LetterContext;
+  smtp: Smtp;
+  /** The address that letters come from. */
+  sender: string;
+  /** Whether a next letter may be begun. */
+  isOpen(): boolean;
+  /** Cuts off the letter that is under way. */
+  signal: AbortSignal;
+  /** Ms since 1970. */
+  now(): number;
+  /** In [0, 1). */
+  random(): number;
+  /** Told of each try that failed, without a person's name or address. */
+  reportFault(letter: { id: number; template: string; attempts: number; isLost: boolean; why: string }): void;
+}
+
+/** Within the lease, so that a letter given up here is not yet with another process. */
+const mostMs = 45_000;
+
+/** Sends what is due, a letter at a time, until nothing is or the server takes none. */
+export async function deliverDue(delivery: Delivery): Promise<void> {
+  while (delivery.isOpen()) {
+    const letter = await claimLetter(delivery.database, delivery.now());
+    if (!letter) return;
+    const fault = await deliver(delivery, letter);
+    if (fault?.kind === "server") return;
+  }
+}
+
+async function deliver(delivery: Delivery, letter: ClaimedLetter): Promise<SendFault | null> {
+  const { database, now, random, reportFault } = delivery;
+  const fault = await attempt(delivery, letter);
+  const settled = await settleLetter(database, letter, { fault, now: now(), random: random() });
+  const { id, template, attempts } = letter;
+  if (fault) reportFault({ id, template, attempts, isLost: settled === "failed", why: fault.why });
+  return fault;
+}
+
+async function attempt(
+  { letters, smtp, sender, signal }: Delivery,
+  letter: ClaimedLetter,
+): Promise<SendFault | null> {
+  if (letter.attempts > mostAttempts)
+    return {
+      kind: "refused",
+      why: "Its last try never ended. It may have arrived; look before sending it again.",
+    };
+  try {
+    const set = await setLetter(letter, letters, sender);
+    return await smtp.send(set, AbortSignal.any([signal, AbortSignal.timeout(mostMs)]));
+  } catch (error) {
+    // Which part of the data is wrong may be told, what it holds may not.
+    const why =
+      error instanceof Error && error.name !== "ZodError" ? error.message : "Its data does not fill it.";
+    return { kind: "refused", why: why.slice(0, 300) };
+  }
+}

@@ -1,0 +1,4 @@
+export type { DiscountCodeIssued } from "./letters/code-letter.ts";
+export type { QuoteReceived, QuoteRequested } from "./letters/quote-letters.ts";
+export type { SizerReceived, SizerRequested } from "./letters/sizer-letters.ts";
+export { type Mailer, type MailerOptions, openMailer } from "./open-mailer.ts";

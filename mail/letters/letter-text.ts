@@ -1,0 +1,35 @@
+import type { Letter, LetterContext, Part } from "./letter.ts";
+
+/** A letter as plain text: parts parted by blank lines, signed with the shop's name, address and phone. */
+export function letterText(
+  letter: Letter,
+  { facts, notice }: Pick<LetterContext, "facts" | "notice">,
+): string {
+  const { street, town, region } = facts.address;
+  const signature = [facts.name, `${street}, ${town}, ${region}`, facts.phones.showroom].join("\n");
+  const texts = [...letter.parts.map(partText), signature, ...(notice ? [notice] : [])];
+  return `${texts.join("\n\n")}\n`;
+}
+
+function partText(part: Part): string {
+  switch (part.kind) {
+    case "words":
+      return part.text;
+    case "lines":
+      return part.lines.join("\n");
+    case "rows":
+      return [part.title, part.note, ...part.rows.map(rowText)].filter(Boolean).join("\n");
+    case "sum":
+      return [...part.rows, part.total].map(rowText).join("\n");
+    case "quote":
+      return `${part.label}:\n${part.text}`;
+    case "code":
+      return `${part.label}: ${part.code}`;
+    case "link":
+      return `${part.label}:\n${part.href}`;
+  }
+}
+
+function rowText({ label, value }: { label: string; value: string }): string {
+  return `${label}: ${value}`;
+}

@@ -1,0 +1,45 @@
+import type { ShopFacts } from "../../shop.config.ts";
+import type { Mailbox } from "../mailbox.ts";
+
+/** A letter before it is set as text and as HTML. The subject is ours: nothing typed by a visitor stands in a header. */
+export interface Letter {
+  subject: string;
+  /** Above the words, where the letter is shown set. */
+  title: string;
+  parts: Part[];
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: Mailbox;
+}
+
+/** What a letter is put together from. No part knows how it is set. */
+export type Part =
+  | { kind: "words"; text: string }
+  /** As on an envelope. */
+  | { kind: "lines"; lines: string[] }
+  /** What was chosen or bought, a row each. */
+  | { kind: "rows"; title?: string; note?: string; rows: Row[] }
+  /** Rows that come to the last one. */
+  | { kind: "sum"; rows: Row[]; total: Row }
+  /** What somebody typed, as typed. */
+  | { kind: "quote"; label: string; text: string }
+  | { kind: "code"; label: string; code: string }
+  | { kind: "link"; label: string; href: string };
+
+export interface Row {
+  label: string;
+  value: string;
+}
+
+/** What letters are written with. */
+export interface LetterContext {
+  facts: ShopFacts;
+  /** The address of an order's page; null where nobody here keeps orders. */
+  orderLink(orderId: string): Promise<string | null>;
+  /** Said under every letter; null: nothing. */
+  notice: string | null;
+}
+
+/** A part of words; none for an empty text. */
+export function words(text: string): Part[] {
+  return text === "" ? [] : [{ kind: "words", text }];
+}

@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
+import { context, design, quote, replyTo, samples } from "../../tests/mail/sample-letters.ts";
+import { letterText } from "./letter-text.ts";
+import { writeLetter } from "./write-letter.ts";
+
+const signature = `Averell & Wythe
+14 Lanthorn Row, Harrow Bay, Long Island, NY
+(516) 555-0142
+`;
+
+async function textOf(template: string, changes: object = {}): Promise<string> {
+  return letterText(await writeLetter(template, { ...samples[template], ...changes }, context), context);
+}
+
+test("an order's letter says what was bought, how the sum comes about, how it is handed over, and leads to the order", async () => {
+  expect(await textOf("order-confirmed")).toBe(`Dear Claire Donnelly,
+
+Thank you. Your order is placed and paid. Its number is LI-7K2M9QXA.
+
+Your order
+Submariner: $13,450.00
+2 × Hoops, 14K: $900.00
+
+Subtotal: $14,350.00
+Discount: −$1,435.00
+Delivery: $95.00
+Tax, Suffolk County, 8.75%: $1,138.37
+Total: $14,148.37
+
+For an order of this value we telephone you before we hand it over. We send it insured and write to you when it leaves the showroom. Somebody has to sign for it at this address:
+
+3 Mill Lane
+Harrow Bay, NY 11700
+
+See your order:
+https://store.test/orders/key-of-o1
+
+${signature}`);
+});
+
+test("a deposit's letter names each design by its sentence, its estimate and its link", async () => {
+  expect(await textOf("deposit-confirmed")).toBe(`Dear Claire Donnelly,
+
+Thank you. Your deposit is paid. Its number is LD-7K2M9QXA.
+
+Custom ring, solitaire
+18K yellow gold. Oval diamond, 1.50 ct, F, VS1. Size 6.5.
+Estimated total: $21,985
+
+See this design:
+https://store.test/custom-builder/review?design=abc
+
+Deposit: $500.00
+
+We write to you to settle the design. Estimated completion is 4-6 weeks after final design approval. The deposit is deducted from the final total.
+
+See your order:
+https://store.test/orders/key-of-o1
+
+${signature}`);
+});
+
+test("a design with an option that is no longer sold is told by the rows that were kept of it", async () => {
+  const kept = { ...design, design: { ...ringDesign(), style: "no-longer-sold" } };
+  const data = samples["deposit-confirmed"] as { order: object };
+  const text = await textOf("deposit-confirmed", { order: { ...data.order, designs: [kept] } });
+  expect(text).toContain("Custom ring, solitaire\nMetal: 18K yellow gold\nEstimated total: $21,985");
+});
+
+test("a refund's letter names the order and the sum", async () => {
+  expect(
+    await textOf("payment-refunded"),
+  ).toBe(`We have refunded your payment for order LI-7K2M9QXA in full, the way you paid. Your bank may take some days to show it.
+
+Refunded: $14,148.37
+
+If you did not expect this, call us at (516) 555-0142 and name the order.
+
+${signature}`);
+});
+
+test("the letter of an order that is ready says where and when it can be fetched, and what to bring", async () => {
+  expect(await textOf("order-ready")).toBe(`Dear Claire Donnelly,
+
+Your order LI-7K2M9QXA is ready. Bring a photo ID to pick it up here:
+
+14 Lanthorn Row
+Harrow Bay, Long Island, NY
+
+We are open
+Tuesday to Saturday: 10am-5:30pm
+Monday: By appointment
+Sunday: Closed
+
+See your order:
+https://store.test/orders/key-of-o1
+
+${signature}`);
+});
+
+test("the letter of an order that was sent says where somebody has to sign for it", async () => {
+  expect(
+    await textOf("order-shipped"),
+  ).toContain(`LI-7K2M9QXA has left the showroom, insured. Somebody has to sign for it at this address:
+
+3 Mill Lane
+Harrow Bay, NY 11700
+`);
+});
+
+test("where nobody here keeps orders, no letter leads to one", async () => {
+  const elsewhere = { ...context, orderLink: async () => null };
+  const letter = await writeLetter("order-ready", samples["order-ready"], elsewhere);
+  expect(letterText(letter, elsewhere)).not.toContain("https://");
+});
+
+test("the shopper's confirmation repeats design, price, link and notes and promises an answer within a day", async () => {
+  const { subject, replyTo: answerTo } = await writeLetter("quote-received", quote, context);
+  expect(subject).toBe("Your quote request to Averell & Wythe");
+  expect(answerTo).toBeUndefined();
+  expect(await textOf("quote-received")).toBe(`Dear Claire Donnelly,
+
+Thank you for your request. We'll contact you within 24 hours.
+
+Custom ring, solitaire
+Metal: 18K yellow gold
+Estimated total: $21,985
+
+See your design:
+https://store.test/custom-builder/review?design=abc
+
+Your notes:
+By May, please.
+
+${signature}`);
+});
+
+test.each(["You won: https://evil.test", "visit evil . com now", "write to me@evil", "see www.evil"])(
+  "T13: nobody's own message leaves under our name to an address that was only typed: %s",
+  async (lure) => {
+    for (const changes of [{ name: lure }, { notes: lure }])
+      expect(await textOf("quote-received", changes)).not.toContain("evil");
+    expect(await textOf("sizer-received", { name: lure })).not.toContain("evil");
+    expect(await textOf("sizer-received", { address: [lure, "Harrow Bay, NY 11700"] })).not.toContain("evil");
+  },
+);
+
+test("the showroom's notice is answered to the shopper, and its subject holds nothing that was typed", async () => {
+  const data = { ...quote, phone: null, notes: "", replyTo };
+  const letter = await writeLetter("quote-requested", data, context);
+  expect(letter.replyTo).toEqual(replyTo);
+  expect(letter.subject).not.toContain("Claire");
+  const text = letterText(letter, context);
+  expect(text).toContain("Claire Donnelly\nclaire@example.com\nNo phone number");
+  expect(text).not.toContain("Notes:");
+});
+
+test("the sizer's letters name where it goes, and who asked", async () => {
+  expect(await textOf("sizer-received")).toContain("to this address:\n\n3 Mill Lane\nHarrow Bay, NY 11700\n");
+  const notice = await writeLetter("sizer-requested", samples["sizer-requested"], context);
+  expect(notice.replyTo).toEqual(replyTo);
+  expect(await textOf("sizer-requested")).toMatch(
+    /^Claire Donnelly\n3 Mill Lane\nHarrow Bay, NY 11700\n\nclaire@example.com/,
+  );
+});
+
+test("the letter with a code says what it is good for, until when by the showroom's clock, and why it came", async () => {
+  const { subject } = await writeLetter("discount-code", samples["discount-code"], context);
+  const text = await textOf("discount-code");
+  expect(subject).toBe("Your 10% off at Averell & Wythe");
+  expect(text).toContain("Your code: 7K3MQ-2XDHP\n\nIt takes 10% off the pieces of one order, until ");
+  expect(text).toMatch(/December 21, 2026.* 3:04\sPM/);
+  expect(text).toContain("does not apply to deposits");
+  expect(text).toContain("erase it when you ask us to");
+});
+
+test("a letter that nobody knows, and one whose data lacks something, are not written", async () => {
+  await expect(writeLetter("invoice", {}, context)).rejects.toThrow('There is no letter "invoice"');
+  await expect(writeLetter("discount-code", { code: "X" }, context)).rejects.toThrow();
+  const link = "javascript:alert(1)";
+  await expect(writeLetter("quote-received", { ...quote, link }, context)).rejects.toThrow();
+});

@@ -1,0 +1,108 @@
+import { designSentence } from "#jewelry/description";
+import { formatMoney, formatMoneyExact } from "#money";
+import type { ShopFacts } from "../../shop.config.ts";
+import { type Letter, type LetterContext, type Part, words } from "./letter.ts";
+import type { Delivery, OrderedDesign, PaidOrder } from "./order-data.ts";
+
+type Totals = PaidOrder["order"]["totals"];
+
+/** Tells the buyer what was bought, what it came to and how it is handed over. */
+export async function orderConfirmedLetter(data: PaidOrder, context: LetterContext): Promise<Letter> {
+  const { order } = data;
+  const { facts } = context;
+  const rows = order.lines.map(({ title, variantTitle, quantity, totalCents }) => ({
+    label: `${quantity > 1 ? `${quantity} × ` : ""}${[title, variantTitle].filter(Boolean).join(", ")}`,
+    value: formatMoneyExact(totalCents),
+  }));
+  return {
+    subject: `Your order ${order.number} at ${facts.name}`,
+    title: "Your order is placed",
+    parts: [
+      ...words(`Dear ${order.name},`),
+      ...words(`Thank you. Your order is placed and paid. Its number is ${order.number}.`),
+      { kind: "rows", title: "Your order", rows },
+      sum(order.totals),
+      ...order.designs.flatMap(designParts),
+      ...(order.note ? [{ kind: "quote", label: "Your note", text: order.note } as const] : []),
+      ...words(handover(order.delivery, { facts, calls: order.callsBeforeHandover })),
+      ...addressParts(order.delivery),
+      ...(await orderLinkParts(data.orderId, context)),
+    ],
+  };
+}
+
+/** Tells the buyer which designs the deposit starts, and what happens with it. */
+export async function depositConfirmedLetter(data: PaidOrder, context: LetterContext): Promise<Letter> {
+  const { order } = data;
+  const { facts } = context;
+  return {
+    subject: `Your deposit ${order.number} at ${facts.name}`,
+    title: "Your deposit is paid",
+    parts: [
+      ...words(`Dear ${order.name},`),
+      ...words(`Thank you. Your deposit is paid. Its number is ${order.number}.`),
+      ...order.designs.flatMap(designParts),
+      {
+        kind: "sum",
+        rows: [],
+        total: { label: "Deposit", value: formatMoneyExact(order.totals.totalCents) },
+      },
+      ...words(
+        `We write to you to settle the design. Estimated completion is ${facts.deposit.weeks} after final design approval. The deposit is deducted from the final total.`,
+      ),
+      ...(await orderLinkParts(data.orderId, context)),
+    ],
+  };
+}
+
+/** The way back to an order's page, where there is one. */
+export async function orderLinkParts(orderId: string, { orderLink }: LetterContext): Promise<Part[]> {
+  const href = await orderLink(orderId);
+  return href === null ? [] : [{ kind: "link", label: "See your order", href }];
+}
+
+/** Where a piece is sent; nothing for a pick-up. */
+export function addressParts(delivery: Delivery): Part[] {
+  if (delivery.method === "pickup") return [];
+  const { address1, address2, city, state, postalCode } = delivery;
+  const lines = [address1, address2, `${city}, ${state} ${postalCode}`].filter(
+    (line) => line !== null && line !== "",
+  );
+  return [{ kind: "lines", lines: lines as string[] }];
+}
+
+function designParts(design: OrderedDesign): Part[] {
+  const { title, facts, estimateCents, link } = design;
+  const sentence = design.design ? designSentence(design.design) : "";
+  const rows = [...(sentence ? [] : facts), { label: "Estimated total", value: formatMoney(estimateCents) }];
+  return [
+    { kind: "rows", title, ...(sentence ? { note: sentence } : {}), rows },
+    { kind: "link", label: "See this design", href: link },
+  ];
+}
+
+function sum({ subtotalCents, discountCents, shippingCents, taxCents, taxLabel, totalCents }: Totals): Part {
+  const discount = { label: "Discount", value: `−${formatMoneyExact(discountCents)}` };
+  return {
+    kind: "sum",
+    rows: [
+      { label: "Subtotal", value: formatMoneyExact(subtotalCents) },
+      ...(discountCents > 0 ? [discount] : []),
+      { label: "Delivery", value: shippingCents ? formatMoneyExact(shippingCents) : "Free" },
+      {
+        label: taxLabel ? `Tax, ${taxLabel}` : "Tax",
+        value: taxCents === null ? "Destination tax not calculated" : formatMoneyExact(taxCents),
+      },
+    ],
+    total: { label: "Total", value: formatMoneyExact(totalCents) },
+  };
+}
+
+function handover(delivery: Delivery, { facts, calls }: { facts: ShopFacts; calls: boolean }): string {
+  const { street, town } = facts.address;
+  const way =
+    delivery.method === "pickup"
+      ? `We write to you when it is ready at ${street}, ${town}. Bring a photo ID to pick it up.`
+      : "We send it insured and write to you when it leaves the showroom. Somebody has to sign for it at this address:";
+  return calls ? `For an order of this value we telephone you before we hand it over. ${way}` : way;
+}

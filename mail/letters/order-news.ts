@@ -1,0 +1,58 @@
+import { formatMoneyExact } from "#money";
+import type { ShopFacts } from "../../shop.config.ts";
+import { type Letter, type LetterContext, words } from "./letter.ts";
+import type { MovedOrder, RefundedOrder } from "./order-data.ts";
+import { addressParts, orderLinkParts } from "./order-letters.ts";
+
+/** Tells the buyer that the money went back. */
+export function refundedLetter({ number, amountCents }: RefundedOrder, facts: ShopFacts): Letter {
+  return {
+    subject: `Your refund for order ${number} at ${facts.name}`,
+    title: "Your money is on its way back",
+    parts: [
+      {
+        kind: "words",
+        text: `We have refunded your payment for order ${number} in full, the way you paid. Your bank may take some days to show it.`,
+      },
+      { kind: "sum", rows: [], total: { label: "Refunded", value: formatMoneyExact(amountCents) } },
+      {
+        kind: "words",
+        text: `If you did not expect this, call us at ${facts.phones.showroom} and name the order.`,
+      },
+    ],
+  };
+}
+
+/** Tells the buyer that the piece can be fetched, where, when, and what to bring. */
+export async function readyForPickupLetter(data: MovedOrder, context: LetterContext): Promise<Letter> {
+  const { facts } = context;
+  const { street, town, region } = facts.address;
+  const hours = facts.hours.map(({ label, text }) => ({ label, value: text }));
+  return {
+    subject: `Your order ${data.number} is ready at ${facts.name}`,
+    title: "Ready for you",
+    parts: [
+      ...words(`Dear ${data.name},`),
+      ...words(`Your order ${data.number} is ready. Bring a photo ID to pick it up here:`),
+      { kind: "lines", lines: [street, `${town}, ${region}`] },
+      { kind: "rows", title: "We are open", rows: hours },
+      ...(await orderLinkParts(data.orderId, context)),
+    ],
+  };
+}
+
+/** Tells the buyer that the piece has left the showroom. */
+export async function shippedLetter(data: MovedOrder, context: LetterContext): Promise<Letter> {
+  return {
+    subject: `Your order ${data.number} from ${context.facts.name} is on its way`,
+    title: "On its way to you",
+    parts: [
+      ...words(`Dear ${data.name},`),
+      ...words(
+        `Your order ${data.number} has left the showroom, insured. Somebody has to sign for it at this address:`,
+      ),
+      ...addressParts(data.delivery),
+      ...(await orderLinkParts(data.orderId, context)),
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { codeData, discountCodeLetter } from "./code-letter.ts";
+import type { Letter, LetterContext } from "./letter.ts";
+import { orderData } from "./order-data.ts";
+import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
+import { readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
+import { quoteData, quoteReceivedLetter, quoteRequestedLetter } from "./quote-letters.ts";
+import { sizerData, sizerReceivedLetter, sizerRequestedLetter } from "./sizer-letters.ts";
+
+type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter>;
+
+/** Every letter that leaves the house, by the template of its row in the outbox. */
+const writers: Record<string, Writer> = {
+  "order-confirmed": writer(orderData.paid, orderConfirmedLetter),
+  "deposit-confirmed": writer(orderData.paid, depositConfirmedLetter),
+  "payment-refunded": writer(orderData.refunded, (data, { facts }) => refundedLetter(data, facts)),
+  "order-ready": writer(orderData.moved, readyForPickupLetter),
+  "order-shipped": writer(orderData.moved, shippedLetter),
+  "quote-received": writer(quoteData.received, (data, { facts }) => quoteReceivedLetter(data, facts)),
+  "quote-requested": writer(quoteData.requested, (data, { facts }) => quoteRequestedLetter(data, facts)),
+  "sizer-received": writer(sizerData.received, (data, { facts }) => sizerReceivedLetter(data, facts)),
+  "sizer-requested": writer(sizerData.requested, (data, { facts }) => sizerRequestedLetter(data, facts)),
+  "discount-code": writer(codeData, (data, { facts }) => discountCodeLetter(data, facts)),
+};
+
+/**
+ * Writes the letter of a row of the outbox; `data` is the row's, parsed. Throws when no letter has this template or the
+ * data does not fill it.
+ */
+export async function writeLetter(template: string, data: unknown, context: LetterContext): Promise<Letter> {
+  const write = writers[template];
+  if (!write)
+    throw new Error(
+      `There is no letter "${template}", so it cannot be sent. Run the version of the store that queued it.`,
+    );
+  return await write(data, context);
+}
+
+function writer<S extends z.ZodType>(
+  schema: S,
+  write: (data: z.output<S>, context: LetterContext) => Letter | Promise<Letter>,
+): Writer {
+  return (data, context) => write(schema.parse(data), context);
+}

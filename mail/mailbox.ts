@@ -1,0 +1,22 @@
+/** One mailbox. Name and address are kept apart, so that no header is ever put together from typed text. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+const mostCharacters = 254;
+const mostNameCharacters = 160;
+const address =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/**
+ * Why nothing may be sent to this mailbox, as the end of a sentence; null when it is sound: one plain address of at most
+ * 254 characters without comments, quotes or lists, and a name of one line. Long input is refused by its length alone.
+ */
+export function mailboxFault(mailbox: Mailbox): string | null {
+  if (mailbox.address.length > mostCharacters) return "its address is longer than 254 characters";
+  if (!address.test(mailbox.address)) return "its address is not one plain address, like name@example.com";
+  if (mailbox.name.length > mostNameCharacters) return "its name is longer than 160 characters";
+  if (/\p{Cc}|\p{Cs}|[\u2028\u2029]/u.test(mailbox.name)) return "its name is not one printable line";
+  return null;
+}

@@ -1,0 +1,40 @@
+/** Why a letter did not leave. */
+export interface SendFault {
+  /** `refused`: the server will never take this letter. `later`: this letter not now. `server`: no letter just now. */
+  kind: "refused" | "later" | "server";
+  /** In words, without any address. */
+  why: string;
+}
+
+/** What nodemailer's errors tell of a conversation. */
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const mostCharacters = 300;
+/** The answers to these are about this letter; all others are about the server, or about us. */
+const aboutLetter = new Set(["RCPT TO", "DATA"]);
+
+/** Reads the error of a letter that did not leave. */
+export function sendFault(error: unknown): SendFault {
+  const { code, responseCode, command } = (error ?? {}) as SmtpError;
+  const said = error instanceof Error ? error.message : String(error);
+  const why = [code, withoutAddresses(said)].filter(Boolean).join(": ").slice(0, mostCharacters);
+  if (responseCode === undefined || responseCode === 421 || !aboutLetter.has(command ?? ""))
+    return { kind: isUnsendable(code, responseCode) ? "refused" : "server", why };
+  return { kind: responseCode >= 500 ? "refused" : "later", why };
+}
+
+/** Refused before anything was asked: too large for the server, or no sound envelope. */
+function isUnsendable(code: string | undefined, responseCode: number | undefined): boolean {
+  return responseCode === undefined && (code === "EMESSAGE" || code === "EENVELOPE");
+}
+
+function withoutAddresses(said: string): string {
+  return said
+    .slice(0, 1_000)
+    .replace(/\s+/g, " ")
+    .replace(/<?[^\s<>]+@[^\s<>]+>?/g, "(address)");
+}

@@ -1,0 +1,39 @@
+import type { LetterContext } from "./letters/letter.ts";
+import { letterHtml } from "./letters/letter-html.ts";
+import { letterText } from "./letters/letter-text.ts";
+import { writeLetter } from "./letters/write-letter.ts";
+import { type Mailbox, mailboxFault } from "./mailbox.ts";
+import type { ClaimedLetter } from "./outbox/claim-letter.ts";
+import type { SetLetter } from "./smtp.ts";
+
+/**
+ * Sets the letter of a row of the outbox: words, HTML, mailboxes and a Message-ID that is the same however often it is
+ * set. `sender` is the address it comes from. Throws when it cannot be written or a mailbox is not sound.
+ */
+export async function setLetter(
+  row: Pick<ClaimedLetter, "id" | "recipient" | "template" | "data" | "created_at">,
+  context: LetterContext,
+  sender: string,
+): Promise<SetLetter> {
+  const letter = await writeLetter(row.template, JSON.parse(row.data), context);
+  const { replyTo } = letter;
+  return {
+    messageId: messageId(row, sender),
+    to: sound({ name: "", address: row.recipient }, "recipient"),
+    ...(replyTo ? { replyTo: sound(replyTo, "person to answer") } : {}),
+    subject: letter.subject,
+    text: letterText(letter, context),
+    html: letterHtml(letter, context),
+  };
+}
+
+/** `created_at` beside the id: another database of the same shop counts its rows from one again. */
+function messageId({ id, created_at }: { id: number; created_at: number }, sender: string): string {
+  return `<letter.${id}.${created_at.toString(36)}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
+}
+
+function sound(mailbox: Mailbox, role: string): Mailbox {
+  const fault = mailboxFault(mailbox);
+  if (fault) throw new Error(`The ${role} cannot be written to: ${fault}. Write to them another way.`);
+  return mailbox;
+}

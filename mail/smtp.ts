@@ -1,0 +1,59 @@
+import { createTransport } from "nodemailer";
+import type { Mailbox } from "./mailbox.ts";
+import { type SendFault, sendFault } from "./send-fault.ts";
+
+/** A letter ready to leave. Its mailboxes were checked. */
+export interface SetLetter {
+  /** Between angle brackets. The same letter sent again has the same. */
+  messageId: string;
+  to: Mailbox;
+  replyTo?: Mailbox;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Takes letters to one SMTP server. */
+export interface Smtp {
+  /** Answers null when the server took the letter, else why not. Never throws. */
+  send(letter: SetLetter, signal: AbortSignal): Promise<SendFault | null>;
+}
+
+export interface SmtpOptions {
+  /** `smtps://user:password@host:465`, or `smtp://` for STARTTLS, without which only this machine is written to. */
+  url: string;
+  from: Mailbox;
+}
+
+const timeoutMs = 15_000;
+
+/** Opens the way to an SMTP server. Each letter has a connection of its own; no step of it waits longer than 15 s. */
+export function openSmtp({ url, from }: SmtpOptions): Smtp {
+  const transport = createTransport(
+    {
+      url,
+      requireTLS: !isThisMachine(new URL(url).hostname),
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from, headers: { "Auto-Submitted": "auto-generated" } },
+  );
+  return {
+    async send(letter, signal) {
+      try {
+        await transport.sendMail({ ...letter, signal });
+        return null;
+      } catch (error) {
+        return sendFault(error);
+      }
+    },
+  };
+}
+
+function isThisMachine(hostname: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+}

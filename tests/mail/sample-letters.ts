@@ -1,0 +1,80 @@
+import type { LetterContext } from "../../mail/letters/letter.ts";
+import { shop } from "../../shop.config.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+
+/** What letters are written with in tests. */
+export const context: LetterContext = {
+  facts: shop,
+  orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
+  notice: null,
+};
+export const replyTo = { name: "Claire Donnelly", address: "claire@example.com" };
+export const quote = {
+  name: "Claire Donnelly",
+  notes: "By May, please.",
+  title: "Custom ring, solitaire",
+  facts: [{ label: "Metal", value: "18K yellow gold" }],
+  estimateCents: 2_198_500,
+  link: "https://store.test/custom-builder/review?design=abc",
+};
+const sizer = { name: "Claire Donnelly", address: ["3 Mill Lane", "Harrow Bay, NY 11700"] };
+const shipping = {
+  method: "shipping",
+  address1: "3 Mill Lane",
+  address2: null,
+  city: "Harrow Bay",
+  state: "NY",
+  postalCode: "11700",
+};
+export const design = {
+  id: "d-1",
+  title: "Custom ring, solitaire",
+  facts: [{ label: "Metal", value: "18K yellow gold" }],
+  design: ringDesign(),
+  estimateCents: 2_198_500,
+  link: "https://store.test/custom-builder/review?design=abc",
+};
+const order = {
+  number: "LI-7K2M9QXA",
+  name: "Claire Donnelly",
+  delivery: shipping,
+  lines: [
+    { title: "Submariner", variantTitle: null, quantity: 1, totalCents: 1_345_000 },
+    { title: "Hoops", variantTitle: "14K", quantity: 2, totalCents: 90_000 },
+  ],
+  designs: [],
+  note: "",
+  totals: {
+    subtotalCents: 1_435_000,
+    discountCents: 143_500,
+    shippingCents: 9_500,
+    taxCents: 113_837,
+    taxLabel: "Suffolk County, 8.75%",
+    totalCents: 1_414_837,
+  },
+  callsBeforeHandover: true,
+};
+const moved = { orderId: "o1", number: "LI-7K2M9QXA", name: "Claire Donnelly", delivery: shipping };
+
+/** Data for every letter that there is, by its template. */
+export const samples: Record<string, object> = {
+  "order-confirmed": { orderId: "o1", order },
+  "deposit-confirmed": {
+    orderId: "o1",
+    order: {
+      ...order,
+      number: "LD-7K2M9QXA",
+      delivery: { method: "pickup" },
+      designs: [design],
+      totals: { ...order.totals, totalCents: 50_000 },
+    },
+  },
+  "payment-refunded": { orderId: "o1", number: "LI-7K2M9QXA", amountCents: 1_414_837 },
+  "order-ready": { ...moved, delivery: { method: "pickup" } },
+  "order-shipped": moved,
+  "quote-received": quote,
+  "quote-requested": { ...quote, phone: null, replyTo },
+  "sizer-received": sizer,
+  "sizer-requested": { ...sizer, replyTo },
+  "discount-code": { code: "7K3MQ-2XDHP", percent: 10, expiresAt: Date.UTC(2026, 11, 21, 20, 4) },
+};
