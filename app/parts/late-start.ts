@@ -58,7 +58,7 @@ async function start(
     const field = target as HTMLInputElement;
     entered.set(field, /checkbox|radio/.test(field.type) ? field.checked : field.value);
   };
-  const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+  const pause = (time = 0) => new Promise<void>((resolve) => setTimeout(resolve, time));
   const release = async () => {
     removeEventListener("click", hold, true);
     removeEventListener("input", note, true);
