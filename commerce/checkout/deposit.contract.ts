@@ -135,7 +135,7 @@ describeOnEachDatabase("A deposit", (open) => {
     });
   });
 
-  test("MON-02: costs its price times the designs, whatever quantities and attributes say", async () => {
+  test("G-12 MON-02: costs its price times the designs, whatever quantities and attributes say", async () => {
     const { till, deposit } = await depositTill();
     const text = fc.string({ maxLength: 30 });
     const amount = fc.constantFrom("$1", "0", "-500", "1e9", "NaN", "$500.00");

@@ -14,7 +14,7 @@ const input: fc.Arbitrary<TotalsInput> = fc.record({
   taxPpm: fc.option(fc.integer({ min: 0, max: 100_000 })),
 });
 
-test("the total is lines minus discount plus shipping plus tax, to the cent, and never negative", () => {
+test("G-13 MON-03: the total is lines minus discount plus shipping plus tax, to the cent, and never negative", () => {
   fc.assert(
     fc.property(input, (order) => {
       const totals = orderTotals(order);
@@ -30,7 +30,7 @@ test("the total is lines minus discount plus shipping plus tax, to the cent, and
   );
 });
 
-test("the discount is spread over the discountable lines only, to the cent", () => {
+test("G-13 MON-03: the discount is spread over the discountable lines only, to the cent", () => {
   fc.assert(
     fc.property(input, (order) => {
       const { lineDiscounts, discountCents } = orderTotals(order);

@@ -75,7 +75,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect(await till.checkout.applyDiscount(yours, "BACK")).toEqual({ ok: true });
   });
 
-  test("MON-04: a declined payment gives it back; the same visitor may still pay with it", async () => {
+  test("G-14 MON-04: a declined payment gives it back; the same visitor may still pay with it", async () => {
     const till = openTill(await open());
     await till.addCode("TRY");
     const mine = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
@@ -117,7 +117,7 @@ describeOnEachDatabase("A discount code", (open) => {
     expect(await till.units(watch)).toMatchObject({ free: 1 });
   });
 
-  test("MON-04: of one hundred checkouts at once with one code, one has it", async () => {
+  test("G-14 MON-04: of one hundred checkouts at once with one code, one has it", async () => {
     const till = openTill(await open());
     await till.addCode("RUSH");
     const ring = await till.addVariant({ pieces: null });

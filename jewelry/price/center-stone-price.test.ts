@@ -30,7 +30,7 @@ function isTruePrice(dollars: bigint, q: bigint, qScale: bigint, m: bigint): boo
   return (below <= 0n || below * below * scale <= square) && square < above * above * scale;
 }
 
-test("P3 every combination of stone, cut, carat, color and clarity costs what the true formula says", () => {
+test("G-15 PRC-01 P3 every combination of stone, cut, carat, color and clarity costs what the true formula says", () => {
   let count = 0;
   const wrong: string[] = [];
   const qScale = 100n * 100n * 10n;

@@ -9,7 +9,11 @@ export interface BuyerOrder {
 }
 
 /** What this process answers. */
-export type BuyerAnswer = { ready: true } | { purchases: Purchase[] } | { error: string };
+export type BuyerAnswer =
+  | { ready: true }
+  /** Of all customers: how it ended, and how long each waited for it. */
+  | { purchases: Purchase[]; waitsMs: number[] }
+  | { error: string };
 
 /** A second server process: opens the database, says `ready`, and on the next message lets all its customers buy at once. */
 async function serve({ address, keys }: BuyerOrder): Promise<void> {
@@ -17,10 +21,14 @@ async function serve({ address, keys }: BuyerOrder): Promise<void> {
   const till = openTill(database);
   answer({ ready: true });
   await new Promise((resolve) => process.once("message", resolve));
-  const purchases = await Promise.all(keys.map((key) => buy(till, key)));
+  const waitsMs: number[] = [];
+  const began = performance.now();
+  const purchases = await Promise.all(
+    keys.map((key) => buy(till, key).finally(() => waitsMs.push(performance.now() - began))),
+  );
   await till.checkout.close();
   await database.close();
-  answer({ purchases });
+  answer({ purchases, waitsMs });
 }
 
 function answer(said: BuyerAnswer): void {

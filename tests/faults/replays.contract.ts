@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { openTill, pickup } from "../checkout/till.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
+import { tellFigure } from "../goals/figure.ts";
 import { seededRandom, shuffled } from "./seeded-random.ts";
+import { allowedMs, sized } from "./size.ts";
 
-const requests = 1_000;
+const requests = sized(1_000, 10_000);
 const atOnce = 25;
 
 /** What one customer sends: the same key and input each time, but for a few who send something else under the key. */
@@ -15,52 +17,60 @@ interface Sending {
 }
 
 describeOnEachDatabase("Requests that come again", (open) => {
-  test("IDM: of 1,000 requests with replays and rivals, each intent is done once and answered alike", async () => {
-    const till = openTill(await open());
-    const ring = await till.addVariant({ pieces: null });
-    const random = seededRandom(20_261_121);
-    const sendings: Sending[] = [];
-    while (sendings.length < requests) {
-      const key = await till.enter([{ variantId: ring }]);
-      const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
-      const intent = { key, intentKey, input: { ...pickup() }, isChanged: false };
-      sendings.push(intent);
-      const chance = random();
-      // Neighbours are sent at once, strangers are sent later.
-      if (chance < 0.05) sendings.push({ ...intent });
-      else if (chance < 0.35) sendings.splice(Math.floor(random() * sendings.length), 0, { ...intent });
-      else if (chance < 0.4)
-        sendings.push({ ...intent, input: { ...intent.input, firstName: "Mallory" }, isChanged: true });
-    }
+  test(
+    "G-10 IDM-01: of many requests with replays and rivals, each intent is done once and answered alike",
+    async ({ task }) => {
+      const till = openTill(await open());
+      const ring = await till.addVariant({ pieces: null });
+      const random = seededRandom(20_261_121);
+      const sendings: Sending[] = [];
+      while (sendings.length < requests) {
+        const key = await till.enter([{ variantId: ring }]);
+        const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
+        const intent = { key, intentKey, input: { ...pickup() }, isChanged: false };
+        sendings.push(intent);
+        const chance = random();
+        // Neighbours are sent at once, strangers are sent later.
+        if (chance < 0.05) sendings.push({ ...intent });
+        else if (chance < 0.35) sendings.splice(Math.floor(random() * sendings.length), 0, { ...intent });
+        else if (chance < 0.4)
+          sendings.push({ ...intent, input: { ...intent.input, firstName: "Mallory" }, isChanged: true });
+      }
 
-    const answers = new Map<string, Set<string>>();
-    const conflicts = new Map<string, number>();
-    for (let from = 0; from < sendings.length; from += atOnce) {
-      await Promise.all(
-        sendings.slice(from, from + atOnce).map(async ({ key, intentKey, input }) => {
-          const result = await till.checkout.continueToPayment(key, intentKey, input);
-          if (result.outcome === "conflict") conflicts.set(key, (conflicts.get(key) ?? 0) + 1);
-          else if (result.outcome === "payment")
-            answers.set(key, (answers.get(key) ?? new Set()).add(result.orderId));
-          else throw new Error(`Unclear: ${result.outcome}`);
-        }),
+      const answers = new Map<string, Set<string>>();
+      const conflicts = new Map<string, number>();
+      for (let from = 0; from < sendings.length; from += atOnce) {
+        await Promise.all(
+          sendings.slice(from, from + atOnce).map(async ({ key, intentKey, input }) => {
+            const result = await till.checkout.continueToPayment(key, intentKey, input);
+            if (result.outcome === "conflict") conflicts.set(key, (conflicts.get(key) ?? 0) + 1);
+            else if (result.outcome === "payment")
+              answers.set(key, (answers.get(key) ?? new Set()).add(result.orderId));
+            else throw new Error(`Unclear: ${result.outcome}`);
+          }),
+        );
+      }
+
+      const intents = new Set(sendings.map(({ key }) => key));
+      const changed = sendings.filter(({ isChanged }) => isChanged);
+      expect(changed.length).toBeGreaterThan(10);
+      expect(answers.size).toBe(intents.size);
+      for (const orderIds of answers.values()) expect(orderIds.size).toBe(1);
+      expect([...conflicts.values()].reduce((a, b) => a + b, 0)).toBe(changed.length);
+      const { orders } = await till.database.read
+        .selectFrom("orders")
+        .select((eb) => eb.fn.countAll<number>().as("orders"))
+        .executeTakeFirstOrThrow();
+      expect(orders).toBe(intents.size);
+      tellFigure(
+        task,
+        `${sendings.length} requests on ${till.database.dialect}, ${orders} orders of ${intents.size} intents`,
       );
-    }
+    },
+    allowedMs(120_000),
+  );
 
-    const intents = new Set(sendings.map(({ key }) => key));
-    const changed = sendings.filter(({ isChanged }) => isChanged);
-    expect(changed.length).toBeGreaterThan(10);
-    expect(answers.size).toBe(intents.size);
-    for (const orderIds of answers.values()) expect(orderIds.size).toBe(1);
-    expect([...conflicts.values()].reduce((a, b) => a + b, 0)).toBe(changed.length);
-    const { orders } = await till.database.read
-      .selectFrom("orders")
-      .select((eb) => eb.fn.countAll<number>().as("orders"))
-      .executeTakeFirstOrThrow();
-    expect(orders).toBe(intents.size);
-  }, 120_000);
-
-  test("IDM: payments sent again and again, in any order, are one payment each with one token", async () => {
+  test("G-10 IDM-02: payments sent again and again, in any order, are one payment each with one token", async () => {
     const till = openTill(await open());
     const ring = await till.addVariant({ pieces: null });
     const sendings: { key: string; intentKey: string }[] = [];
@@ -83,7 +93,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
       expect(await till.database.read.selectFrom(table).select("id").execute()).toHaveLength(40);
   }, 60_000);
 
-  test("an answer to bad input is not kept: the same key serves the mended form", async () => {
+  test("G-10 IDM-03: an answer to bad input is not kept: the same key serves the mended form", async () => {
     const till = openTill(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
@@ -96,7 +106,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
     });
   });
 
-  test("a refusal is kept: the same click is refused again, the next page may try anew", async () => {
+  test("G-10 IDM-04: a refusal is kept: the same click is refused again, the next page may try anew", async () => {
     const till = openTill(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [

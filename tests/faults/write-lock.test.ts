@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#database";
 import { openTill } from "../checkout/till.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
+import { tellFigure } from "../goals/figure.ts";
 
 const script = new URL("./lock-process.ts", import.meta.url);
 
@@ -44,7 +45,9 @@ function watchLoop(): () => number {
   };
 }
 
-test("DUR-04: while another process holds the write lock for two seconds, pages are served, and then the write succeeds", async () => {
+test("G-09 DUR-04: while another process holds the write lock for three seconds, pages are served, and then the write succeeds", async ({
+  task,
+}) => {
   const { database, path } = await openFile();
   const till = openTill(database);
   const watch = await till.addVariant();
@@ -60,18 +63,20 @@ test("DUR-04: while another process holds the write lock for two seconds, pages 
     isHeld = true;
     return result;
   });
-  for (let page = 0; page < 20; page++) {
+  for (let page = 0; page < 30; page++) {
     expect(await till.checkout.view(key)).toMatchObject({ state: "open" });
     await pause(100);
   }
   expect(isHeld).toBe(false);
   await letGo();
   expect(await holding).toMatchObject({ outcome: "payment" });
-  expect(longestPause()).toBeLessThan(500);
+  const pauseMs = longestPause();
+  expect(pauseMs).toBeLessThan(500);
+  tellFigure(task, `the event loop stood still for ${Math.round(pauseMs)} ms at most`);
   expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
 }, 20_000);
 
-test("after five seconds the write gives up, says so, and nothing was written", async () => {
+test("G-09 DUR-04: after five seconds the write gives up, says so, and nothing was written", async () => {
   const { database, path } = await openFile();
   const till = openTill(database);
   const watch = await till.addVariant();
