@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+
 const gmail = new Set(["gmail.com", "googlemail.com"]);
 
 /**
@@ -13,4 +15,9 @@ export function emailKey(email: string): string {
   const isGmail = gmail.has(domain);
   const name = (isGmail ? untagged.replaceAll(".", "") : untagged) || typed;
   return `${name}@${isGmail ? "gmail.com" : domain}`;
+}
+
+/** What remains of a sign-up whose address was erased, in hex: the same mailbox is known again, and nobody can write to it. */
+export function emailKeyHash(key: string): string {
+  return hash("sha256", key);
 }

@@ -1,0 +1,31 @@
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** What backups, and databases that a restore put aside, are called: nothing else in the folder is ever removed. */
+const ours = /^(vitrine|replaced)-\d{8}T\d{6}Z\.(sqlite|dump)(\.sha256|-wal|-shm)?$/;
+
+/** The name of a backup that is made now, "vitrine-20261121T150000Z.sqlite". */
+export function backupName(begin: "vitrine" | "replaced", end: "sqlite" | "dump", now: Date): string {
+  return `${begin}-${now.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}.${end}`;
+}
+
+/** The backups in a folder that were written before a moment (ms since 1970); none where there is no folder. */
+export function oldBackups(folder: string, before: number): string[] {
+  return names(folder)
+    .filter((name) => ours.test(name))
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).mtimeMs < before);
+}
+
+/** Removes files for good. */
+export function removeBackups(files: readonly string[]): void {
+  for (const file of files) rmSync(file, { force: true });
+}
+
+function names(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

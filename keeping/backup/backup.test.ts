@@ -1,0 +1,170 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { openDatabase } from "#database";
+import { livedInShop } from "../../tests/keeping/lived-in-shop.ts";
+import { verify } from "../invariants/verify.ts";
+import { backUpSqlite } from "./back-up-sqlite.ts";
+import { backupName, oldBackups } from "./backup-names.ts";
+import { restoreSqlite } from "./restore-sqlite.ts";
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function freshFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-keeping-"));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (name: string) => join(folder, name);
+  return { path: at("vitrine.sqlite"), file: at("copy.sqlite"), aside: at("backups/aside.sqlite"), at };
+}
+
+const openAt = (sqlitePath: string) => openDatabase({ sqlitePath });
+
+/** A shop with something in it, backed up; the database is closed. */
+async function backedUp() {
+  const place = freshFolder();
+  const database = await openAt(place.path);
+  await livedInShop(database);
+  const orders = await database.read.selectFrom("orders").selectAll().orderBy("id").execute();
+  await backUpSqlite(place.path, place.file);
+  return { ...place, database, orders };
+}
+
+test("BAK-01: a backup that is taken while a store sells holds every order from before, and keeps every invariant", async () => {
+  const { path, file, aside } = freshFolder();
+  const database = await openAt(path);
+  const { sell } = await livedInShop(database);
+  const sold: string[] = [];
+  let isOpen = true;
+  const selling = (async () => {
+    for (let i = 0; isOpen; i++) sold.push(await sell({ email: `buyer.${i}@example.com` }));
+  })();
+  await expect.poll(() => sold.length).toBeGreaterThan(20);
+  const before = [...sold];
+  await backUpSqlite(path, file);
+  isOpen = false;
+  await selling;
+  expect(sold.length).toBeGreaterThan(before.length);
+  await database.close();
+
+  await restoreSqlite({ file, path, force: true, aside });
+  const restored = await openAt(path);
+  const numbers = await restored.read
+    .selectFrom("orders")
+    .select("number")
+    .where("state", "=", "paid")
+    .execute();
+  expect(numbers.map(({ number }) => number)).toEqual(expect.arrayContaining(before));
+  expect((await verify(restored)).flatMap(({ faults }) => faults)).toEqual([]);
+  await restored.close();
+}, 60_000);
+
+test("BAK-01: a restored store holds what it held, and takes orders", async () => {
+  const { path, file, aside, database, orders } = await backedUp();
+  await database.close();
+  rmSync(path);
+  expect(await restoreSqlite({ file, path, force: false, aside })).toEqual({ putAside: false });
+  const restored = await openAt(path);
+  expect(await restored.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
+  await restored.write((tx) => tx.insertInto("meta").values({ key: "works", value: "yes" }).execute());
+  await restored.close();
+});
+
+test("BAK-01: a database that is there is replaced only by force, and put aside then", async () => {
+  const { path, file, aside, database } = await backedUp();
+  await database.write((tx) => tx.insertInto("meta").values({ key: "later", value: "yes" }).execute());
+  await database.close();
+  await expect(restoreSqlite({ file, path, force: false, aside })).rejects.toThrow(/Add --force/);
+  expect(await restoreSqlite({ file, path, force: true, aside })).toEqual({ putAside: true });
+  for (const [at, value] of [
+    [path, undefined],
+    [aside, "yes"],
+  ] as const) {
+    const opened = await openAt(at);
+    const row = await opened.read
+      .selectFrom("meta")
+      .select("value")
+      .where("key", "=", "later")
+      .executeTakeFirst();
+    expect(row?.value).toBe(value);
+    await opened.close();
+  }
+});
+
+test("BAK-01: nothing is restored under a running store, even by force and while it does nothing", async () => {
+  const { path, file, aside, database, orders } = await backedUp();
+  await expect(restoreSqlite({ file, path, force: true, aside })).rejects.toThrow(/A store runs on/);
+  expect(await database.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
+  await database.write((tx) => tx.insertInto("meta").values({ key: "works", value: "yes" }).execute());
+  await database.close();
+});
+
+test("BAK-01: a damaged, cut, foreign or unaccompanied backup is refused, and the database stays", async () => {
+  const { path, file, aside, at, database, orders } = await backedUp();
+  await database.close();
+  const restore = (from: string) => restoreSqlite({ file: from, path, force: true, aside });
+  const foreign = at("foreign.sqlite");
+  writeFileSync(foreign, "not a database");
+  await expect(restore(foreign)).rejects.toThrow(/\.sha256 is missing/);
+  const { checksumOf } = await import("./checksum.ts");
+  const { checksum } = await checksumOf(foreign);
+  writeFileSync(`${foreign}.sha256`, `${checksum}  foreign.sqlite\n`);
+  await expect(restore(foreign)).rejects.toThrow(/cannot be restored/);
+  await expect(restore(at("nowhere.sqlite"))).rejects.toThrow(/No backup lies at/);
+  truncateSync(file, 40_000);
+  await expect(restore(file)).rejects.toThrow(/checksum is another/);
+  const kept = await openAt(path);
+  expect(await kept.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
+  await kept.close();
+  expect(existsSync(aside)).toBe(false);
+});
+
+test("BAK-01: a database that is damaged beyond opening is replaced by force", async () => {
+  const { path, file, aside, database, orders } = await backedUp();
+  await database.close();
+  writeFileSync(path, "nothing that was ever a database, and long enough to look like one".repeat(100));
+  await restoreSqlite({ file, path, force: true, aside });
+  const restored = await openAt(path);
+  expect(await restored.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
+  await restored.close();
+});
+
+test("a backup replaces no other, needs a database, and leaves nothing half done", async () => {
+  const { path, file, at, database } = await backedUp();
+  await expect(backUpSqlite(path, file)).rejects.toThrow(/exists already/);
+  await expect(backUpSqlite(at("none.sqlite"), at("new.sqlite"))).rejects.toThrow(/No database lies/);
+  await database.close();
+  const left = readdirSync(at("."));
+  expect(left.filter((name) => /partial|restoring/.test(name))).toEqual([]);
+  expect(left).toContain(basename(`${file}.sha256`));
+});
+
+test("PRV-01: backups older than their time are found by their names, and nothing else is", () => {
+  const { at } = freshFolder();
+  const names = [
+    backupName("vitrine", "sqlite", new Date("2026-01-01T10:00:00.123Z")),
+    backupName("vitrine", "dump", new Date("2026-11-20T10:00:00Z")),
+    "vitrine.sqlite",
+    "my own notes.txt",
+  ];
+  expect(names[0]).toBe("vitrine-20260101T100000Z.sqlite");
+  for (const name of [...names, `${names[0]}.sha256`]) {
+    writeFileSync(at(name), "");
+    const written = new Date(name.includes("1120") ? "2026-11-20" : "2026-01-01");
+    utimesSync(at(name), written, written);
+  }
+  const found = oldBackups(at("."), Date.parse("2026-11-01"));
+  expect(found.map((path) => basename(path)).sort()).toEqual([names[0], `${names[0]}.sha256`]);
+  expect(oldBackups(at("nowhere"), Date.now())).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+
+/** Where the checksum of a backup lies. */
+export function checksumPath(file: string): string {
+  return `${file}.sha256`;
+}
+
+/** Size and SHA-256 (hex) of a file of any size. */
+export async function checksumOf(file: string): Promise<{ bytes: number; checksum: string }> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const part of createReadStream(file) as AsyncIterable<Buffer>) {
+    hash.update(part);
+    bytes += part.length;
+  }
+  return { bytes, checksum: hash.digest("hex") };
+}
+
+/** Throws unless `copy` holds what the checksum beside the backup `file` says. */
+export async function checkChecksum(file: string, copy: string): Promise<void> {
+  const beside = checksumPath(file);
+  if (!existsSync(beside))
+    throw new Error(
+      `${beside} is missing, so nobody can tell whether the backup is whole. Fetch it from where the backup was ` +
+        `written, or, if you trust the file, make it with: sha256sum ${file} > ${beside}`,
+    );
+  const [written] = readFileSync(beside, "utf8").trim().split(/\s+/);
+  const { checksum } = await checksumOf(copy);
+  if (checksum !== written)
+    throw new Error(
+      `${file} is not the file that was backed up: its checksum is another than the one in ${beside}. Nothing was ` +
+        "changed. Take another backup.",
+    );
+}

@@ -1,0 +1,38 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** How PostgreSQL's own programs are told where a database is: never as an argument, which every user of the machine sees. */
+export function postgresVariables(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const host = searchParams.get("host") ?? hostname;
+  const found = {
+    PGHOST: host,
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get("sslmode") ?? "",
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ""));
+}
+
+/** Runs one of PostgreSQL's programs on the database at `url`. Throws in words when it is not installed or fails. */
+export async function runPostgresProgram(
+  program: "pg_dump" | "pg_restore",
+  args: readonly string[],
+  url: string,
+): Promise<void> {
+  try {
+    await run(program, args, { env: { ...process.env, ...postgresVariables(url) } });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      throw new Error(
+        `${program} is not installed, and without it a PostgreSQL database is neither backed up nor restored. ` +
+          "Install the package postgresql-client of the server's version.",
+      );
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
+    throw new Error(`${program} failed, so nothing was done: ${said}`, { cause: error });
+  }
+}

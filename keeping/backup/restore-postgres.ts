@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { checkChecksum } from "./checksum.ts";
+import { runPostgresProgram } from "./postgres-programs.ts";
+
+export interface PostgresRestoring {
+  /** The backup, with its checksum beside it. */
+  file: string;
+  /** The database of the store. */
+  url: string;
+  /** Whether tables that are there may be put aside. */
+  force: boolean;
+  /** The schema that they are put into then. */
+  aside: string;
+}
+
+/**
+ * Puts a backup in the place of what the PostgreSQL database at `url` holds, all or nothing, by `pg_restore`. What was
+ * there is moved to the schema `aside`; answers whether there was something. Throws, with nothing changed, when the backup
+ * is damaged, when the database holds tables without `force`, or when somebody else is connected to it.
+ */
+export async function restorePostgres(restoring: PostgresRestoring): Promise<{ putAside: boolean }> {
+  const { file, url, force, aside } = restoring;
+  if (!existsSync(file)) throw new Error(`No backup lies at ${file}, so nothing was changed. Name the file.`);
+  await checkChecksum(file, file);
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const { tables, others } = await lookAt(db);
+    if (tables > 0 && !force)
+      throw new Error(
+        "The database holds tables that would be replaced, so nothing was changed. Add --force if that is meant: " +
+          "they are put aside, not deleted.",
+      );
+    if (others > 0)
+      throw new Error(
+        `${others} connections are open to the database, so a store may run on it and nothing was changed. End ` +
+          "every process on it, then restore again.",
+      );
+    await sql`alter schema public rename to ${sql.id(aside)}`.execute(db);
+    await fill(db, restoring);
+    if (tables === 0) await sql`drop schema ${sql.id(aside)} cascade`.execute(db);
+    return { putAside: tables > 0 };
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function fill(db: Kysely<unknown>, { file, url, aside }: PostgresRestoring): Promise<void> {
+  const database = decodeURIComponent(new URL(url).pathname.slice(1));
+  const wholly = ["--no-owner", "--single-transaction", "--exit-on-error"];
+  try {
+    await runPostgresProgram("pg_restore", [...wholly, `--dbname=${database}`, file], url);
+  } catch (error) {
+    await sql`alter schema ${sql.id(aside)} rename to public`.execute(db);
+    throw error;
+  }
+}
+
+async function lookAt(db: Kysely<unknown>): Promise<{ tables: number; others: number }> {
+  const { rows } = await sql<{ tables: number; others: number }>`select
+    (select count(*)::integer from pg_tables where schemaname = 'public') as tables,
+    (select count(*)::integer from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()) as others`.execute(db);
+  return rows[0] ?? { tables: 0, others: 0 };
+}

@@ -1,0 +1,88 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openDatabase } from "#database";
+import { checkChecksum } from "./checksum.ts";
+import { faultOf } from "./sqlite-fault.ts";
+import { syncFile } from "./sync-file.ts";
+
+export interface Restoring {
+  /** The backup, with its checksum beside it. */
+  file: string;
+  /** Where the store looks for its database. */
+  path: string;
+  /** Whether a database that is there may be put aside. */
+  force: boolean;
+  /** Where it is put then. */
+  aside: string;
+}
+
+const busy = 5;
+
+/**
+ * Puts a backup in the place of the store's database. The backup is copied, checked and brought to the newest schema
+ * first; only then is the old database moved `aside`. Answers whether there was one. Throws, with nothing changed, when
+ * the backup is damaged, when a database is there without `force`, or when a store runs on it.
+ */
+export async function restoreSqlite({ file, path, force, aside }: Restoring): Promise<{ putAside: boolean }> {
+  if (!existsSync(file)) throw new Error(`No backup lies at ${file}, so nothing was changed. Name the file.`);
+  const isThere = existsSync(path);
+  if (isThere && !force)
+    throw new Error(
+      `A database lies at ${path} and would be replaced, so nothing was changed. Add --force if that is meant: the ` +
+        "old one is put aside, not deleted.",
+    );
+  refuseWhileUsed(path);
+  const staged = `${path}.restoring`;
+  mkdirSync(dirname(path), { recursive: true });
+  removeAll(staged);
+  try {
+    copyFileSync(file, staged);
+    await checkChecksum(file, staged);
+    const fault = faultOf(staged);
+    if (fault) throw new Error(`${file} cannot be restored, and nothing was changed: ${fault}`);
+    const database = await openDatabase({ sqlitePath: staged });
+    await database.close();
+    await syncFile(staged);
+    // Again: the copying took its time.
+    refuseWhileUsed(path);
+    if (isThere) putAside(path, aside);
+    renameSync(staged, path);
+    rmSync(join(dirname(path), "catalogue.kept"), { force: true });
+    return { putAside: isThere };
+  } finally {
+    removeAll(staged);
+  }
+}
+
+/**
+ * A store keeps a lock on its file as long as it has it open, also when it does nothing: only who is alone may end the log.
+ * What cannot be opened at all is damaged, and nobody runs on it.
+ */
+function refuseWhileUsed(path: string): void {
+  if (!existsSync(path)) return;
+  let file: DatabaseSync | null = null;
+  try {
+    file = new DatabaseSync(path, { timeout: 1_000 });
+    file.exec("pragma journal_mode = delete");
+  } catch (error) {
+    if (!(error instanceof Error && "errcode" in error) || (Number(error.errcode) & 0xff) !== busy) return;
+    throw new Error(
+      `A store runs on ${path}, so nothing was changed. End every process on it, then restore again.`,
+      { cause: error },
+    );
+  } finally {
+    file?.close();
+  }
+}
+
+function putAside(path: string, aside: string): void {
+  mkdirSync(dirname(aside), { recursive: true });
+  renameSync(path, aside);
+  // A damaged file may still have its log: it belongs to the old database and would spoil the new one.
+  for (const end of ["-wal", "-shm"]) if (existsSync(path + end)) renameSync(path + end, aside + end);
+}
+
+function removeAll(path: string): void {
+  for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Invariant } from "./invariant.ts";
+
+/** What is written of an order when it moves; a refused move is no move. */
+const refused = "order.refused_move";
+
+/** The audit tells the whole life of an order. */
+export const auditIsContinuous: Invariant = {
+  says: "The audit has an entry for every move of every order, the last one names its state, and none is missing.",
+  async faults({ read, dialect }) {
+    const moves = read
+      .selectFrom("audit")
+      .select((eb) => ["subject", eb.fn.countAll<number>().as("count"), eb.fn.max<number>("id").as("last")])
+      .where("action", "like", "order.%")
+      .where("action", "<>", refused)
+      .groupBy("subject");
+    const rows = await read
+      .with("moves", () => moves)
+      .selectFrom("orders")
+      .leftJoin("moves", (join) => join.on("moves.subject", "=", sql<string>`'order ' || orders.number`))
+      .leftJoin("audit", "audit.id", "moves.last")
+      .select(["orders.number", "orders.state", "orders.version", "moves.count", "audit.action"])
+      .where((eb) =>
+        eb.or([
+          eb("moves.count", "is", null),
+          eb("moves.count", "<>", eb.ref("orders.version")),
+          eb("audit.action", "<>", sql<string>`'order.' || orders.state`),
+        ]),
+      )
+      .execute();
+    const faults = rows.map(
+      ({ number, state, version, count, action }) =>
+        `order ${number} is ${state} after ${version} moves; the audit has ${count ?? 0}, the last says ${action ?? "nothing"}`,
+    );
+    // PostgreSQL numbers rows that were rolled back, too: a gap says nothing there.
+    if (dialect === "postgres") return faults;
+    const { count, last } = await read
+      .selectFrom("audit")
+      .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max<number | null>("id").as("last")])
+      .executeTakeFirstOrThrow();
+    return count === (last ?? 0)
+      ? faults
+      : [...faults, `the audit has ${count} entries, and the last is number ${last}`];
+  },
+};

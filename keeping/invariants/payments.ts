@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Invariant } from "./invariant.ts";
+
+/** A paid order was paid in full, and its buyer is written to. */
+export const paidOrderHasPaymentAndLetter: Invariant = {
+  says: "Every paid order has an approved payment of its total and one letter that confirms it.",
+  async faults({ read }) {
+    const rows = await read
+      .selectFrom("orders")
+      .select((eb) => [
+        "number",
+        eb
+          .selectFrom("payment")
+          .whereRef("payment.order_id", "=", "orders.id")
+          .whereRef("payment.amount_cents", "=", "orders.total_cents")
+          .whereRef("payment.currency", "=", "orders.currency")
+          .where("kind", "=", "charge")
+          .where("payment.state", "=", "approved")
+          .select((count) => count.fn.countAll<number>().as("rows"))
+          .as("payments"),
+        eb
+          .selectFrom("outbox")
+          .where("dedupe", "in", [
+            sql<string>`'order-confirmed ' || orders.id`,
+            sql<string>`'deposit-confirmed ' || orders.id`,
+          ])
+          .select((count) => count.fn.countAll<number>().as("rows"))
+          .as("letters"),
+      ])
+      .where("paid_at", "is not", null)
+      .execute();
+    return rows.flatMap(({ number, payments, letters }) => [
+      ...(payments === 0 ? [`order ${number} is paid without an approved payment of its total`] : []),
+      ...(letters === 1 ? [] : [`order ${number} is paid with ${letters} letters that confirm it`]),
+    ]);
+  },
+};
+
+/** No money was taken for nothing. */
+export const moneyHasItsOrder: Invariant = {
+  says: "Every approved payment belongs to an order that was paid, or that is given its money back.",
+  async faults({ read }) {
+    const rows = await read
+      .selectFrom("payment")
+      .innerJoin("orders", "orders.id", "payment.order_id")
+      .select(["payment.ref", "orders.number", "orders.state"])
+      .where("payment.kind", "=", "charge")
+      .where("payment.state", "=", "approved")
+      .where("payment.surplus", "=", 0)
+      .where("orders.paid_at", "is", null)
+      .where("orders.state", "not in", ["refund_pending", "refunded"])
+      .execute();
+    return rows.map(
+      ({ ref, number, state }) => `payment ${ref} was approved, and order ${number} is ${state}`,
+    );
+  },
+};
+
+/** A discount code is used by the order that names it. */
+export const codeHasItsOrder: Invariant = {
+  says: "A claimed discount code belongs to an order that waits for its payment, a used one to a paid order.",
+  async faults({ read }) {
+    const rows = await read
+      .selectFrom("discount_code")
+      .leftJoin("orders", "orders.id", "discount_code.order_id")
+      .select([
+        "discount_code.code_hash",
+        "discount_code.state",
+        "orders.number",
+        "orders.state as orderState",
+      ])
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("discount_code.state", "=", "issued"), eb("discount_code.order_id", "is not", null)]),
+          eb.and([
+            eb("discount_code.state", "=", "claimed"),
+            eb.or([eb("orders.id", "is", null), eb("orders.state", "<>", "pending_payment")]),
+          ]),
+          eb.and([
+            eb("discount_code.state", "=", "used"),
+            eb.or([eb("orders.id", "is", null), eb("orders.paid_at", "is", null)]),
+          ]),
+        ]),
+      )
+      .execute();
+    return rows.map(
+      ({ code_hash, state, number, orderState }) =>
+        `code ${code_hash.slice(0, 12)} is ${state} for ${number ? `order ${number}, which is ${orderState}` : "no order"}`,
+    );
+  },
+};

@@ -1,0 +1,63 @@
+import type { Invariant } from "./invariant.ts";
+
+/** A piece that is held or sold belongs to an order that may have it. */
+export const pieceHasItsOrder: Invariant = {
+  says: "A held piece belongs to one order that waits for its payment, a sold piece to one that was paid.",
+  async faults({ read }) {
+    const rows = await read
+      .selectFrom("stock_unit")
+      .leftJoin("orders", "orders.id", "stock_unit.order_id")
+      .select(["stock_unit.id", "stock_unit.state", "orders.number", "orders.state as orderState"])
+      .where("stock_unit.state", "<>", "free")
+      .where((eb) =>
+        eb.or([
+          eb("orders.id", "is", null),
+          eb.and([eb("stock_unit.state", "=", "held"), eb("orders.state", "<>", "pending_payment")]),
+          eb.and([eb("stock_unit.state", "=", "sold"), eb("orders.paid_at", "is", null)]),
+        ]),
+      )
+      .execute();
+    return rows.map(
+      ({ id, state, number, orderState }) =>
+        `piece ${id} is ${state} for ${number ? `order ${number}, which is ${orderState}` : "an order that is not there"}`,
+    );
+  },
+};
+
+/** An order has as many pieces as it says. */
+export const orderHasItsPieces: Invariant = {
+  says: "An order that waits, or was paid and not given back, has all of its pieces, and no other order has any.",
+  async faults({ read }) {
+    const rows = await read
+      .selectFrom("orders")
+      .leftJoin("stock_unit", "stock_unit.order_id", "orders.id")
+      .select((eb) => [
+        "orders.number",
+        "orders.state",
+        "orders.unit_count as wanted",
+        eb.fn.count<number>("stock_unit.id").as("units"),
+      ])
+      .groupBy(["orders.id", "orders.number", "orders.state", "orders.unit_count"])
+      .having((eb) =>
+        eb.and([
+          eb(
+            eb.fn.count("stock_unit.id"),
+            "<>",
+            eb
+              .case()
+              .when("orders.state", "=", "cancelled")
+              .then(eb.lit(0))
+              .else(eb.ref("orders.unit_count"))
+              .end(),
+          ),
+          // What was paid too late never had pieces; what was given back may have returned them.
+          eb("orders.state", "not in", ["refund_pending", "refunded"]),
+        ]),
+      )
+      .execute();
+    return rows.map(
+      ({ number, state, wanted, units }) =>
+        `order ${number} is ${state} with ${units} pieces, and is for ${wanted}`,
+    );
+  },
+};

@@ -1,0 +1,122 @@
+import type { Database } from "#database";
+import { orderColumns } from "../../commerce/orders/order-record.ts";
+import type { Invariant } from "./invariant.ts";
+
+const batch = 500;
+
+/** The sums of an order follow from its lines. */
+export const sumsAddUp: Invariant = {
+  says: "The lines of an order add up to its subtotal and discount, and those with delivery and tax to its total.",
+  async faults(database) {
+    const faults: string[] = [];
+    for await (const order of everyOrder(database)) {
+      const fault = faultIn(order);
+      if (fault) faults.push(`order ${order.number}: ${fault}`);
+    }
+    return faults;
+  },
+};
+
+interface OrderSums {
+  id: string;
+  number: string;
+  lines: string;
+  subtotal_cents: number;
+  discount_cents: number;
+  shipping_cents: number;
+  tax_cents: number;
+  total_cents: number;
+}
+
+async function* everyOrder({ read }: Database): AsyncGenerator<OrderSums> {
+  for (let after = ""; ; ) {
+    const orders = await read
+      .selectFrom("orders")
+      .select([
+        "id",
+        "number",
+        "lines",
+        "subtotal_cents",
+        "discount_cents",
+        "shipping_cents",
+        "tax_cents",
+        "total_cents",
+      ])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(batch)
+      .execute();
+    yield* orders;
+    const last = orders.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+function faultIn(order: OrderSums): string | null {
+  const { subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents } = order;
+  const read = orderColumns.lines.safeParse(parsed(order.lines));
+  if (!read.success) return "its lines cannot be read";
+  let [subtotal, discount] = [0, 0];
+  for (const line of read.data) {
+    if (line.totalCents !== line.unitPriceCents * line.quantity)
+      return `${line.quantity} x ${line.unitPriceCents} is not ${line.totalCents}`;
+    subtotal += line.totalCents;
+    discount += line.discountCents;
+  }
+  if (subtotal !== subtotal_cents)
+    return `its lines are ${subtotal} together, its subtotal says ${subtotal_cents}`;
+  if (discount !== discount_cents)
+    return `its lines are reduced by ${discount}, its discount says ${discount_cents}`;
+  const total = subtotal_cents - discount_cents + shipping_cents + tax_cents;
+  return total === total_cents ? null : `its sums make ${total}, its total says ${total_cents}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** No amount of money is below nothing. */
+export const nothingNegative: Invariant = {
+  says: "No price, sum or payment is negative, and no more is given back than was taken.",
+  async faults({ read }) {
+    const orders = await read
+      .selectFrom("orders")
+      .select("number")
+      .where((eb) =>
+        eb.or(
+          (["subtotal_cents", "discount_cents", "shipping_cents", "tax_cents", "total_cents"] as const).map(
+            (sum) => eb(sum, "<", 0),
+          ),
+        ),
+      )
+      .execute();
+    const variants = await read.selectFrom("variant").select("id").where("price_cents", "<", 0).execute();
+    const payments = await read
+      .selectFrom("payment")
+      .innerJoin("orders", "orders.id", "payment.order_id")
+      .where("payment.state", "=", "approved")
+      .select((eb) => {
+        const sum = (kind: "charge" | "refund") =>
+          eb.fn.sum<number>(
+            eb.case().when("payment.kind", "=", kind).then(eb.ref("payment.amount_cents")).else(0).end(),
+          );
+        return ["orders.number", sum("charge").as("charged"), sum("refund").as("refunded")];
+      })
+      .groupBy(["orders.id", "orders.number"])
+      .execute();
+    return [
+      ...orders.map(({ number }) => `order ${number} has a negative sum`),
+      ...variants.map(({ id }) => `variant ${id} has a negative price`),
+      ...payments
+        .filter(({ charged, refunded }) => Number(refunded) > Number(charged))
+        .map(
+          ({ number, charged, refunded }) => `order ${number} was paid ${charged} and given back ${refunded}`,
+        ),
+    ];
+  },
+};

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Tx } from "../transaction.ts";
+import { containing } from "./containing.ts";
+
+/** A text somewhere in the database. */
+export interface FoundText {
+  table: string;
+  column: string;
+  value: string;
+}
+
+/** Every text of every table that holds one of `texts` (in lower case): also of tables that nobody thought of here. */
+export async function findTexts(db: Tx, texts: readonly string[]): Promise<FoundText[]> {
+  const found: FoundText[] = [];
+  for (const table of await db.introspection.getTables({ withInternalKyselyTables: true })) {
+    for (const { name: column, dataType } of table.columns) {
+      if (!/text|char/i.test(dataType)) continue;
+      const { rows } = await sql<{ value: string }>`select distinct ${sql.ref(column)} as value
+        from ${sql.table(table.name)} where ${containing(column, texts)}`.execute(db);
+      found.push(...rows.map(({ value }) => ({ table: table.name, column, value })));
+    }
+  }
+  return found;
+}
+
+/** Puts another text in every place of one that was found, within the caller's transaction. */
+export async function replaceText(tx: Tx, { table, column, value }: FoundText, by: string): Promise<void> {
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${by}
+    where ${sql.ref(column)} = ${value}`.execute(tx);
+}

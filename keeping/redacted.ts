@@ -1,0 +1,2 @@
+/** Stands where something about a person stood. */
+export const redacted = "redacted";

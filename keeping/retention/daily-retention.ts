@@ -1,0 +1,79 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "#database";
+import { type Forgotten, retain } from "./retain.ts";
+import { dayMs } from "./terms.ts";
+
+export interface DailyRetentionOptions {
+  database: Database;
+  /** Told what was forgotten, and why it could not be done. */
+  report(forgotten: Forgotten): void;
+  reportFault(fault: unknown): void;
+  /** Ms since 1970. */
+  now?: () => number;
+}
+
+const lookEveryMs = 60 * 60_000;
+const firstLookMs = 60_000;
+const key = "retained_at";
+
+/**
+ * Forgets once a day what is over its time, in one of all processes on the database. Looks a minute after the start, then
+ * every hour. Answers how to stop, which waits for a run in progress.
+ */
+export function openDailyRetention(options: DailyRetentionOptions): () => Promise<void> {
+  const stopped = new AbortController();
+  const running = lookNowAndThen(options, stopped.signal);
+  return async () => {
+    stopped.abort();
+    await running;
+  };
+}
+
+async function lookNowAndThen(options: DailyRetentionOptions, signal: AbortSignal): Promise<void> {
+  for (let waitMs = firstLookMs; !signal.aborted; waitMs = lookEveryMs) {
+    const isOver = await pause(waitMs, true, { signal, ref: false }).catch(() => false);
+    if (isOver) await retainWhenDue(options);
+  }
+}
+
+/** Runs the retention when nobody did for a day. Answers whether it ran. Reports faults, throws none. */
+export async function retainWhenDue({
+  database,
+  report,
+  reportFault,
+  now = Date.now,
+}: DailyRetentionOptions): Promise<boolean> {
+  try {
+    const at = now();
+    if (!(await claimDay(database, at))) return false;
+    report(await retain(database, { now: at }));
+    return true;
+  } catch (fault) {
+    reportFault(fault);
+    return false;
+  }
+}
+
+/** Whoever writes the moment down first does the day's work. A clock that was set back does not stop it for long. */
+async function claimDay(database: Database, at: number): Promise<boolean> {
+  return await database.write(async (tx) => {
+    await tx
+      .insertInto("meta")
+      .values({ key, value: "0" })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+    const { value } = await tx
+      .selectFrom("meta")
+      .select("value")
+      .where("key", "=", key)
+      .$if(database.dialect === "postgres", (query) => query.forUpdate())
+      .executeTakeFirstOrThrow();
+    if (Math.abs(at - Number(value)) < dayMs) return false;
+    await tx
+      .updateTable("meta")
+      .set({ value: String(at) })
+      .where("key", "=", key)
+      .execute();
+    return true;
+  });
+}

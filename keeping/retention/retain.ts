@@ -1,0 +1,53 @@
+import type { Database } from "#database";
+import { forgetAnswers } from "./forget-answers.ts";
+import { forgetBuyers } from "./forget-buyers.ts";
+import { forgetCarts } from "./forget-carts.ts";
+import { forgetProviderEvents } from "./forget-provider-events.ts";
+import { forgetQuotes, forgetRequestLetters, forgetSizers } from "./forget-requests.ts";
+import { forgetUnpaidCheckouts } from "./forget-unpaid-checkouts.ts";
+import type { RetentionStep } from "./retention-step.ts";
+
+/** How much of what was forgotten, by its name. */
+export type Forgotten = Record<string, number>;
+
+const steps: readonly RetentionStep[] = [
+  forgetCarts,
+  forgetUnpaidCheckouts,
+  forgetQuotes,
+  forgetSizers,
+  forgetRequestLetters,
+  forgetBuyers,
+  forgetAnswers,
+  forgetProviderEvents,
+];
+
+/** Others want to write, too. */
+const batch = 100;
+
+/**
+ * Forgets everything whose time is over at `now` (ms since 1970), a hundred at a time; a second run finds nothing left.
+ * With `dryRun` it only counts.
+ */
+export async function retain(
+  database: Database,
+  { now, dryRun = false }: { now: number; dryRun?: boolean },
+): Promise<Forgotten> {
+  const forgotten: Forgotten = {};
+  for (const step of steps) forgotten[step.name] = await (dryRun ? count : forget)(database, step, now);
+  return forgotten;
+}
+
+async function count(database: Database, { find, termMs }: RetentionStep, now: number): Promise<number> {
+  return (await find(database.read, now - termMs, 2 ** 31 - 1)).length;
+}
+
+async function forget(database: Database, step: RetentionStep, now: number): Promise<number> {
+  const before = now - step.termMs;
+  let forgotten = 0;
+  for (;;) {
+    const keys = await step.find(database.read, before, batch);
+    if (keys.length === 0) return forgotten;
+    await database.write((tx) => step.forget(tx, keys, { before, now }));
+    forgotten += keys.length;
+  }
+}

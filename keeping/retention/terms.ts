@@ -1,0 +1,16 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long things are kept after they were last touched, in ms. The policy page and docs/operations.md say the same. */
+export const terms = {
+  carts: 30 * dayMs,
+  unpaidCheckouts: 30 * dayMs,
+  /** Quotes and ring sizers: two years. */
+  requests: 730 * dayMs,
+  /** Who bought; the order itself stays. Seven years with their leap days. */
+  buyers: 2_557 * dayMs,
+  answers: 7 * dayMs,
+  providerEvents: 30 * dayMs,
+  backups: 35 * dayMs,
+} as const;
+
+export { dayMs };

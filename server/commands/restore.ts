@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { backupName } from "../../keeping/backup/backup-names.ts";
+import { restorePostgres } from "../../keeping/backup/restore-postgres.ts";
+import { restoreSqlite } from "../../keeping/backup/restore-sqlite.ts";
+import { storePlace } from "./open-store-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage =
+  "Name the backup to restore: npm run restore -- backups/vitrine-20261121T150000Z.sqlite [--force]";
+
+await runCommand({ flags: ["force"], words: 1 }, async ({ flags, words: [file] }) => {
+  if (!file) throw new Error(usage);
+  const force = flags.has("force");
+  const { postgresUrl, sqlitePath, backups } = storePlace();
+  if (postgresUrl) {
+    const aside = `replaced_${Date.now()}`;
+    const { putAside } = await restorePostgres({ file, url: postgresUrl, force, aside });
+    if (putAside)
+      console.log(`What was there is now in the schema ${aside}. Drop it when you no longer need it.`);
+  } else {
+    const aside = join(backups, backupName("replaced", "sqlite", new Date()));
+    const { putAside } = await restoreSqlite({ file, path: sqlitePath, force, aside });
+    if (putAside) console.log(`The database that was there is now ${aside}.`);
+  }
+  console.log(`Restored from ${file}. Run npm run verify, then start the store.`);
+  return 0;
+});

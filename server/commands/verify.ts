@@ -1,0 +1,11 @@
+import { verify } from "../../keeping/invariants/verify.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
+
+await runCommand({}, async () => {
+  const verdicts = await withDatabase(verify);
+  for (const { says, faults } of verdicts) {
+    console.log(`${faults.length === 0 ? "ok    " : "BROKEN"} ${says}`);
+    for (const fault of faults) console.log(`       ${fault}`);
+  }
+  return verdicts.some(({ faults }) => faults.length > 0) ? 1 : 0;
+});
