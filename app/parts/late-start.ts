@@ -72,8 +72,11 @@ async function start(
       // React takes for news what was not set through the field itself.
       if (field instanceof HTMLInputElement) field.value = field.defaultValue;
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-      for (const type of ["input", "change", "keyup"])
+      for (const type of field instanceof HTMLInputElement ? ["input", "keyup"] : ["change"]) {
         field.dispatchEvent(new Event(type, { bubbles: true }));
+        // A page that has just woken up draws what an event changed later than usual.
+        await pause(100);
+      }
     }
     entered.clear();
   };
