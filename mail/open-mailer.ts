@@ -10,7 +10,7 @@ export interface MailerOptions {
   database: Database;
   facts: ShopFacts;
   /** Where letters are sent from and through; null: they are kept, and nothing is sent. */
-  smtp: { url: string; from: string } | null;
+  smtp: { url: string; from: string; timeoutMs?: number } | null;
   /** The address of an order's page; null where nobody here keeps orders. */
   orderLink: LetterContext["orderLink"];
   /** Said under every letter; null: nothing. */
@@ -78,7 +78,7 @@ function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal"
   const delivery: Delivery = {
     database,
     letters: { facts, orderLink, notice },
-    smtp: openSmtp({ url: smtp.url, from: { name: facts.name, address: smtp.from } }),
+    smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     sender: smtp.from,
     ...ends,
     now: options.now ?? Date.now,

@@ -23,12 +23,12 @@ export interface SmtpOptions {
   /** `smtps://user:password@host:465`, or `smtp://` for STARTTLS, without which only this machine is written to. */
   url: string;
   from: Mailbox;
+  /** The longest that one step waits for the server, in ms; 15 s when left out. */
+  timeoutMs?: number;
 }
 
-const timeoutMs = 15_000;
-
-/** Opens the way to an SMTP server. Each letter has a connection of its own; no step of it waits longer than 15 s. */
-export function openSmtp({ url, from }: SmtpOptions): Smtp {
+/** Opens the way to an SMTP server. Each letter has a connection of its own. */
+export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions): Smtp {
   const transport = createTransport(
     {
       url,

@@ -1,0 +1,74 @@
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { type FaultProxy, openFaultProxy } from "../faults/fault-proxy.ts";
+
+/** A letter that the server took. */
+export interface TakenLetter {
+  to: string;
+  email: Email;
+  raw: string;
+}
+
+/** A mail server of this machine, with a line to it that can be spoiled. */
+export interface LocalSmtp {
+  /** As SMTP_URL says it. */
+  url: string;
+  line: FaultProxy;
+  /** What it took, in the order in which it came. */
+  taken: TakenLetter[];
+  /** How it answers when it is asked to take a letter for this address; null: it takes it. */
+  answer: { to: (address: string) => SmtpRefusal | null };
+  /** Waited for after a letter arrived whole, before the server says that it took it. */
+  arrival: { wait: () => Promise<void> };
+  close(): Promise<void>;
+}
+
+export interface SmtpRefusal {
+  code: number;
+  says: string;
+}
+
+/** Opens a mail server on a free port of the loopback. It takes everything until a test says otherwise. */
+export async function openLocalSmtp(): Promise<LocalSmtp> {
+  const taken: TakenLetter[] = [];
+  const answer: LocalSmtp["answer"] = { to: () => null };
+  const arrival: LocalSmtp["arrival"] = { wait: async () => {} };
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const refusal = answer.to(address);
+      done(refusal && Object.assign(new Error(refusal.says), { responseCode: refusal.code }));
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", async () => {
+        const raw = Buffer.concat(parts).toString();
+        const to = session.envelope.rcptTo[0]?.address ?? "";
+        taken.push({ to, raw, email: await PostalMime.parse(raw) });
+        await arrival.wait();
+        done();
+      });
+    },
+  });
+  server.on("error", () => {
+    // A line that a test cut.
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("The mail server has no port.");
+  const line = await openFaultProxy({ hostname: "127.0.0.1", port: address.port });
+  return {
+    url: `smtp://${line.host}`,
+    line,
+    taken,
+    answer,
+    arrival,
+    async close() {
+      await line.close();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { onTestFinished } from "vitest";
+import type { Database } from "#database";
+import { type Mailer, openMailer } from "#mail";
+import { queueMail } from "../../database/outbox.ts";
+import { shop } from "../../shop.config.ts";
+import { type LocalSmtp, openLocalSmtp } from "./local-smtp.ts";
+import { samples } from "./sample-letters.ts";
+
+/** A mailer with its clock, the server it sends through, and a look into the outbox. */
+export interface PostRoom {
+  database: Database;
+  smtp: LocalSmtp;
+  mailer: Mailer;
+  /** Ms since 1970; tests move it. */
+  clock: { at: number };
+  /** What was reported, as JSON. */
+  faults: string[];
+  /** Queues a discount code to each address, in this order. */
+  queue(...recipients: string[]): Promise<void>;
+  rows(): Promise<
+    { id: number; recipient: string; state: string; attempts: number; last_error: string | null }[]
+  >;
+}
+
+export const sender = "letters@shop.example";
+
+let causes = 0;
+
+/** Opens a mailer on a migrated database; all but the database is closed when the test ends. */
+export async function openPostRoom(
+  database: Database,
+  options: { smtp?: LocalSmtp | null; clock?: { at: number } } = {},
+): Promise<PostRoom> {
+  const smtp = options.smtp ?? (await openLocalSmtp());
+  const clock = options.clock ?? { at: Date.UTC(2026, 10, 21, 15) };
+  const faults: string[] = [];
+  const mailer = openMailer({
+    database,
+    facts: shop,
+    smtp: options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs: 250 },
+    orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
+    notice: null,
+    reportFault: (fault) => void faults.push(JSON.stringify(fault)),
+    reportTrouble: (fault) => void faults.push(String(fault)),
+    now: () => clock.at,
+    random: () => 0.5,
+  });
+  onTestFinished(async () => {
+    await mailer.close();
+    await smtp.close();
+  });
+  return {
+    database,
+    smtp,
+    mailer,
+    clock,
+    faults,
+    async queue(...recipients) {
+      for (const recipient of recipients) await queueCode(database, { recipient, now: clock.at });
+    },
+    rows: () =>
+      database.read
+        .selectFrom("outbox")
+        .select(["id", "recipient", "state", "attempts", "last_error"])
+        .orderBy("id")
+        .execute(),
+  };
+}
+
+/** Queues a letter with a discount code. */
+export async function queueCode(
+  database: Database,
+  { recipient, now }: { recipient: string; now: number },
+): Promise<void> {
+  causes += 1;
+  const mail = {
+    template: "discount-code",
+    cause: causes,
+    recipient,
+    data: samples["discount-code"] ?? {},
+    now,
+  };
+  await database.write((tx) => queueMail(tx, mail));
+}
