@@ -24,8 +24,11 @@ export default [
 
   route("cart/c/:token", "endpoints/checkout-entry.ts"),
   route("checkout/:key", "screens/checkout/checkout.tsx"),
+  route("checkout/:key/payment", "screens/checkout/confirmation.tsx"),
   route("orders/:token", "screens/checkout/order.tsx"),
 
+  route("webhooks/stripe", "endpoints/payment-webhook.ts"),
+  route("webhooks/shopify", "endpoints/shop-webhook.ts"),
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),
   route("admin/api/:version/graphql.json", "endpoints/admin-api.ts"),
   route("api/market-prices", "endpoints/market-prices.ts"),

@@ -19,13 +19,24 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     catalogueChanged: watch.tell,
     reportFault: options.reportFault ?? tellConsole,
   };
-  const checkout = openCheckout({ database, origin, facts, now, asksToShow, onStockChange: watch.tell });
+  const checkout = openCheckout({
+    database,
+    origin,
+    facts,
+    now,
+    asksToShow,
+    onStockChange: watch.tell,
+    reportFault: (fault) => shop.reportFault(fault, "checkout"),
+    ...(options.gateway && { gateway: options.gateway }),
+  });
   return {
     storefrontApi: openStorefrontApi({ shop, token: options.storefrontToken, introspection }),
     catalogueFeed: () => catalogueFeed(database, { origin, currency: facts.currency }),
     catalogueState: () => readCatalogueState(database),
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),
     checkout,
+    takePaymentEvent: checkout.takeEvent,
+    reconcile: checkout.reconcile,
     recentPurchases: () => recentPurchases(database.read, now()),
     onCatalogueChange: watch.listen,
     async close() {

@@ -1,7 +1,10 @@
 import type { Database } from "#database";
 import type { ShopFacts } from "../shop.config.ts";
 import type { Checkout } from "./checkout/checkout.ts";
+import type { TakeEvent } from "./checkout/page/provider-events.ts";
+import type { Reconciled } from "./checkout/page/reconcile.ts";
 import type { Purchase } from "./orders/recent-purchases.ts";
+import type { Gateway } from "./payments/gateway.ts";
 
 /** What the embedded shop is opened with. */
 export interface ShopOptions {
@@ -19,6 +22,8 @@ export interface ShopOptions {
   asksToShow?: boolean;
   /** Told of each fault that a caller only sees as INTERNAL_SERVER_ERROR, with the id of its request. */
   reportFault?: (fault: unknown, requestId: string) => void;
+  /** Who takes the money; without one, the test gateway, which moves none. */
+  gateway?: Gateway;
   /** The server's clock, ms since 1970. Tests set it. */
   now?: () => number;
 }
@@ -43,6 +48,10 @@ export interface Shop {
   adminApi(request: Request, watch?: CallWatch): Promise<Response>;
   /** The hosted checkout and the order page behind `checkoutUrl`. */
   readonly checkout: Checkout;
+  /** Takes a message that claims to come from the payment provider, by its body as it came and its headers. */
+  takePaymentEvent: TakeEvent;
+  /** Asks the payment provider about every payment page at once, and pays back what is owed. */
+  reconcile(): Promise<Reconciled>;
   /** The newest purchases that other visitors may be told of, at most twenty. */
   recentPurchases(): Promise<Purchase[]>;
   /**

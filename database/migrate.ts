@@ -6,6 +6,7 @@ import * as shownPeople from "./migrations/0003-shown-people.ts";
 import * as signUps from "./migrations/0004-sign-ups.ts";
 import * as manyProcesses from "./migrations/0005-many-processes.ts";
 import * as holdsByAddress from "./migrations/0006-holds-by-address.ts";
+import * as paymentPages from "./migrations/0007-payment-pages.ts";
 
 /** What a migration may ask about the database that it changes. */
 export interface MigrationContext {
@@ -21,6 +22,7 @@ const migrations: Record<string, HouseMigration> = {
   "0004-sign-ups": signUps,
   "0005-many-processes": manyProcesses,
   "0006-holds-by-address": holdsByAddress,
+  "0007-payment-pages": paymentPages,
 };
 
 /**

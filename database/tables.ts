@@ -22,6 +22,8 @@ export interface Tables {
   checkout: CheckoutTable;
   orders: OrdersTable;
   payment: PaymentTable;
+  payment_session: PaymentSessionTable;
+  provider_event: ProviderEventTable;
   idempotency: IdempotencyTable;
   discount_code: DiscountCodeTable;
   outbox: OutboxTable;
@@ -123,6 +125,8 @@ export interface OrdersTable {
   /** Why an unpaid order ended. */
   cancel_reason: "expired" | "declined" | "released" | null;
   paid_at: Timestamp | null;
+  /** The provider's payment page on which this order can still be paid; its hold ends only by the provider's word. */
+  session_ref: string | null;
   /** 1: the buyer agreed that other visitors are told of the purchase. */
   agreed_to_show: Generated<0 | 1>;
   /** Rises with every transition; a write names the version it read. */
@@ -140,7 +144,38 @@ export interface PaymentTable {
   amount_cents: number;
   currency: string;
   state: "approved" | "declined" | "failed";
+  /** 1: a charge that its order did not need. It is owed back whatever becomes of the order. */
+  surplus: Generated<0 | 1>;
+  /** Of a charge that was given back: the refund's `ref`. */
+  refund_ref: string | null;
   created_at: Timestamp;
+}
+
+/** A payment page of a provider's, opened for an order. */
+export interface PaymentSessionTable {
+  order_id: string;
+  /** From 1; with the order's id it is the key under which the provider opens the page once. */
+  attempt: number;
+  provider: string;
+  /** The provider's name of the page; null until it answered. */
+  ref: string | null;
+  url: string | null;
+  /** `starting`: the provider was asked, nobody was led there yet. */
+  state: "starting" | "open" | "complete" | "expired";
+  amount_cents: number;
+  currency: string;
+  /** Nobody can pay on the page from then on. */
+  expires_at: Timestamp;
+  /** When the provider was last asked how it stands. */
+  checked_at: Timestamp;
+  created_at: Timestamp;
+}
+
+/** A message of another system's that was acted on: the same one again changes nothing. */
+export interface ProviderEventTable {
+  provider: string;
+  event_id: string;
+  received_at: Timestamp;
 }
 
 export interface IdempotencyTable {

@@ -52,6 +52,15 @@ const environment = z
     SHOPIFY_CHECKOUT_DOMAIN: optional(
       z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like checkout.your-shop.com"),
     ),
+    SHOPIFY_WEBHOOK_SECRET: optional(z.string().min(16, "must be the secret that Shopify shows")),
+    STRIPE_SECRET_KEY: optional(
+      z.string().regex(/^[sr]k_(test|live)_\w{16,}$/, "must be a secret or restricted key, like sk_live_…"),
+    ),
+    STRIPE_WEBHOOK_SECRET: optional(
+      z.string().regex(/^whsec_\w{16,}$/, "must be the signing secret of the endpoint, like whsec_…"),
+    ),
+    STRIPE_API_URL: optional(z.url({ protocol: /^https?$/ })),
+    STRIPE_CHECKOUT_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
     ADMIN_API_TOKEN: optional(secret),
     TRUSTED_PROXIES: readBy(
       readTrustedProxies,
@@ -76,6 +85,15 @@ const environment = z
   .refine((env) => !(env.SMTP_URL && !env.MAIL_FROM), {
     path: ["MAIL_FROM"],
     message: "names the address that letters come from, which SMTP_URL needs. Set both or neither",
+  })
+  .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
+    path: ["STRIPE_WEBHOOK_SECRET"],
+    message:
+      "belongs to STRIPE_SECRET_KEY: payments are asked for with one and proved with the other. Set both",
+  })
+  .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.STRIPE_SECRET_KEY), {
+    path: ["STRIPE_SECRET_KEY"],
+    message: "takes the money of the embedded shop, which is closed while a Shopify shop is named. Unset it",
   })
   .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.PURCHASE_POPUP === "orders"), {
     path: ["PURCHASE_POPUP"],
@@ -114,8 +132,19 @@ export interface Config {
       depositVariantId: string | null;
       /** Where its checkout lies. */
       checkoutOrigin: string;
+      /** Proves its webhooks; null: it sends none. */
+      webhookSecret: string | null;
     } | null;
   };
+  /** Who takes the embedded shop's money; null: the test gateway, which moves none. */
+  stripe: {
+    secretKey: string;
+    webhookSecret: string;
+    /** Without a trailing slash. */
+    apiUrl: string;
+    /** Where its payment pages lie. */
+    checkoutOrigin: string;
+  } | null;
   /** Bytes that finished pages may take; 0 makes every page anew. */
   pageCacheBytes: number;
   adminApiToken: string | null;
@@ -167,9 +196,19 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
             privateToken: env.SHOPIFY_STOREFRONT_PRIVATE_TOKEN ?? null,
             depositVariantId: env.SHOPIFY_DEPOSIT_VARIANT_ID ?? null,
             checkoutOrigin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_CHECKOUT_DOMAIN ?? env.SHOPIFY_STORE_DOMAIN}`,
+            webhookSecret: env.SHOPIFY_WEBHOOK_SECRET ?? null,
           }
         : null,
     },
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiUrl: (env.STRIPE_API_URL ?? "https://api.stripe.com").replace(/\/+$/, ""),
+            checkoutOrigin: new URL(env.STRIPE_CHECKOUT_ORIGIN ?? "https://checkout.stripe.com").origin,
+          }
+        : null,
     pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
     adminApiToken: env.ADMIN_API_TOKEN ?? null,
     trustedProxies: env.TRUSTED_PROXIES,

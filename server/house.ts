@@ -1,5 +1,14 @@
 import { join } from "node:path";
-import { countImported, importCatalogue, openShop, type Purchase, type Shop } from "#commerce";
+import {
+  countImported,
+  type HostedCatalogue,
+  importCatalogue,
+  openHostedCatalogue,
+  openShop,
+  type Purchase,
+  type Shop,
+  stripeGateway,
+} from "#commerce";
 import { type Database, openDatabase } from "#database";
 import { type Mailer, openMailer } from "#mail";
 import { type MarketPrices, openMarketPrices, openShowroom, type Showroom } from "#showroom";
@@ -20,6 +29,8 @@ export interface House {
   readonly database: Database;
   /** The embedded shop; null when Shopify answers. */
   readonly shop: Shop | null;
+  /** What the Shopify shop tells of its catalogue; null where the embedded shop answers, or no secret proves it. */
+  readonly hostedCatalogue: HostedCatalogue | null;
   /** What visitors leave with the shop, whoever answers for the catalogue. */
   readonly showroom: Showroom;
   /** What others bought, as far as visitors may be told. */
@@ -38,6 +49,10 @@ async function openHouse(): Promise<House> {
   );
   await refuseSamples(config, database);
   const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database);
+  const webhookSecret = config.storefront.shopify?.webhookSecret;
+  const hostedCatalogue = webhookSecret
+    ? await openHostedCatalogue(database, { secret: webhookSecret })
+    : null;
   const showroom = openShowroom({
     database,
     facts,
@@ -51,6 +66,7 @@ async function openHouse(): Promise<House> {
     config,
     database,
     shop,
+    hostedCatalogue,
     showroom,
     recentPurchases: await purchaseSource(config, shop),
     marketPrices: openMarketPrices({
@@ -66,6 +82,7 @@ async function openHouse(): Promise<House> {
     async close() {
       await mailer.close();
       await shop?.close();
+      hostedCatalogue?.close();
       await database.close();
     },
   };
@@ -73,7 +90,7 @@ async function openHouse(): Promise<House> {
 
 async function refuseSamples(config: Config, database: Database): Promise<void> {
   const samplePieces = await countImported(database, facts.deposit.productHandle);
-  const gateway = config.storefront.shopify ? null : "test";
+  const gateway = config.storefront.shopify ? null : config.stripe ? "stripe" : "test";
   try {
     refuseInvention({ config, gateway, samplePieces });
   } catch (error) {
@@ -93,6 +110,7 @@ async function openEmbeddedShop(config: Config, database: Database): Promise<Sho
     facts,
     storefrontToken: config.storefront.accessToken,
     adminToken: config.adminApiToken,
+    ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
     asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop could not answer."),
   });

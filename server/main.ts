@@ -41,10 +41,14 @@ const readiness = openReadiness(house.database);
 const pages = openPages(build, { handle, publicOrigin, securityHeaders: headers, finish }, pageCacheBytes);
 
 /** Pictures may lie anywhere that is encrypted: a catalogue names them by their whole address. */
-function policyOptions({ storefront: { shopify } }: Config): PolicyOptions {
+function policyOptions({ storefront: { shopify }, stripe }: Config): PolicyOptions {
   const isPlain = shopify?.origin.startsWith("http:");
   return {
-    formTargets: shopify ? [...new Set([shopify.origin, shopify.checkoutOrigin])] : [],
+    formTargets: [
+      ...new Set(
+        [shopify?.origin, shopify?.checkoutOrigin, stripe?.checkoutOrigin].filter((one) => one !== undefined),
+      ),
+    ],
     pictureSources: ["https:", ...(shopify && isPlain ? [shopify.origin] : [])],
   };
 }

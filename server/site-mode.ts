@@ -43,7 +43,16 @@ const rules: Rule[] = [
   {
     isBroken: ({ gateway }) => gateway !== null && pretenders.includes(gateway),
     line: ({ gateway }) =>
-      `SHOPIFY_STORE_DOMAIN: the embedded shop has only the ${gateway} gateway, which takes no money. Name a Shopify shop, whose checkout does.`,
+      `STRIPE_SECRET_KEY: the embedded shop has only the ${gateway} gateway, which takes no money. Set it with STRIPE_WEBHOOK_SECRET, or name a Shopify shop in SHOPIFY_STORE_DOMAIN, whose checkout does.`,
+  },
+  {
+    isBroken: ({ config: { stripe } }) => /^.k_test_/.test(stripe?.secretKey ?? ""),
+    line: () => "STRIPE_SECRET_KEY: is a test key, with which no money moves. Set the live one.",
+  },
+  {
+    isBroken: ({ config: { stripe } }) =>
+      stripe !== null && !(isPrivate(stripe.apiUrl) && isPrivate(stripe.checkoutOrigin)),
+    line: () => "STRIPE_API_URL: payments would be asked for without encryption. Use https.",
   },
   {
     isBroken: ({ config }) => !config.hasPublicOrigin,

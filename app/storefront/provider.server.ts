@@ -9,7 +9,7 @@ import { log } from "./log.server.ts";
  * The one plug: who answers the Storefront API. No other file of the app knows whether it is the embedded shop, in
  * this process, or Shopify over HTTPS.
  */
-const { config, shop } = house;
+const { config, shop, hostedCatalogue } = house;
 const { apiVersion, accessToken, shopify } = config.storefront;
 
 function tokenHeaders(): Record<string, string> {
@@ -52,15 +52,28 @@ export const depositVariantId: string | null = shopify?.depositVariantId ?? null
 /** The hosted checkout that this process serves; null when Shopify's own is used. */
 export const hostedCheckout = shop?.checkout ?? null;
 
+/** The checkout moves no money, and says so. */
+export const takesTestPayments = shop !== null && config.stripe === null;
+
+/** Where the pages lie on which orders of the embedded shop are paid. */
+export const paymentOrigins: readonly string[] = shop && config.stripe ? [config.stripe.checkoutOrigin] : [];
+
+/** Takes the messages of whoever takes the embedded shop's money; null when Shopify does. */
+export const takePaymentEvent = shop?.takePaymentEvent ?? null;
+
+/** Takes the messages of the Shopify shop that answers; null where the embedded shop does, or no secret is set. */
+export const takeShopEvent = hostedCatalogue?.takeEvent ?? null;
+
 /** The API doors that this process serves to others; null when Shopify answers. */
 export const embeddedApis = shop && {
   storefront: shop.storefrontApi,
   admin: shop.adminApi,
 };
 
-/** Calls `listener` after each change of the catalogue that the provider tells of. Shopify tells nothing here. */
+/** Calls `listener` after each change of the catalogue that the provider tells of: Shopify does by its webhooks. */
 export function onCatalogueChange(listener: () => void): void {
   shop?.onCatalogueChange(listener);
+  hostedCatalogue?.onChange(listener);
 }
 
 /** Address of the store for visitors, without a trailing slash. */

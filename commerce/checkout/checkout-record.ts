@@ -74,9 +74,13 @@ export async function findCart(db: Kysely<Tables>, cartId: string): Promise<Chec
   };
 }
 
-/** Where an order stands for its checkout. An order whose hold is over is `ended`, swept or not. */
+/**
+ * Where an order stands for its checkout. An order whose hold is over is `ended`, swept or not; one that can still be
+ * paid on a provider's page is `waiting`, whatever the clock says.
+ */
 export function orderStanding(order: OrderRow | null, now: number): "none" | "waiting" | "ended" | "placed" {
   if (!order) return "none";
-  if (order.state === "pending_payment") return (order.held_until ?? 0) > now ? "waiting" : "ended";
+  if (order.state === "pending_payment")
+    return order.session_ref !== null || (order.held_until ?? 0) > now ? "waiting" : "ended";
   return order.paid_at === null ? "ended" : "placed";
 }

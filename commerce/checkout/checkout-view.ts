@@ -5,7 +5,7 @@ import { checkCode } from "../orders/discount-code.ts";
 import { orderDesigns, shownDesign } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { priceFalls } from "../orders/price-falls.ts";
-import type { CheckoutDetails, CheckoutView, DeliveryDraft } from "./checkout.ts";
+import type { CheckoutDetails, CheckoutView, DeliveryDraft, PaymentStanding } from "./checkout.ts";
 import {
   type CheckoutRow,
   findCart,
@@ -85,6 +85,7 @@ async function openView(
     asksToShow: context.asksToShow,
     details,
     heldUntil: null,
+    payment: { kind: context.gateway.kind, isStarted: false, isDeclined: false },
     intentKey: await continueKey(db, await context.secret(), checkout.key_hash),
     order: null,
   };
@@ -124,9 +125,25 @@ async function orderedView(
     asksToShow: context.asksToShow,
     details,
     heldUntil: isPaid ? null : order.held_until,
+    payment: await paymentStanding(context, placed),
     intentKey: await payKey(database.read, secret, keys),
     order: { number: order.number, token: isPaid ? orderToken(secret, order.id) : null },
   };
+}
+
+async function paymentStanding(
+  { database, gateway }: CheckoutContext,
+  { id, paid_at, session_ref }: OrderRow,
+): Promise<PaymentStanding> {
+  const { kind } = gateway;
+  if (kind === "code" || paid_at !== null) return { kind, isStarted: false, isDeclined: false };
+  const declined = await database.read
+    .selectFrom("payment")
+    .select("id")
+    .where("order_id", "=", id)
+    .where("state", "=", "declined")
+    .executeTakeFirst();
+  return { kind, isStarted: session_ref !== null, isDeclined: declined !== undefined };
 }
 
 function orderDetails(order: OrderRow): CheckoutDetails {

@@ -24,10 +24,15 @@ export interface Checkout {
     input: unknown,
     address?: string,
   ): Promise<ContinueResult>;
-  /** Settles the order with the test gateway: "1" approves, "2" declines, "3" fails. Idempotent by `intentKey`. */
+  /**
+   * Pays the order, by the code of the test gateway ("1" approves, "2" declines, "3" fails) or on the provider's page, to
+   * which the visitor is to be led. Idempotent by `intentKey`.
+   */
   pay(key: string, intentKey: string, input: unknown): Promise<PayResult>;
-  /** Gives the held pieces back and opens the checkout again. */
-  release(key: string): Promise<void>;
+  /** How the payment stands that the visitor comes back from on the provider's page. */
+  confirm(key: string): Promise<ConfirmResult>;
+  /** Gives the held pieces back and opens the checkout again, unless they can be paid for elsewhere. */
+  release(key: string): Promise<ReleaseResult>;
   /** The order behind an order page's token; null when there is none. */
   order(token: string): Promise<OrderView | null>;
   /** The token of an order's page, for the link in its mail. `orderId` is the one in the outbox row's data. */
@@ -122,9 +127,20 @@ export interface CheckoutView {
   /** What the visitor entered at "Continue to payment"; null before. */
   details: CheckoutDetails | null;
   heldUntil: number | null;
+  payment: PaymentStanding;
   /** Server-made key for the next intent of this page. */
   intentKey: string;
   order: { number: string; token: string | null } | null;
+}
+
+/** How this checkout is paid. */
+export interface PaymentStanding {
+  /** `code`: a digit of the test gateway, no money moves. `page`: on the provider's own page. */
+  kind: "code" | "page";
+  /** The provider's page is open: the visitor was there and came back. */
+  isStarted: boolean;
+  /** The bank refused the last try on the provider's page. */
+  isDeclined: boolean;
 }
 
 export interface CheckoutDetails {
@@ -195,7 +211,24 @@ export type ContinueResult =
   | { outcome: "conflict"; message: string }
   | { outcome: "unknown" };
 
+export type ReleaseResult =
+  | { outcome: "released" }
+  /** The provider's page could not be closed, or was paid on: nothing was given back. */
+  | { outcome: "kept"; message: string };
+
+export type ConfirmResult =
+  | { outcome: "paid"; orderToken: string }
+  /** Not known yet: ask again. */
+  | { outcome: "confirming"; number: string; email: string }
+  /** Nothing was bought, and the message says what becomes of the money. */
+  | { outcome: "ended"; message: string }
+  /** Nothing was paid: the checkout says how it stands. */
+  | { outcome: "unpaid" }
+  | { outcome: "unknown" };
+
 export type PayResult =
+  /** The visitor pays at this address of the provider's. */
+  | { outcome: "redirect"; url: string }
   | { outcome: "paid"; orderToken: string; number: string }
   | { outcome: "declined"; message: string }
   | { outcome: "failed"; message: string }

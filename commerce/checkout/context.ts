@@ -18,6 +18,8 @@ export interface CheckoutContext {
   secret(): Promise<KeyObject>;
   /** Ends holds that are over without making the caller wait: a page is shown also while somebody else writes. */
   sweepSoon(): void;
+  /** Told of what failed where no visitor waits for an answer: money may be owed. */
+  reportFault(fault: unknown): void;
   /** Told after each commit that changed what is available. */
   stockChanged(): void;
 }

@@ -25,18 +25,25 @@ interface Continuing {
   address: string;
 }
 
+/** A piece is not held for a payment that nobody can make. */
+function notReady(phone: string): string {
+  return `Payments cannot be taken at the moment, so nothing was held and you have not been charged. Try again in a few minutes, or call ${phone}.`;
+}
+
 /** Holds every piece for ten minutes and writes the order, once for each intent. */
 export async function continueToPayment(
   context: CheckoutContext,
   { key, intentKey, input, address }: Continuing,
 ): Promise<ContinueResult> {
-  const { database, facts } = context;
+  const { database, facts, gateway } = context;
   const now = context.now();
   const checkout = await findCheckout(database.read, key);
   if (!checkout) return { outcome: "unknown" };
   if (!isIntentKey(intentKey)) return { outcome: "invalid", errors: [lostKey] };
   const read = readDetailsForm(input, taxedPlace(facts, now));
   if ("errors" in read) return { outcome: "invalid", errors: read.errors };
+  if (gateway.kind === "page" && !(await gateway.isReady()))
+    return { outcome: "refused", message: notReady(facts.phones.showroom), lineId: null };
 
   if (await expireHolds(database, now)) context.stockChanged();
   const secret = await context.secret();

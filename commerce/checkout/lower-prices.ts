@@ -26,6 +26,8 @@ export async function lowerPrices({ database, now }: CheckoutContext, order: Ord
       .where("id", "=", order.id)
       .where("state", "=", "pending_payment")
       .where("version", "=", order.version)
+      // A payment page asks for the sum that it was opened with.
+      .where("session_ref", "is", null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return false;
     await audit(tx, {

@@ -11,6 +11,9 @@ import type { CheckoutContext } from "./context.ts";
 import { continueToPayment } from "./continue-to-payment.ts";
 import { enterCheckout } from "./enter-checkout.ts";
 import { findOrderView, orderToken } from "./order-view.ts";
+import { confirmPayment } from "./page/confirm-payment.ts";
+import { openProviderEvents, type TakeEvent } from "./page/provider-events.ts";
+import { type Reconciled, reconcile } from "./page/reconcile.ts";
 import { pay } from "./pay.ts";
 import { refundOwed } from "./refund-owed.ts";
 import { releaseCheckout } from "./release-checkout.ts";
@@ -30,18 +33,31 @@ export interface CheckoutOptions {
   asksToShow?: boolean;
   /** Called after each commit that held, freed or sold pieces. */
   onStockChange?: () => void;
+  /** Told of what failed where no visitor waits for an answer. */
+  reportFault?: (fault: unknown) => void;
 }
 
-/** A checkout with its timer; `close` ends the timer and waits for what it is doing. */
-export type OpenCheckout = Checkout & { close(): Promise<void> };
+/** A checkout with its timer, and what a payment provider has to say to it. */
+export interface OpenCheckout extends Checkout {
+  /** Takes a message that claims to come from the payment provider. */
+  takeEvent: TakeEvent;
+  /** Asks the payment provider about every payment page at once, and pays back what is owed. */
+  reconcile(): Promise<Reconciled>;
+  /** Ends the timer and waits for what it is doing. */
+  close(): Promise<void>;
+}
 
-/** Opens the hosted checkout. Every thirty seconds it ends holds that are over and pays back what is owed. */
+/**
+ * Opens the hosted checkout. Every thirty seconds it ends holds that are over, asks how payment pages stand, and pays
+ * back what is owed.
+ */
 export function openCheckout(options: CheckoutOptions): OpenCheckout {
   const context = checkoutContext(options, () => sweeper.soon());
   const sweeper = openSweeper(async () => {
     if (await expireHolds(context.database, context.now())) context.stockChanged();
+    await reconcile(context, { asksAll: false });
     await refundOwed(context);
-  });
+  }, context.reportFault);
   return {
     enter: (cartToken, key) => enterCheckout(context, cartToken, key),
     view: (key, draft) => viewCheckout(context, key, draft),
@@ -49,9 +65,17 @@ export function openCheckout(options: CheckoutOptions): OpenCheckout {
     continueToPayment: (key, intentKey, input, address) =>
       continueToPayment(context, { key, intentKey, input, address: address ?? "" }),
     pay: (key, intentKey, input) => pay(context, key, intentKey, input),
+    confirm: (key) => confirmPayment(context, key),
     release: (key) => releaseCheckout(context, key),
     order: (token) => findOrderView(context, token),
     orderToken: async (orderId) => orderToken(await context.secret(), orderId),
+    takeEvent: openProviderEvents(context),
+    async reconcile() {
+      if (await expireHolds(context.database, context.now())) context.stockChanged();
+      const report = await reconcile(context, { asksAll: true });
+      await refundOwed(context);
+      return report;
+    },
     close: () => sweeper.close(),
   };
 }
@@ -65,6 +89,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     gateway = testGateway(),
     asksToShow = false,
     onStockChange,
+    reportFault = () => {},
   } = options;
   let secret: Promise<KeyObject> | undefined;
   return {
@@ -83,6 +108,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
       return secret;
     },
     sweepSoon,
+    reportFault,
     stockChanged: () => onStockChange?.(),
   };
 }

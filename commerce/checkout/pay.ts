@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { checkCode } from "../orders/discount-code.ts";
 import { auditedWrite } from "../orders/move-order.ts";
-import type { ChargeEvidence } from "../payments/gateway.ts";
+import type { ChargeEvidence, CodeGateway } from "../payments/gateway.ts";
 import { readPaymentForm } from "../payments/payment-form.ts";
 import { answerOnce, type Intent, isIntentKey, storedAnswer } from "./answer-once.ts";
 import type { PayResult } from "./checkout.ts";
@@ -14,10 +13,10 @@ import {
 } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { lostKey, payKey, payScope } from "./intent-keys.ts";
-import { lowerPrices } from "./lower-prices.ts";
 import { orderToken } from "./order-view.ts";
+import { type Led, payOnPage } from "./page/pay-on-page.ts";
+import { payableOrder } from "./payable-order.ts";
 import { refundOwed } from "./refund-owed.ts";
-import { releaseCheckout } from "./release-checkout.ts";
 import { type Settled, settledMessages, settlePayment } from "./settle-payment.ts";
 
 const message = z.string();
@@ -28,8 +27,8 @@ const kept: z.ZodType<Settled> = z.discriminatedUnion("outcome", [
 ]);
 
 /**
- * Charges the waiting order and settles it, once for each intent. Only the key of the page that shows this very order
- * and attempt is taken, so that nobody pays a sum that they have not seen.
+ * Charges the waiting order and settles it, once for each intent, or leads to the provider's page for it. Only the key
+ * of the page that shows this very order and attempt is taken, so that nobody pays a sum that they have not seen.
  */
 export async function pay(
   context: CheckoutContext,
@@ -41,7 +40,7 @@ export async function pay(
   const checkout = await findCheckout(database.read, key);
   if (!checkout) return { outcome: "unknown" };
   if (!isIntentKey(intentKey)) return { outcome: "invalid", errors: [lostKey] };
-  const form = readPaymentForm(input);
+  const form = context.gateway.kind === "code" ? readPaymentForm(input) : { code: "" };
   if ("errors" in form) return { outcome: "invalid", errors: form.errors };
 
   const now = context.now();
@@ -67,32 +66,28 @@ interface Attempt {
 
 async function payWaiting(context: CheckoutContext, attempt: Attempt): Promise<PayResult> {
   const { checkout, intent, code, key } = attempt;
-  const { database } = context;
+  const { database, gateway } = context;
   const keys = { keyHash: checkout.key_hash, orderId: attempt.order.id };
   if (intent.key !== (await payKey(database.read, await context.secret(), keys))) {
     // A rival with the same key may have been answered just now.
     const stored = await storedAnswer(database.read, intent, kept);
     return await shownResult(context, stored ?? "stale");
   }
-  const order = await lowerPrices(context, attempt.order);
-  if (order.discount_code !== null) {
-    const check = await checkCode(database.read, order.discount_code, { orderId: order.id, now: 0 });
-    if (!check.usable) {
-      await releaseCheckout(context, key);
-      return {
-        outcome: "expired",
-        message: `${check.message} You have not been charged. Look at the new total.`,
-      };
-    }
-  }
-  const evidence = await charge(context, order, code);
+  if (gateway.kind === "page")
+    return await shownResult(
+      context,
+      await payOnPage(context, gateway, { checkout, order: attempt.order, key }),
+    );
+  const order = await payableOrder(context, { order: attempt.order, key });
+  if ("outcome" in order) return order;
+  const evidence = await charge(context, gateway, { order, code });
   return await shownResult(context, await settle(context, intent, { order, evidence }));
 }
 
 async function charge(
-  { database, gateway }: CheckoutContext,
-  order: OrderRow,
-  code: string,
+  { database }: CheckoutContext,
+  gateway: CodeGateway,
+  { order, code }: { order: OrderRow; code: string },
 ): Promise<ChargeEvidence> {
   const { refused } = await database.read
     .selectFrom("payment")
@@ -129,7 +124,7 @@ async function settle(
 
 async function shownResult(
   { database, secret }: CheckoutContext,
-  settled: Settled | "conflict" | "stale",
+  settled: Settled | Led | "conflict" | "stale",
 ): Promise<PayResult> {
   if (settled === "conflict")
     return {

@@ -41,6 +41,7 @@ export async function placeOrder(
   const earlier = await lockOrder(transaction, checkout.order_id);
   if (earlier && orderStanding(earlier, now) === "placed")
     return { answer: { outcome: "placed", number: earlier.number }, keep: false, stockChanged: false };
+  if (earlier?.session_ref) return { answer: stillPayable, keep: false, stockChanged: false };
 
   const draft = await draftOrder(tx, checkout, placing);
   const isFault = "outcome" in draft;
@@ -70,6 +71,14 @@ export async function placeOrder(
   const answer = result.outcome === "payment" ? { outcome: result.outcome, orderId: result.orderId } : result;
   return { answer, keep: isDone, stockChanged };
 }
+
+/** Two orders of one checkout that can both be paid would be two payments. */
+const stillPayable = {
+  outcome: "refused",
+  message:
+    "This checkout already waits for its payment in another tab or window. Reload this page to go on with it.",
+  lineId: null,
+} as const;
 
 /** A code that can no longer be used is taken off, so that the next try goes without it. */
 async function forgetLostCode({ tx }: ShopTransaction, keyHash: string, fault: DraftFault): Promise<void> {

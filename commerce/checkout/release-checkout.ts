@@ -1,24 +1,52 @@
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { auditedWrite } from "../orders/move-order.ts";
-import { findCheckout, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
+import { ProviderError } from "../payments/gateway.ts";
+import type { ReleaseResult } from "./checkout.ts";
+import { findCheckout, findOrder, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
+import { endSession } from "./page/settle-session.ts";
 
-/** Ends the checkout's unpaid order: its pieces and its code are free again. Without one, nothing happens. */
-export async function releaseCheckout(context: CheckoutContext, key: string): Promise<void> {
+const kept: ReleaseResult = {
+  outcome: "kept",
+  message:
+    "We do not know yet how your payment stands, so nothing was given back. Wait a moment and press the button again.",
+};
+
+/**
+ * Ends the checkout's unpaid order: its pieces and its code are free again. Without one, nothing happens. A payment page
+ * that is open is closed first; where that fails the hold stays, for somebody may still pay there.
+ */
+export async function releaseCheckout(context: CheckoutContext, key: string): Promise<ReleaseResult> {
   const { database } = context;
   const { dialect } = database;
   const known = await findCheckout(database.read, key);
-  if (!known?.order_id) return;
+  if (!known?.order_id) return { outcome: "released" };
+  if (!(await canRelease(context, known.order_id))) return kept;
   const now = context.now();
-  const stockChanged = await auditedWrite(database, async (tx) => {
+  const released = await auditedWrite(database, async (tx) => {
     const checkout = await lockCheckout({ tx, dialect }, known.key_hash);
     const order = await lockOrder({ tx, dialect }, checkout.order_id);
-    if (order?.state !== "pending_payment") return false;
+    if (order?.session_ref) return { isKept: true, stockChanged: false };
+    if (order?.state !== "pending_payment") return { isKept: false, stockChanged: false };
     const reason = orderStanding(order, now) === "waiting" ? "released" : "expired";
-    const cameBack = await cancelOrder({ tx, dialect }, order, { reason, actor: "visitor", now });
-    if (cameBack) await bumpCatalogueVersion(tx);
-    return cameBack;
+    const stockChanged = await cancelOrder({ tx, dialect }, order, { reason, actor: "visitor", now });
+    if (stockChanged) await bumpCatalogueVersion(tx);
+    return { isKept: false, stockChanged };
   });
-  if (stockChanged) context.stockChanged();
+  if (released.stockChanged) context.stockChanged();
+  return released.isKept ? kept : { outcome: "released" };
+}
+
+/** Closes the order's payment page, where one is open. False when it is not known to be closed. */
+async function canRelease(context: CheckoutContext, orderId: string): Promise<boolean> {
+  const order = await findOrder(context.database.read, orderId);
+  if (!order?.session_ref) return true;
+  if (context.gateway.kind !== "page") return false;
+  try {
+    return (await endSession(context, context.gateway, order.session_ref)) !== "pending";
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import { audit } from "../orders/audit.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { claimCode, giveBackCode, spendCode } from "../orders/discount-code.ts";
 import { moveOrder } from "../orders/move-order.ts";
@@ -36,7 +37,11 @@ export interface Settling {
   now: number;
 }
 
-type Settlement = Answer<Settled> & { stockChanged: boolean };
+type Settlement = Answer<Settled> & {
+  stockChanged: boolean;
+  /** Money came that has to go back. */
+  owes: boolean;
+};
 
 /**
  * Turns a provider's word into the order's fate, within the caller's transaction: approved sells the held pieces, uses
@@ -48,14 +53,34 @@ export async function settlePayment(transaction: ShopTransaction, settling: Sett
   const { orderId, now } = settling;
   const order = await lockOrder(transaction, orderId);
   if (!order) throw new Error("The order of this payment is gone. Nothing was bought; look at the audit.");
-  const state = await recordPayment(tx, { ...settling.evidence, orderId, kind: "charge", now });
-  if (orderStanding(order, now) === "placed") return done({ outcome: "paid", orderId });
+  const { state, isNew } = await recordPayment(tx, { ...settling.evidence, orderId, kind: "charge", now });
+  const owes = isNew && state === "approved" && (await isSurplus(tx, order, settling));
+  if (orderStanding(order, now) === "placed") return { ...done({ outcome: "paid", orderId }), owes };
   if (state !== "approved") return await refuse(transaction, order, state, now);
   if (await isAsAgreed(transaction, order, settling)) {
     const hasCode = order.discount_code === null || (await claimCode(tx, order.discount_code, orderId));
     if (hasCode) return await fulfil(transaction, order, settling);
   }
-  return await owe(transaction, order, now);
+  return await owe(transaction, order, settling);
+}
+
+/** Notes a charge that came for an order which was paid or given back before: it is owed back by itself. */
+async function isSurplus(
+  tx: ShopTransaction["tx"],
+  order: OrderRow,
+  { evidence, now }: Settling,
+): Promise<boolean> {
+  const { ref, amountCents } = evidence;
+  if (["pending_payment", "cancelled", "refund_pending"].includes(order.state)) return false;
+  await tx.updateTable("payment").set({ surplus: 1 }).where("ref", "=", ref).execute();
+  await audit(tx, {
+    at: now,
+    actor: evidence.provider,
+    subject: `order ${order.number}`,
+    action: "payment.surplus",
+    data: { state: order.state, amountCents, ref },
+  });
+  return true;
 }
 
 /** Not paid, but held until the end: the visitor may try again, and others may use the code meanwhile. */
@@ -72,7 +97,7 @@ async function refuse(
   return done({ outcome: "declined", message: settledMessages.declined });
 }
 
-/** The hold lasts, the money is what was asked for, and no piece was taken out of the shop meanwhile. */
+/** The hold lasts, the money is what was asked for and for this order, and no piece was taken out of the shop meanwhile. */
 async function isAsAgreed(
   { tx }: ShopTransaction,
   order: OrderRow,
@@ -80,6 +105,7 @@ async function isAsAgreed(
 ): Promise<boolean> {
   if (orderStanding(order, now) !== "waiting") return false;
   if (evidence.amountCents !== order.total_cents || evidence.currency !== order.currency) return false;
+  if ((evidence.orderId ?? order.id) !== order.id) return false;
   const units = await tx
     .selectFrom("stock_unit")
     .select((eb) => eb.fn.countAll<number>().as("held"))
@@ -99,7 +125,7 @@ async function fulfil(
     to: "paid",
     actor: evidence.provider,
     now,
-    set: { paid_at: now, held_until: null },
+    set: { paid_at: now, held_until: null, session_ref: null },
     facts: { amountCents: evidence.amountCents, ref: evidence.ref },
   });
   const sold = await sellUnits(transaction, order.id);
@@ -123,15 +149,26 @@ async function fulfil(
 }
 
 /** The money came, the order cannot be fulfilled: it ends, and the money is owed back. */
-async function owe(transaction: ShopTransaction, order: OrderRow, now: number): Promise<Settlement> {
+async function owe(
+  transaction: ShopTransaction,
+  order: OrderRow,
+  { evidence, now }: Settling,
+): Promise<Settlement> {
   const { tx } = transaction;
+  const { ref, amountCents, currency } = evidence;
   const wasOpen = order.state === "pending_payment";
   const reason = orderStanding(order, now) === "waiting" ? "released" : "expired";
   const stockChanged = wasOpen && (await cancelOrder(transaction, order, { reason, actor: "system", now }));
   const ended = wasOpen ? { ...order, state: "cancelled" as const, version: order.version + 1 } : order;
-  if (ended.state === "cancelled") await moveOrder(tx, ended, { to: "refund_pending", actor: "system", now });
+  if (ended.state === "cancelled")
+    await moveOrder(tx, ended, {
+      to: "refund_pending",
+      actor: "system",
+      now,
+      facts: { ref, amountCents, currency, totalCents: order.total_cents, totalCurrency: order.currency },
+    });
   if (stockChanged) await bumpCatalogueVersion(tx);
-  return done({ outcome: "expired", message: settledMessages.refunded }, stockChanged);
+  return { ...done({ outcome: "expired", message: settledMessages.refunded }, stockChanged), owes: true };
 }
 
 async function end(transaction: ShopTransaction, order: OrderRow, now: number): Promise<Settlement> {
@@ -143,5 +180,5 @@ async function end(transaction: ShopTransaction, order: OrderRow, now: number): 
 }
 
 function done(answer: Settled, stockChanged = false): Settlement {
-  return { answer, keep: true, stockChanged };
+  return { answer, keep: true, stockChanged, owes: false };
 }

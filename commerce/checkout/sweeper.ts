@@ -7,16 +7,15 @@ export interface Sweeper {
   close(): Promise<void>;
 }
 
-/** Starts sweeping. The timer does not keep the process alive. */
-export function openSweeper(sweep: () => Promise<void>): Sweeper {
+/** Starts sweeping. What fails is reported and done by the next sweep. The timer does not keep the process alive. */
+export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unknown) => void): Sweeper {
   let running: Promise<void> | null = null;
   let isClosed = false;
 
   function soon(): void {
     if (running || isClosed) return;
     running = sweep()
-      // What fails now is done by the next sweep, or by the next visitor.
-      .catch(() => {})
+      .catch(reportFault)
       .finally(() => {
         running = null;
       });

@@ -16,7 +16,7 @@ export async function cancelOrder(
     to: "cancelled",
     actor,
     now,
-    set: { cancel_reason: reason, held_until: null },
+    set: { cancel_reason: reason, held_until: null, session_ref: null },
     facts: { reason },
   });
   await giveBackCode(transaction.tx, order.id);

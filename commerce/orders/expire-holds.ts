@@ -7,7 +7,8 @@ import { auditedWrite } from "./move-order.ts";
 const batch = 50;
 
 /**
- * Ends every unpaid order whose hold is over at `now` (ms since 1970). Writes only when there is one.
+ * Ends every unpaid order whose hold is over at `now` (ms since 1970), but none that can still be paid on a provider's
+ * page. Writes only when there is one.
  * Answers whether pieces came back to the catalogue.
  */
 export async function expireHolds(database: Database, now: number): Promise<boolean> {
@@ -42,5 +43,9 @@ async function expire(
 }
 
 function overdue(db: Kysely<Tables>, now: number) {
-  return db.selectFrom("orders").where("state", "=", "pending_payment").where("held_until", "<=", now);
+  return db
+    .selectFrom("orders")
+    .where("state", "=", "pending_payment")
+    .where("session_ref", "is", null)
+    .where("held_until", "<=", now);
 }

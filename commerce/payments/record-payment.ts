@@ -5,14 +5,14 @@ import type { ChargeEvidence } from "./gateway.ts";
 
 /**
  * Writes down what a provider said of a charge or refund, within the caller's transaction. The first answer for a
- * reference counts: when one is written already, its state is answered and nothing changes.
+ * reference counts: when one is written already, its state is answered, it is not new, and nothing changes.
  */
 export async function recordPayment(
   tx: Kysely<Tables>,
   payment: ChargeEvidence & { orderId: string; kind: "charge" | "refund"; now: number },
-): Promise<ChargeEvidence["state"]> {
+): Promise<{ state: ChargeEvidence["state"]; isNew: boolean }> {
   const { orderId, provider, ref, kind, amountCents, currency, state, now } = payment;
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto("payment")
     .values({
       id: randomBytes(16).toString("base64url"),
@@ -26,11 +26,11 @@ export async function recordPayment(
       created_at: now,
     })
     .onConflict((conflict) => conflict.column("ref").doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
   const kept = await tx
     .selectFrom("payment")
     .select("state")
     .where("ref", "=", ref)
     .executeTakeFirstOrThrow();
-  return kept.state;
+  return { state: kept.state, isNew: numInsertedOrUpdatedRows === 1n };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Charge, ChargeEvidence, Gateway } from "./gateway.ts";
+import type { Charge, ChargeEvidence, CodeGateway } from "./gateway.ts";
 
 const answers = new Map<string, ChargeEvidence["state"]>([
   ["1", "approved"],
@@ -8,8 +8,9 @@ const answers = new Map<string, ChargeEvidence["state"]>([
 ]);
 
 /** The provider of demonstrations: "1" approves, "2" declines, "3" and all else fails. No money moves. */
-export function testGateway(): Gateway {
+export function testGateway(): CodeGateway {
   return {
+    kind: "code",
     provider: "test",
     async charge({ key, amountCents, currency, code }: Charge): Promise<ChargeEvidence> {
       const state = answers.get(code) ?? "failed";

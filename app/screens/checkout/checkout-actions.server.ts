@@ -18,6 +18,8 @@ export interface CheckoutPost {
   form: URLSearchParams;
   /** Where it came from, as far as holds are counted by it; empty: not counted. */
   address: string;
+  /** Where payment pages lie, besides the store's own. */
+  payOrigins?: readonly string[];
 }
 
 interface Post extends CheckoutPost {
@@ -114,6 +116,8 @@ async function pay(post: Post): Promise<Response | StatedAnswer> {
   const { till, key, form } = post;
   const result = await till.pay(key, form.get("intentKey") ?? "", { code: form.get("code") ?? "" });
   switch (result.outcome) {
+    case "redirect":
+      return seeOther(result.url, post.payOrigins);
     case "paid":
       return seeOther(`/orders/${encodeURIComponent(result.orderToken)}`);
     case "invalid":
@@ -128,9 +132,10 @@ async function pay(post: Post): Promise<Response | StatedAnswer> {
   }
 }
 
-async function release({ till, key }: Post): Promise<Response> {
-  await till.release(key);
-  return backToCheckout(key);
+async function release(post: Post): Promise<Response | StatedAnswer> {
+  const result = await post.till.release(post.key);
+  if (result.outcome === "released") return backToCheckout(post.key);
+  return stay(post, 409, { errors: [], message: { kind: "error", text: result.message } });
 }
 
 /** The page once more, with what was typed and the checkout as it stands after the attempt. */
@@ -145,6 +150,6 @@ function backToCheckout(key: string): Response {
   return seeOther(`/checkout/${encodeURIComponent(key)}`);
 }
 
-function seeOther(path: string): Response {
-  return safeRedirect(path, { headers: { "cache-control": "no-store" } });
+function seeOther(address: string, origins: readonly string[] = []): Response {
+  return safeRedirect(address, { origins, headers: { "cache-control": "no-store" } });
 }

@@ -28,6 +28,7 @@ export function sampleView(changes: Partial<CheckoutView> = {}): CheckoutView {
     asksToShow: false,
     details: null,
     heldUntil: null,
+    payment: { kind: "code", isStarted: false, isDeclined: false },
     intentKey: "intent-1",
     order: null,
     ...changes,

@@ -5,7 +5,7 @@ import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { privateHeaders } from "../../parts/private-headers.ts";
 import { SecureLabel } from "../../parts/secure-label.tsx";
 import { tooOften } from "../../parts/too-often.ts";
-import { hostedCheckout } from "../../storefront/provider.server.ts";
+import { hostedCheckout, paymentOrigins } from "../../storefront/provider.server.ts";
 import { holderAddress } from "../../storefront/rate-limit.server.ts";
 import type { Route } from "./+types/checkout";
 import { answerPost } from "./checkout-actions.server.ts";
@@ -38,6 +38,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (waitS) return refusedPayment(waitS);
   const result = await answerPost({
     till: hostedCheckout,
+    payOrigins: paymentOrigins,
     key: params.key,
     form,
     address: holderAddress(context),
@@ -89,7 +90,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   useFreshOnReturn();
   const { view } = page;
   return (
-    <CheckoutFrame label={<SecureLabel />} isTest aside={<OrderSummary page={page} />}>
+    <CheckoutFrame
+      label={<SecureLabel />}
+      isTest={view.payment.kind === "code"}
+      aside={<OrderSummary page={page} />}
+    >
       {view.state === "open" && <DetailsStep page={page} />}
       {view.state === "payment" && <PaymentStep page={page} />}
       {view.state === "paid" && <PlacedStep view={view} />}

@@ -2,7 +2,7 @@ import { CheckoutFrame } from "../../parts/checkout-frame.tsx";
 import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { privateHeaders } from "../../parts/private-headers.ts";
-import { hostedCheckout } from "../../storefront/provider.server.ts";
+import { hostedCheckout, takesTestPayments } from "../../storefront/provider.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/order";
 import { nextSteps } from "./next-steps.ts";
@@ -20,7 +20,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     throw isBusy(error) ? checkoutRefusal("busy") : error;
   });
   if (!order) throw checkoutRefusal("unknown");
-  return { order, isNew: Date.now() - order.placedAt < justNowMs };
+  return { order, isNew: Date.now() - order.placedAt < justNowMs, isTest: takesTestPayments };
 }
 
 /** The address is the key to the order: it is told to nobody, and the page is kept nowhere. */
@@ -33,12 +33,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, isNew } = loaderData;
+  const { order, isNew, isTest } = loaderData;
   useForgetBought(isNew ? order : null);
   const isDeposit = order.kind === "deposit";
   return (
     <CheckoutFrame
-      isTest
+      isTest={isTest}
       asideOnPhone="below"
       label={<span className="tabular-nums">Order {order.number}</span>}
       aside={<OrderContents order={order} />}

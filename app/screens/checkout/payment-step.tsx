@@ -1,28 +1,27 @@
-import { Clock, CreditCard, Lock } from "lucide-react";
+import { Clock, Lock } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { formatMoneyExact } from "#money";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
 import { DetailsRecap } from "./details-recap.tsx";
-import { fieldId } from "./field-id.ts";
-import { fieldLabels } from "./field-labels.ts";
+import { PaymentByCode } from "./payment-by-code.tsx";
+import { PaymentOnPage } from "./payment-on-page.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
 import { showroomTime } from "./showroom-time.ts";
 import { StepTitle } from "./step-title.tsx";
+import type { CheckoutView } from "./till.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
-/** Step two: the pieces are held, the visitor reads once more what was entered, and pays. */
+/**
+ * Step two: the pieces are held, the visitor reads once more what was entered, and pays. Whoever comes back from the
+ * provider's page goes on there, or gives the pieces back.
+ */
 export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
   const navigation = useNavigation();
   const isMoving = navigation.state !== "idle";
   const { view } = page;
-  const { heldUntil, intentKey, totals } = view;
-  const pieces = view.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const goods = pieces > 1 ? "Your pieces are held" : "Your piece is held";
-  const held = view.kind === "deposit" ? "The deposit can be paid" : goods;
+  const { intentKey, totals, payment } = view;
   return (
     <>
       <StepTitle>Checkout: payment</StepTitle>
@@ -37,31 +36,8 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
       >
         <input type="hidden" name="intentKey" value={intentKey} autoComplete="off" />
         <Section title="Payment">
-          {heldUntil !== null && (
-            <p className="flex items-center gap-3 text-ui">
-              <Clock aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
-              {held} until {showroomTime(heldUntil)}
-            </p>
-          )}
-          <ChoiceRow
-            name="gateway"
-            value="test"
-            defaultChecked
-            title="Test gateway"
-            aside={<CreditCard aria-hidden="true" size={20} strokeWidth={1.25} />}
-          />
-          <TextField
-            key={intentKey}
-            id={fieldId("code")}
-            name="code"
-            label={fieldLabels.code ?? ""}
-            hint="1 approves the payment, 2 declines it, 3 fails. Never type the number of a real card here."
-            error={page.errorOf("code")}
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            aria-required
-          />
+          <HeldUntil view={view} />
+          {payment.kind === "page" ? <PaymentOnPage payment={payment} /> : <PaymentByCode page={page} />}
         </Section>
         <Button
           type="submit"
@@ -69,11 +45,16 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
           value="pay"
           size="lg"
           block
-          busy={isMoving ? "Paying" : undefined}
+          busy={isMoving ? (payment.kind === "page" ? "Opening" : "Paying") : undefined}
         >
           <Lock aria-hidden="true" size={16} strokeWidth={1.25} />
-          Pay {formatMoneyExact(totals.totalCents)}
+          {payment.isStarted ? "Continue to pay" : "Pay"} {formatMoneyExact(totals.totalCents)}
         </Button>
+        {payment.isStarted && (
+          <Button type="submit" name="intent" value="release" variant="secondary" block className="mt-3">
+            Release what is held
+          </Button>
+        )}
         <p className="mt-3.5">
           <TextLink to="/" className="text-small! text-text-2">
             Return to the shop
@@ -81,5 +62,17 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
         </p>
       </Form>
     </>
+  );
+}
+
+function HeldUntil({ view: { heldUntil, kind, lines } }: { view: CheckoutView }) {
+  if (heldUntil === null) return null;
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const goods = pieces > 1 ? "Your pieces are held" : "Your piece is held";
+  return (
+    <p className="flex items-center gap-3 text-ui">
+      <Clock aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
+      {kind === "deposit" ? "The deposit can be paid" : goods} until {showroomTime(heldUntil)}
+    </p>
   );
 }

@@ -1,0 +1,13 @@
+import { takePaymentEvent } from "../storefront/provider.server.ts";
+import type { Route } from "./+types/payment-webhook";
+import { answerMessage } from "./webhook-answer.ts";
+
+/** Where Stripe tells of payments. */
+export function action({ request }: Route.ActionArgs): Promise<Response> {
+  return answerMessage(request, takePaymentEvent);
+}
+
+/** There is nothing to read here. */
+export function loader({ request }: Route.LoaderArgs): Promise<Response> {
+  return answerMessage(request, null);
+}

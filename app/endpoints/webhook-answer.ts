@@ -1,0 +1,42 @@
+import { isBusy } from "../parts/checkout-refusal.ts";
+import { shortBody } from "../parts/short-body.ts";
+
+const longestBody = 256 * 1024;
+
+/** Takes a message by its body as it came, and its headers. */
+export type TakeMessage = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
+
+const answers = {
+  taken: [200, "ok"],
+  refused: [400, "The signature does not prove where this comes from, or it is too old."],
+  later: [503, "Not now. Send it again."],
+  off: [404, "Nobody takes messages here."],
+  long: [413, "A message holds 256 kB at most."],
+  method: [405, "Messages come by POST."],
+} as const;
+
+/** Answers another system's message with the status that makes it send again only what was not taken. */
+export async function answerMessage(request: Request, take: TakeMessage | null): Promise<Response> {
+  if (request.method !== "POST") return answered("method");
+  if (!take) return answered("off");
+  const raw = await shortBody(request, longestBody);
+  if (raw === null) return answered("long");
+  const result = await take(raw, request.headers).catch((error: unknown) => {
+    if (isBusy(error)) return "later" as const;
+    throw error;
+  });
+  return answered(result);
+}
+
+function answered(outcome: keyof typeof answers): Response {
+  const [status, text] = answers[outcome];
+  return new Response(`${text}\n`, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...(outcome === "later" && { "retry-after": "30" }),
+      ...(outcome === "method" && { allow: "POST" }),
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Database } from "#database";
+import { noteEvent } from "../payments/provider-event.ts";
+import { bumpCatalogueVersion } from "./catalogue-version.ts";
+import { watchCatalogue } from "./watch-catalogue.ts";
+
+/** What the Shopify shop that answers for the catalogue tells of its changes. */
+export interface HostedCatalogue {
+  /**
+   * Takes a message that claims to come from the shop, by its body as it came and its headers. `refused`: its signature
+   * does not prove it. What it says is not believed: it only makes the store ask the shop again.
+   */
+  takeEvent(raw: string, headers: Headers): Promise<"taken" | "refused">;
+  /** Calls `listener` soon after a message, in every process on the database. Answers how to stop. */
+  onChange(listener: () => void): () => void;
+  close(): void;
+}
+
+/** Topics after which the store's copy of the catalogue is out of date. */
+const telling = /^(products|variants|collections|inventory_levels|inventory_items|product_listings)\//;
+
+/**
+ * Opens the door for the webhooks of a Shopify shop. A message counts once, by `X-Shopify-Webhook-Id`; one that was
+ * triggered before a message of its topic that counted already changes nothing, for the shop was asked since.
+ */
+export async function openHostedCatalogue(
+  database: Database,
+  { secret, now = Date.now }: { secret: string; now?: () => number },
+): Promise<HostedCatalogue> {
+  const watch = await watchCatalogue(database);
+  return {
+    async takeEvent(raw, headers) {
+      if (!isSigned(raw, headers.get("x-shopify-hmac-sha256") ?? "", secret)) return "refused";
+      const message = readHeaders(headers);
+      if (!message || !telling.test(message.topic)) return "taken";
+      if (await outdate(database, message, now())) watch.tell();
+      return "taken";
+    },
+    onChange: watch.listen,
+    close: watch.close,
+  };
+}
+
+interface Message {
+  id: string;
+  topic: string;
+  /** Ms since 1970. */
+  triggeredAt: number;
+}
+
+/** Raises the catalogue's version, unless the message was heard before or a later one of its topic was. */
+async function outdate(
+  database: Database,
+  { id, topic, triggeredAt }: Message,
+  now: number,
+): Promise<boolean> {
+  return await database.write(async (tx) => {
+    if (!(await noteEvent(tx, { provider: "shopify", eventId: id }, now))) return false;
+    const key = `shopify_webhook ${topic}`;
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto("meta")
+      .values({ key, value: String(triggeredAt) })
+      .onConflict((conflict) =>
+        conflict
+          .column("key")
+          .doUpdateSet({ value: String(triggeredAt) })
+          .where((eb) => eb(eb.cast<number>("meta.value", "bigint"), "<", triggeredAt)),
+      )
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) return false;
+    await bumpCatalogueVersion(tx);
+    return true;
+  });
+}
+
+/** Base64 of the HMAC-SHA256 over the body, compared in constant time. */
+function isSigned(raw: string, signature: string, secret: string): boolean {
+  const expected = createHmac("sha256", secret).update(raw).digest();
+  const given = Buffer.from(signature, "base64");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function readHeaders(headers: Headers): Message | null {
+  const id = headers.get("x-shopify-webhook-id") ?? "";
+  const topic = headers.get("x-shopify-topic") ?? "";
+  const triggeredAt = Date.parse(headers.get("x-shopify-triggered-at") ?? "");
+  if (!/^[\w-]{1,255}$/.test(id) || !/^[a-z_]{1,64}\/[a-z_]{1,64}$/.test(topic)) return null;
+  return Number.isFinite(triggeredAt) ? { id, topic, triggeredAt } : null;
+}

@@ -1,0 +1,48 @@
+import { type PageGateway, ProviderError } from "../../payments/gateway.ts";
+import { isNewEvent, noteEvent } from "../../payments/provider-event.ts";
+import type { CheckoutContext } from "../context.ts";
+import { type SessionOutcome, settleSession } from "./settle-session.ts";
+
+/**
+ * Takes a provider's message: its body as it came, and its headers. `refused`: it does not come from the provider, or is
+ * too old. `later`: nothing was decided, the provider should send it again. `off`: no provider sends messages here.
+ */
+export type TakeEvent = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
+
+/**
+ * Opens the door for a payment provider's messages. What a message says is not believed: it only makes the store ask the
+ * provider. The same message again, and messages in any order, therefore change nothing.
+ */
+export function openProviderEvents(context: CheckoutContext): TakeEvent {
+  const { gateway } = context;
+  return gateway.kind === "page" ? eventsOf(context, gateway) : async () => "off";
+}
+
+function eventsOf(context: CheckoutContext, gateway: PageGateway): TakeEvent {
+  const { database, now, reportFault } = context;
+  const underWay = new Map<string, Promise<SessionOutcome>>();
+
+  function settleOnce(ref: string): Promise<SessionOutcome> {
+    const known = underWay.get(ref);
+    if (known) return known;
+    const settling = settleSession(context, gateway, ref).finally(() => underWay.delete(ref));
+    underWay.set(ref, settling);
+    return settling;
+  }
+
+  return async (raw, headers) => {
+    const event = gateway.parseEvent(raw, headers);
+    if (!event) return "refused";
+    const named = { provider: gateway.provider, eventId: event.id };
+    if (!(await isNewEvent(database, named))) return "taken";
+    try {
+      if (event.sessionRef !== null) await settleOnce(event.sessionRef);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      reportFault(error);
+      if (error.isAway) return "later";
+    }
+    await database.write((tx) => noteEvent(tx, named, now()));
+    return "taken";
+  };
+}

@@ -1,0 +1,112 @@
+import { type PageGateway, ProviderError } from "../../payments/gateway.ts";
+import type { CheckoutContext } from "../context.ts";
+import { keepHold, type SessionRow } from "./session-record.ts";
+import { type SessionOutcome, settleSession } from "./settle-session.ts";
+
+/** An open page is asked about so often, a page whose time is over sooner, in ms. */
+const askEveryMs = 60_000;
+const askLateEveryMs = 15_000;
+const batch = 50;
+
+/** How many payment pages were asked about, by how they stand; `kept`: the provider could not say. */
+export type Reconciled = Record<SessionOutcome | "kept", number>;
+
+/**
+ * Asks the provider about payment pages whose message may have been lost: those not asked about for a minute, or with
+ * `asksAll` every open one. Processes on one database share the pages among them. While the provider cannot be asked no
+ * hold ends: a piece may come back late, but is never sold twice.
+ */
+export async function reconcile(
+  context: CheckoutContext,
+  { asksAll }: { asksAll: boolean },
+): Promise<Reconciled> {
+  const counts: Reconciled = {
+    paid: 0,
+    open: 0,
+    pending: 0,
+    declined: 0,
+    ended: 0,
+    refunded: 0,
+    unknown: 0,
+    kept: 0,
+  };
+  const { gateway } = context;
+  if (gateway.kind !== "page") return counts;
+  let isAway = false;
+  for (const session of await dueSessions(context, gateway, asksAll)) {
+    if (!(await claim(context, session))) continue;
+    const outcome = isAway ? "kept" : await ask(context, gateway, session);
+    if (outcome === "kept") {
+      isAway = true;
+      await keep(context, session);
+    }
+    counts[outcome] += 1;
+  }
+  return counts;
+}
+
+async function dueSessions(
+  { database, now }: CheckoutContext,
+  { provider }: PageGateway,
+  asksAll: boolean,
+): Promise<SessionRow[]> {
+  const at = now();
+  return await database.read
+    .selectFrom("payment_session")
+    .selectAll()
+    .where("state", "=", "open")
+    .where("provider", "=", provider)
+    .$if(!asksAll, (query) =>
+      query
+        .where((eb) =>
+          eb.or([
+            eb("checked_at", "<=", at - askEveryMs),
+            eb.and([eb("expires_at", "<=", at), eb("checked_at", "<=", at - askLateEveryMs)]),
+            // The clock went back.
+            eb("checked_at", ">", at),
+          ]),
+        )
+        .limit(batch),
+    )
+    .orderBy("checked_at")
+    .execute();
+}
+
+/** False when another process asks about it just now. */
+async function claim({ database, now }: CheckoutContext, session: SessionRow): Promise<boolean> {
+  const { numUpdatedRows } = await database.write((tx) =>
+    tx
+      .updateTable("payment_session")
+      .set({ checked_at: now() })
+      .where("order_id", "=", session.order_id)
+      .where("attempt", "=", session.attempt)
+      .where("checked_at", "=", session.checked_at)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows === 1n;
+}
+
+async function ask(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  { ref }: SessionRow,
+): Promise<SessionOutcome | "kept"> {
+  try {
+    return await settleSession(context, gateway, ref ?? "");
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    context.reportFault(error);
+    return error.isAway ? "kept" : "unknown";
+  }
+}
+
+async function keep({ database, now }: CheckoutContext, { order_id }: SessionRow): Promise<void> {
+  await database.write(async (tx) => {
+    const order = await tx
+      .selectFrom("orders")
+      .select(["id", "state", "held_until"])
+      .where("id", "=", order_id)
+      .executeTakeFirstOrThrow();
+    await keepHold(tx, order, now());
+  });
+}

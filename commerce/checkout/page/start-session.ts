@@ -1,0 +1,131 @@
+import { orderColumns } from "../../orders/order-record.ts";
+import type { NewSession, PageGateway } from "../../payments/gateway.ts";
+import type { ShopTransaction } from "../../stock/transaction.ts";
+import { lockOrder, type OrderRow, orderStanding } from "../checkout-record.ts";
+import type { CheckoutContext } from "../context.ts";
+import { holdUntil, newestSession, type SessionRow } from "./session-record.ts";
+
+/** Stripe refuses a page that would close within thirty minutes of being opened there, by its own clock. */
+const leastMs = 30 * 60_000 + 10_000;
+const pageMs = 31 * 60_000;
+/** Between the page's end and the hold's: a payment of the last second is still heard of. */
+const graceMs = 60_000;
+
+/**
+ * Opens a payment page for an order that waits for its payment; its hold then lasts a minute longer than the page. What
+ * is asked for is written first, so that a second click and a try after a crash ask for the very same page. Answers the
+ * page's address, or null when the order waits no more. Throws `ProviderError`.
+ */
+export async function startSession(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  { orderId, checkoutKey }: { orderId: string; checkoutKey: string },
+): Promise<string | null> {
+  const { database, origin } = context;
+  const { dialect } = database;
+  const begun = await database.write((tx) =>
+    begin({ tx, dialect }, gateway.provider, orderId, context.now()),
+  );
+  if (!begun) return null;
+  const { order, session } = begun;
+  if (session.url) return session.url;
+  const { ref, url } = await gateway.start({
+    key: `${orderId}:${session.attempt}`,
+    orderId,
+    orderNumber: order.number,
+    email: order.email,
+    currency: order.currency,
+    lines: paidLines(order),
+    expiresAt: session.expires_at,
+    paidUrl: `${origin}/checkout/${checkoutKey}/payment`,
+    backUrl: `${origin}/checkout/${checkoutKey}`,
+  });
+  const isKept = await database.write((tx) => keep({ tx, dialect }, session, { ref, url }));
+  if (isKept) return url;
+  await gateway.cancel(ref);
+  return null;
+}
+
+async function begin(
+  transaction: ShopTransaction,
+  provider: string,
+  orderId: string,
+  now: number,
+): Promise<{ order: OrderRow; session: SessionRow } | null> {
+  const { tx } = transaction;
+  const order = await lockOrder(transaction, orderId);
+  if (!order || orderStanding(order, now) !== "waiting") return null;
+  const newest = await newestSession(tx, orderId);
+  if (newest && isTheSame(newest, order, now)) return { order, session: newest };
+  if (newest?.state === "starting")
+    await tx
+      .updateTable("payment_session")
+      .set({ state: "expired" })
+      .where("order_id", "=", orderId)
+      .where("attempt", "=", newest.attempt)
+      .execute();
+  const session: SessionRow = {
+    order_id: orderId,
+    attempt: (newest?.attempt ?? 0) + 1,
+    provider,
+    ref: null,
+    url: null,
+    state: "starting",
+    amount_cents: order.total_cents,
+    currency: order.currency,
+    expires_at: now + pageMs,
+    checked_at: now,
+    created_at: now,
+  };
+  await tx.insertInto("payment_session").values(session).execute();
+  await holdUntil(tx, orderId, session.expires_at + graceMs);
+  return { order, session };
+}
+
+/** The page that an earlier call asked for, or opened, is still the one to be asked for. */
+function isTheSame(session: SessionRow, order: OrderRow, now: number): boolean {
+  if (session.state === "open") return session.ref === order.session_ref;
+  const isInTime = session.expires_at - now >= leastMs;
+  return session.state === "starting" && isInTime && session.amount_cents === order.total_cents;
+}
+
+/** False when the order ended, or another page took this one's place, while the provider was asked. */
+async function keep(
+  transaction: ShopTransaction,
+  { order_id, attempt }: SessionRow,
+  { ref, url }: { ref: string; url: string },
+): Promise<boolean> {
+  const { tx } = transaction;
+  const order = await lockOrder(transaction, order_id);
+  const newest = await newestSession(tx, order_id);
+  const isNewest = newest?.attempt === attempt && (newest.state === "starting" || newest.ref === ref);
+  const isStillAsked = order?.state === "pending_payment" && order.total_cents === newest?.amount_cents;
+  const isWanted = isNewest && isStillAsked && newest.state !== "expired";
+  await tx
+    .updateTable("payment_session")
+    .set({ ref, url, state: isWanted ? "open" : "expired" })
+    .where("order_id", "=", order_id)
+    .where("attempt", "=", attempt)
+    .execute();
+  if (isWanted) await tx.updateTable("orders").set({ session_ref: ref }).where("id", "=", order_id).execute();
+  return isWanted;
+}
+
+/** What the order costs, line by line, as the shop computed it. */
+export function paidLines(order: OrderRow): NewSession["lines"] {
+  const lines = orderColumns.lines
+    .parse(JSON.parse(order.lines))
+    .map(({ title, variantTitle, quantity, totalCents, discountCents }) => ({
+      name: [title, variantTitle, quantity > 1 ? `${quantity} pieces` : null].filter(Boolean).join(", "),
+      amountCents: totalCents - discountCents,
+    }));
+  if (order.shipping_cents > 0) lines.push({ name: "Insured delivery", amountCents: order.shipping_cents });
+  if (order.tax_cents > 0)
+    lines.push({ name: `Sales tax, ${order.tax_label ?? ""}`, amountCents: order.tax_cents });
+  const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0);
+  if (sum !== order.total_cents)
+    throw new Error(
+      `The lines of order ${order.number} do not add up to its total, so no payment was asked for. Look at its lines.`,
+    );
+  return lines;
+}

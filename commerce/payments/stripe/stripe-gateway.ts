@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { type PageGateway, ProviderError, type SessionReport } from "../gateway.ts";
+import { sessionForm } from "./session-form.ts";
+import { readSession, sessionReport } from "./session-report.ts";
+import { stripeApi } from "./stripe-api.ts";
+import { readStripeEvent } from "./stripe-event.ts";
+
+export interface StripeOptions {
+  /** `sk_…` or `rk_…`. */
+  secretKey: string;
+  /** `whsec_…`, of the endpoint that Stripe sends its messages to. */
+  webhookSecret: string;
+  /** Where the API lies, without a trailing slash. */
+  apiUrl: string;
+  /** Where its payment pages lie; a visitor is led nowhere else. */
+  checkoutOrigin: string;
+  /** Ms since 1970. Tests set it. */
+  now?: () => number;
+}
+
+const refund = z.object({ id: z.string(), status: z.string().nullish() });
+const refunds = z.object({ data: z.array(refund) });
+/** An answer that is younger counts for the next who asks. */
+const readyMs = 10_000;
+
+/** Stripe Checkout by redirect: no card comes near the store. */
+export function stripeGateway(options: StripeOptions): PageGateway {
+  const { webhookSecret, checkoutOrigin, now = Date.now } = options;
+  const ask = stripeApi(options);
+  let answeredAt = Number.NEGATIVE_INFINITY;
+
+  async function status(ref: string): Promise<SessionReport> {
+    return sessionReport(await ask({ method: "GET", path: `${pathOf(ref)}?expand%5B%5D=payment_intent` }));
+  }
+
+  return {
+    kind: "page",
+    provider: "stripe",
+    status,
+    async isReady() {
+      if (now() - answeredAt < readyMs && now() >= answeredAt) return true;
+      try {
+        await ask({ method: "GET", path: "/v1/checkout/sessions?limit=1", timeoutMs: 3_000, tries: 1 });
+        answeredAt = now();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async start(session) {
+      const form = sessionForm(session);
+      const { id, url } = readSession(
+        await ask({ method: "POST", path: "/v1/checkout/sessions", form, key: session.key }),
+      );
+      if (url && new URL(url).origin === checkoutOrigin) return { ref: id, url };
+      const message = `Stripe's page does not lie at ${checkoutOrigin}, so no visitor is led there. Set STRIPE_CHECKOUT_ORIGIN to where it lies.`;
+      throw new ProviderError(message, { isAway: false });
+    },
+    async cancel(ref) {
+      try {
+        await ask({ method: "POST", path: `${pathOf(ref)}/expire`, form: {}, key: `${ref}:expire` });
+      } catch (error) {
+        // It is refused for a page that was paid on or has expired meanwhile: its state says which.
+        if (error instanceof ProviderError && error.isAway) throw error;
+      }
+      return await status(ref);
+    },
+    async refund(ref, amountCents, key) {
+      const form = { payment_intent: ref, amount: String(amountCents) };
+      try {
+        const { id, status: state } = refund.parse(
+          await ask({ method: "POST", path: "/v1/refunds", form, key }),
+        );
+        return stands(state) ? { ref: id } : await made(ref);
+      } catch (error) {
+        if (error instanceof ProviderError && error.code === "charge_already_refunded")
+          return await made(ref);
+        throw error;
+      }
+    },
+    parseEvent(raw, headers) {
+      const signature = headers.get("stripe-signature");
+      return readStripeEvent(raw, { signature, secret: webhookSecret, now: now() });
+    },
+  };
+
+  /** The refund of a charge that stands at Stripe. */
+  async function made(ref: string): Promise<{ ref: string }> {
+    const path = `/v1/refunds?payment_intent=${encodeURIComponent(ref)}&limit=10`;
+    const { data } = refunds.parse(await ask({ method: "GET", path }));
+    const standing = data.find(({ status: state }) => stands(state));
+    if (standing) return { ref: standing.id };
+    const message = `Stripe lists no refund of ${ref} that stands, so the money is still owed. Look at the payment there.`;
+    throw new ProviderError(message, { isAway: false, code: "refund_failed" });
+  }
+}
+
+function stands(state: string | null | undefined): boolean {
+  return state !== "failed" && state !== "canceled";
+}
+
+function pathOf(ref: string): string {
+  return `/v1/checkout/sessions/${encodeURIComponent(ref)}`;
+}
