@@ -7,6 +7,7 @@ import * as signUps from "./migrations/0004-sign-ups.ts";
 import * as manyProcesses from "./migrations/0005-many-processes.ts";
 import * as holdsByAddress from "./migrations/0006-holds-by-address.ts";
 import * as paymentPages from "./migrations/0007-payment-pages.ts";
+import * as lettersInOrder from "./migrations/0008-letters-in-order.ts";
 
 /** What a migration may ask about the database that it changes. */
 export interface MigrationContext {
@@ -23,6 +24,7 @@ const migrations: Record<string, HouseMigration> = {
   "0005-many-processes": manyProcesses,
   "0006-holds-by-address": holdsByAddress,
   "0007-payment-pages": paymentPages,
+  "0008-letters-in-order": lettersInOrder,
 };
 
 /**

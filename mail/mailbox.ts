@@ -7,7 +7,7 @@ export interface Mailbox {
 const mostCharacters = 254;
 const mostNameCharacters = 160;
 const address =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)*$/i;
 
 /**
  * Why nothing may be sent to this mailbox, as the end of a sentence; null when it is sound: one plain address of at most

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { sendFault } from "./send-fault.ts";
+
+function fault(code: string, responseCode?: number, command?: string, says = "no") {
+  return sendFault(Object.assign(new Error(says), { code, responseCode, command }));
+}
+
+test.each([
+  ["an unknown person", fault("EENVELOPE", 550, "RCPT TO")],
+  ["a letter that is taken for spam", fault("EMESSAGE", 554, "DATA")],
+  ["a letter that is too large to be asked about", fault("EMESSAGE", undefined, "MAIL FROM")],
+])("%s: the letter is refused", (_when, { kind }) => {
+  expect(kind).toBe("refused");
+});
+
+test.each([
+  ["greylisting", fault("EENVELOPE", 451, "RCPT TO")],
+  ["a full mailbox", fault("EMESSAGE", 452, "DATA")],
+])("%s: the letter waits", (_when, { kind }) => {
+  expect(kind).toBe("later");
+});
+
+test.each([
+  ["nobody there", fault("ESOCKET", undefined, "CONN")],
+  ["no answer", fault("ETIMEDOUT", undefined, "CONN")],
+  ["a wrong password", fault("EAUTH", 535, "AUTH PLAIN")],
+  ["a sender that the server does not know", fault("EENVELOPE", 553, "MAIL FROM")],
+  ["a server that goes to sleep in the middle", fault("EENVELOPE", 421, "RCPT TO")],
+  ["no encryption offered", fault("ETLS", undefined, "STARTTLS")],
+])("%s: nothing is wrong with the letter, and the others need not be tried", (_when, { kind }) => {
+  expect(kind).toBe("server");
+});
+
+test("the reason names no address, has one line and an end", () => {
+  const says = `550 <claire@example.com>\r\nunknown; write to postmaster@mail.example ${"x".repeat(2_000)}`;
+  const { why } = fault("EENVELOPE", 550, "RCPT TO", says);
+  expect(why).toMatch(/^EENVELOPE: 550 \(address\) unknown; write to \(address\) x+$/);
+  expect(why.length).toBe(300);
+});
