@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { isFull } from "./tests/faults/size.ts";
 
 const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
   existsSync,
@@ -9,8 +10,16 @@ if (!chromium)
   throw new Error("No Chromium was found, so no page can be looked at. Install the Debian package chromium.");
 
 export default defineConfig({
-  testDir: "tests/browser",
   testMatch: "**/*.spec.ts",
+  projects: [
+    { name: "browser", testDir: "tests/browser" },
+    // One cell of each failure in every run; all of them with SIZE=full, which takes minutes.
+    {
+      name: "failures",
+      testDir: "tests/matrix",
+      ...(isFull ? {} : { grep: /@smoke/ }),
+    },
+  ],
   fullyParallel: false,
   workers: 2,
   timeout: 240_000,

@@ -15,6 +15,7 @@ import {
   storefront,
 } from "./provider.server.ts";
 
+const elapsed = () => performance.now();
 const options = {
   ownOrigin: publicOrigin,
   providerName,
@@ -31,6 +32,7 @@ export const onPagesOutdated = outdated.listen;
 /** The catalogue of this process; its reading begins with the process. */
 export const catalogue = createCatalogue(catalogueSource, {
   ...options,
+  elapsed,
   renewed: outdated.listsRenewed,
   file: catalogueFile(join(dataDir, "catalogue.kept"), `${providerOrigin} for ${publicOrigin}`),
   reader: String(statSync(import.meta.filename).mtimeMs),
@@ -38,7 +40,7 @@ export const catalogue = createCatalogue(catalogueSource, {
 void catalogue.current();
 
 /** The products of this process, one by one. */
-export const products = createProductReader(storefront, catalogue, options);
+export const products = createProductReader(storefront, catalogue, { ...options, now: elapsed });
 
 onCatalogueChange(() => {
   catalogue.changed();

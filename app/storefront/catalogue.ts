@@ -14,7 +14,10 @@ export interface Catalogue {
 }
 
 export interface CatalogueOptions extends LoadOptions {
+  /** Ms since 1970, for what is kept in the file. */
   now(): number;
+  /** Ms that only grow, for ages and pauses; without it they go by `now`. */
+  elapsed?(): number;
   /** Runs `act` after `ms`, without keeping the process alive. */
   later(act: () => void, ms: number): void;
   /** Called when a change was read again, or could not be. */
@@ -37,12 +40,12 @@ const longestQuickRestMs = 1_000;
 
 /** Keeps a snapshot of the catalogue: fresh for 5 minutes, shown up to 24 hours while the provider fails. */
 export function createCatalogue(source: CatalogueSource, options: CatalogueOptions): Catalogue {
-  const { now, warn } = options;
+  const { now, elapsed = now, warn } = options;
   const kept = options.file && keepCatalogue(options.file, options);
   let last: { loaded: LoadedCatalogue; snapshot: CatalogueSnapshot } | null = null;
   let isChangeWaiting = false;
   let notBefore = 0;
-  const cache = createFreshCache({ load, freshMs, staleMs, restMs: 5_000, maxEntries: 1, now });
+  const cache = createFreshCache({ load, freshMs, staleMs, restMs: 5_000, maxEntries: 1, now: elapsed });
 
   async function load(): Promise<StorefrontResult<CatalogueSnapshot>> {
     const state = await source.state();
@@ -59,9 +62,9 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
   }
 
   async function read(): Promise<StorefrontResult<CatalogueSnapshot>> {
-    const started = now();
+    const started = elapsed();
     const result = await loadCatalogue(source, options);
-    notBefore = now() + restMs(now() - started);
+    notBefore = elapsed() + restMs(elapsed() - started);
     if (!result.ok) {
       warn({ error: result.error }, "The catalogue could not be read; what was read before is shown.");
       return result;
@@ -83,7 +86,7 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
         isChangeWaiting = false;
         void cache.refresh(oneKey).then(() => options.renewed?.());
       },
-      Math.max(0, notBefore - now()),
+      Math.max(0, notBefore - elapsed()),
     );
   }
 

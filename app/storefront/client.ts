@@ -16,6 +16,7 @@ export interface StorefrontOptions {
   /** Tests shorten them. */
   limits?: Partial<typeof defaultLimits>;
   random?: () => number;
+  /** Ms that only grow: a clock that is set back must not keep a provider shut out. */
   now?: () => number;
 }
 
@@ -62,7 +63,7 @@ export interface Storefront {
 export function createStorefront(options: StorefrontOptions): Storefront {
   const limits = { ...defaultLimits, ...options.limits };
   const random = options.random ?? Math.random;
-  const circuit = createCircuit({ ...limits.circuit, now: options.now ?? Date.now });
+  const circuit = createCircuit({ ...limits.circuit, now: options.now ?? (() => performance.now()) });
   const tryOnce = createTry(options, limits);
   /** What a call that is not let through comes to. */
   let lastFailure: Try["result"] | null = null;

@@ -62,9 +62,11 @@ export function createProductReader(
   return {
     async read(handle) {
       if (!handlePattern.test(handle)) return { outcome: "unknown" };
+      // Asked for at once: a visitor of a provider that does not answer waits for one of the two, not for both in turn.
+      const snapshotSoon = catalogue.current();
       const result = await cache.get(handle);
       if (result.ok) return result.data ? { outcome: "found", product: result.data } : { outcome: "unknown" };
-      const snapshot = await catalogue.current();
+      const snapshot = await snapshotSoon;
       const card = snapshot.ok ? snapshot.data.cardOf(handle) : undefined;
       return { outcome: "failed", error: result.error, known: card ? knownFrom(card) : null };
     },

@@ -142,7 +142,7 @@ test("a shop without a deposit says whom to call, and its log how to mend it", a
 
 test("402 says that the provider wants payment", async () => {
   const { result } = await deposit([ring], { status: 402 });
-  expect(result).toMatchObject({ ok: false, toast: { title: "Provider: Payment required" } });
+  expect(result).toMatchObject({ ok: false, toast: { title: "Provider Payment required" } });
 });
 
 const failed = {

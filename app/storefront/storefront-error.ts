@@ -25,7 +25,7 @@ interface Answer {
 }
 
 export function paymentRequired(provider: string, answer: Answer): StorefrontError {
-  const message = `${provider}: Payment required`;
+  const message = `${provider} Payment required`;
   const toast = { title: message, description: "API access requires an active billing plan." };
   return { ...answer, kind: "payment-required", message, codes: [], toast };
 }

@@ -13,24 +13,34 @@ export async function firstVariant(visitor: Visitor, handle: string): Promise<st
   return id;
 }
 
+/** A checkout that the shop ended: `status` is that of its answer. */
+export class CheckoutStopped extends Error {
+  override readonly name = "CheckoutStopped";
+  readonly status: number;
+
+  constructor({ status, body }: Answer, expected: number) {
+    super(`A checkout stopped: ${status} instead of ${expected}. ${body.slice(0, 200)}`);
+    this.status = status;
+  }
+}
+
 /**
  * A whole checkout as a browser without scripts goes it: cart, details, payment, order page; seven requests. `took` is told
- * the ms of each. Throws where the shop refuses.
+ * the ms of each, `isPaid` the order page's path once the shop said that it is paid. Throws `CheckoutStopped` where the shop
+ * refuses.
  */
 export async function buyOverHttp(
   visitor: Visitor,
   merchandiseId: string,
   took: (ms: number) => void,
+  isPaid: (orderPath: string) => void = () => {},
 ): Promise<void> {
   serial += 1;
   async function timed(asked: () => Promise<Answer>, status: number): Promise<Answer> {
     const started = performance.now();
     const answer = await asked();
     took(performance.now() - started);
-    if (answer.status !== status)
-      throw new Error(
-        `A checkout stopped: ${answer.status} instead of ${status}. ${answer.body.slice(0, 200)}`,
-      );
+    if (answer.status !== status) throw new CheckoutStopped(answer, status);
     return answer;
   }
 
@@ -56,16 +66,18 @@ export async function buyOverHttp(
       visitor.post(path, { intent: "pay", ...hidden(payment, ["intentKey"]), gateway: "test", code: "1" }),
     303,
   );
+  isPaid(pathOf(paid));
   await timed(() => visitor.get(pathOf(paid)), 200);
 }
 
-function pathOf({ headers }: Answer): string {
+/** Where an answer leads. */
+export function pathOf({ headers }: Answer): string {
   const { pathname, search } = new URL(headers.location ?? "", "http://localhost");
   return pathname + search;
 }
 
 /** What a form carries unseen. */
-function hidden({ body }: Answer, names: readonly string[]): Record<string, string> {
+export function hidden({ body }: Answer, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => {
       const value = new RegExp(`name="${name}"[^>]*? value="([^"]*)"`).exec(body)?.[1];

@@ -44,7 +44,7 @@ const throttled = { errors: [{ message: "Throttled", extensions: { code: "THROTT
 
 /** What the provider does, what the log says, and how often it is asked. */
 const faults: [name: string, behavior: Behavior, message: string, requests: number][] = [
-  ["402", { status: 402, body: { errors: "frozen" } }, "Provider: Payment required", 1],
+  ["402", { status: 402, body: { errors: "frozen" } }, "Provider Payment required", 1],
   ["403", { status: 403, body: "Unavailable Shop" }, "HTTP error! status: 403", 1],
   ["423", { status: 423, body: "Locked" }, "HTTP error! status: 423", 1],
   ["430", { status: 430, body: html }, "HTTP error! status: 430", 1],
@@ -120,7 +120,7 @@ test.each(faults)("%s ends a checkout in its toast, with the cart untouched", as
   const lines = [{ merchandiseId: "gid://shopify/ProductVariant/1", quantity: 1 }];
   const toast =
     name === "402"
-      ? { title: "Provider: Payment required", description: "API access requires an active billing plan." }
+      ? { title: "Provider Payment required", description: "API access requires an active billing plan." }
       : { title: "Checkout failed", description: "Please try again or contact support." };
   expect(await requestCheckout(storefront, lines, { providerName, warn })).toEqual({
     ok: false,
@@ -169,7 +169,7 @@ test("a first load that fails is a typed failure, with the 402 toast where it is
   stub.behave({ status: 402, body: "" });
   expect(await store().catalogue.current()).toMatchObject({
     ok: false,
-    error: { kind: "payment-required", toast: { title: "Provider: Payment required" } },
+    error: { kind: "payment-required", toast: { title: "Provider Payment required" } },
   });
   stub.behave({ status: 500, body: "" });
   expect(await store().catalogue.current()).toMatchObject({

@@ -1,0 +1,160 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "@playwright/test";
+import { freshPostgres } from "../database/fresh-database.ts";
+import { startPostgres } from "../database/start-postgres.ts";
+import { openFaultProxy } from "../faults/fault-proxy.ts";
+import { goOn } from "./over-http.ts";
+import { openPrepared, sceneOf } from "./scene.ts";
+import { cells, type Row, type Scene } from "./standing.ts";
+
+const says = {
+  checkout:
+    "We could not reach the till, so nothing has been changed or charged. Wait a moment and press the button again, or call (516) 555-0142.",
+  deposit: "Please try again or contact support for assistance.",
+};
+
+/** What was pressed in vain is pressed again: nothing was lost, and nobody started anything anew. */
+const goesOn: NonNullable<Row["after"]>[number] = {
+  name: "E, when it is over: the same press leads on to the payment",
+  async check(scene) {
+    await scene.heal();
+    await expect
+      .poll(async () => (await goOn(scene)).status, { intervals: [500], timeout: 10_000 })
+      .toBe(303);
+    const page = await scene.visitor.get(scene.underWay.get("checkout")!);
+    expect(page.body).toContain("Test payment code");
+    expect((await fetch(`${scene.origin}/readyz`)).status).toBe(200);
+  },
+};
+
+async function openLocked(): Promise<Scene> {
+  const opened = await openPrepared();
+  const file = new DatabaseSync(join(opened.store.dataDir, "vitrine.sqlite"), { timeout: 5_000 });
+  return sceneOf(opened, {
+    says,
+    fail: async () => file.exec("begin immediate"),
+    heal: async () => file.exec("rollback"),
+    close: async () => file.close(),
+  });
+}
+
+/** A lock that is let go while a visitor waits costs only the wait. */
+const waits: NonNullable<Row["after"]>[number] = {
+  name: "E, when it is let go after two seconds: nobody is refused",
+  async check(scene) {
+    const going = goOn(scene);
+    await pause(2_000);
+    await scene.heal();
+    expect((await going).status).toBe(303);
+  },
+};
+
+async function openPostgresGone(): Promise<Scene> {
+  const server = await startPostgres();
+  const place = await freshPostgres(server.url);
+  if (!("postgresUrl" in place.address)) throw new Error("Not a PostgreSQL database.");
+  const url = new URL(place.address.postgresUrl);
+  const line = await openFaultProxy({ hostname: url.hostname, port: url.port });
+  url.host = line.host;
+  return sceneOf(await openPrepared({ DATABASE_URL: url.href }), {
+    says,
+    fail: () => line.spoil([{ kind: "down" }]),
+    heal: () => line.heal(),
+    async close() {
+      await line.close();
+      await place.remove();
+      await server.stop();
+    },
+  });
+}
+
+/** Writes over everything that a SQLite file holds, under a store that has it open. */
+function damage(path: string): void {
+  for (const file of [path, `${path}-wal`]) {
+    const { size } = statSync(file);
+    const handle = openSync(file, "r+");
+    writeSync(handle, Buffer.alloc(size, "damaged "));
+    closeSync(handle);
+  }
+}
+
+async function openDamaged(): Promise<Scene> {
+  const opened = await openPrepared();
+  return sceneOf(opened, {
+    says,
+    fail: async () => damage(join(opened.store.dataDir, "vitrine.sqlite")),
+    heal: async () => {},
+  });
+}
+
+const diskBytes = 48 * 1_048_576;
+
+/** A store on a disk of its own, which is then filled to the last byte. */
+async function openFull(): Promise<Scene> {
+  const disk = mkdtempSync(join(tmpdir(), "vitrine-disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskBytes}`, "none", disk]);
+  const opened = await openPrepared({ DATA_DIR: disk });
+  return sceneOf(opened, {
+    says,
+    async fail() {
+      // The log gives its room back first, or the store would go on writing in what it has.
+      const file = new DatabaseSync(join(disk, "vitrine.sqlite"), { timeout: 5_000 });
+      file.exec("pragma wal_checkpoint(truncate)");
+      file.close();
+      fill(join(disk, "ballast"));
+    },
+    heal: async () => rmSync(join(disk, "ballast")),
+    async close() {
+      execFileSync("umount", [disk]);
+      rmSync(disk, { recursive: true, force: true });
+    },
+  });
+}
+
+function fill(path: string): void {
+  const handle = openSync(path, "w");
+  try {
+    for (let size = 1_048_576; size >= 1; size /= 2)
+      for (let left = Math.ceil(diskBytes / size); left > 0; left--)
+        if (!hasWritten(handle, Buffer.alloc(size))) break;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function hasWritten(handle: number, bytes: Buffer): boolean {
+  try {
+    return writeSync(handle, bytes) === bytes.length;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOSPC") return false;
+    throw error;
+  }
+}
+
+const lost = cells("stale, stale, ok, ok, off, off, off, ok, off");
+
+export const databaseRows: Row[] = [
+  {
+    number: 5,
+    name: "the database is locked",
+    cells: cells("ok, ok, ok, ok, off, off, off, ok, deg"),
+    smoke: "E",
+    open: openLocked,
+    after: [waits],
+  },
+  { number: 6, name: "PostgreSQL is gone", cells: lost, smoke: "E", open: openPostgresGone, after: [goesOn] },
+  { number: 6, name: "the SQLite file is damaged", cells: lost, smoke: "G", open: openDamaged },
+  {
+    number: 7,
+    name: "the disk is full",
+    cells: cells("ok, ok, ok, ok, off, off, off, ok, deg"),
+    smoke: "G",
+    open: openFull,
+    after: [goesOn],
+  },
+];

@@ -1,0 +1,75 @@
+import { expect } from "@playwright/test";
+import type { Toxic } from "../faults/fault-proxy.ts";
+import { openLocalSmtp } from "../mail/local-smtp.ts";
+import { openPrepared, sceneOf } from "./scene.ts";
+import { cells, type Row, type Scene } from "./standing.ts";
+
+const says = { checkout: "", deposit: "" };
+const tenMinutes = 600_000;
+
+/** Letters of one store, as its outbox and the mail server tell. */
+interface Post {
+  states(): string[];
+  taken(): number;
+}
+
+const posts = new WeakMap<Scene, Post>();
+
+/** A store whose letters cannot leave; when it is over, the clock goes on to when they are tried again. */
+function openWithoutMail(toxic: Toxic): () => Promise<Scene> {
+  return async () => {
+    const smtp = await openLocalSmtp();
+    const opened = await openPrepared({ SMTP_URL: smtp.url, MAIL_FROM: "letters@shop.example" });
+    const scene = await sceneOf(opened, {
+      says,
+      fail: () => smtp.line.spoil([toxic]),
+      async heal() {
+        await smtp.line.heal();
+        await opened.setClocks({ wall: tenMinutes, steady: tenMinutes });
+      },
+      close: () => smtp.close(),
+    });
+    posts.set(scene, {
+      states: () => opened.store.rows("select state from outbox").map(({ state }) => String(state)),
+      taken: () => smtp.taken.length,
+    });
+    return scene;
+  };
+}
+
+/** No visitor saw anything of it, every letter waits, and all of them leave when the server is back. */
+const leavesLater: NonNullable<Row["after"]>[number] = {
+  name: "G, what was asked for meanwhile is queued, and leaves when it is over",
+  async check(scene) {
+    const post = posts.get(scene);
+    if (!post) throw new Error("This scene has no mail server.");
+    const queued = post.states();
+    expect(queued.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(queued)).toEqual(new Set(["queued"]));
+    expect(post.taken()).toBe(0);
+    await scene.heal();
+    await expect.poll(post.states, { timeout: 30_000 }).toEqual(queued.map(() => "sent"));
+    expect(post.taken()).toBe(queued.length);
+  },
+};
+
+const all = "ok, ok, ok, ok, ok, ok, ok, ok, ok";
+
+export const mailRows: Row[] = [
+  {
+    number: 9,
+    name: "the mail server is away",
+    cells: cells(all),
+    smoke: "G",
+    open: openWithoutMail({ kind: "down" }),
+    after: [leavesLater],
+  },
+  {
+    number: 9,
+    name: "the mail server says nothing",
+    cells: cells(all),
+    smoke: "E",
+    open: openWithoutMail({ kind: "timeout", ms: 0 }),
+    after: [leavesLater],
+  },
+];

@@ -1,0 +1,230 @@
+import { expect } from "@playwright/test";
+import { encodeDesign } from "#jewelry/link";
+import { buyOverHttp, hidden, pathOf } from "../bench/buy-over-http.ts";
+import type { Answer } from "../bench/visitor.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { adminToken } from "./scene.ts";
+import type { Column, Scene } from "./standing.ts";
+
+export const design = encodeDesign(ringDesign());
+const notSaved = "We could not save your request. Please call (516) 555-0142.";
+/** A call of the provider has eight seconds, a write five: whoever waits longer is not told. */
+export const longestWaitMs = 9_000;
+
+/** The words of a page, as they are read. */
+export function wordsOf({ body }: Answer): string {
+  return body
+    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replace(/<!--.*?-->|<[^>]*>/gs, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ");
+}
+
+/** An answer in time, with this status and these words. */
+export async function expectAnswer(
+  asked: Promise<Answer>,
+  { status, words }: { status: number; words: string | RegExp },
+): Promise<Answer> {
+  const started = performance.now();
+  const answer = await asked;
+  expect(performance.now() - started).toBeLessThan(longestWaitMs);
+  expect.soft(answer.status, wordsOf(answer).slice(0, 500)).toBe(status);
+  if (typeof words === "string") expect(wordsOf(answer)).toContain(words);
+  else expect(wordsOf(answer)).toMatch(words);
+  return answer;
+}
+
+async function toCheckout({ visitor, ringId }: Scene): Promise<Answer> {
+  const cart = await visitor.post("/cart", { merchandiseId: ringId, quantity: "1" });
+  const entry = await visitor.get(pathOf(cart));
+  return { ...(await visitor.get(pathOf(entry))), headers: { location: pathOf(entry) } };
+}
+
+/** Fills the checkout that was open before it failed, and goes on. */
+export function goOn({ visitor, underWay }: Scene): Promise<Answer> {
+  return visitor.post(underWay.get("checkout")!, {
+    intent: "continue",
+    intentKey: underWay.get("intentKey")!,
+    seenSubtotalCents: underWay.get("seenSubtotalCents")!,
+    email: "claire.under.way@example.com",
+    firstName: "Claire",
+    lastName: "Donnelly",
+    method: "pickup",
+  });
+}
+
+export const checkout: Column = {
+  name: "Checkout",
+  async prepare(scene) {
+    if (!scene.ringId || scene.underWay.has("provider")) return;
+    const page = await toCheckout(scene);
+    scene.underWay.set("checkout", pathOf(page));
+    for (const [name, value] of Object.entries(hidden(page, ["intentKey", "seenSubtotalCents"])))
+      scene.underWay.set(name, value);
+  },
+  shows: {
+    ok: (scene) => buyOverHttp(scene.visitor, scene.ringId, () => {}),
+    deg: (scene) => expectNoCheckout(scene),
+    async off(scene) {
+      await expectNoCheckout(scene);
+      if (!scene.underWay.has("checkout")) return;
+      const page = await expectAnswer(goOn(scene), { status: 503, words: scene.says.checkout });
+      expect(page.body).toMatch(/role="alert"/);
+      expect(page.body).toContain('value="claire.under.way@example.com"');
+    },
+  },
+};
+
+/** No cart can be made, and the page says so where who listens hears it. */
+async function expectNoCheckout({ visitor, ringId, says, underWay }: Scene): Promise<void> {
+  const words = underWay.has("checkout")
+    ? "Checkout failed. Please try again or contact support."
+    : says.checkout;
+  const page = await expectAnswer(visitor.post("/cart", { merchandiseId: ringId, quantity: "1" }), {
+    status: 409,
+    words,
+  });
+  expect(page.body).toMatch(/role="alert"/);
+}
+
+const askDeposit = ({ visitor }: Scene) =>
+  visitor.post("/custom-builder/deposit", { design, id: "custom-1-a" });
+
+async function expectNoDeposit(scene: Scene): Promise<void> {
+  await expectAnswer(askDeposit(scene), { status: 409, words: scene.says.deposit });
+}
+
+export const deposit: Column = {
+  name: "Deposit",
+  shows: {
+    async ok(scene) {
+      const asked = await askDeposit(scene);
+      expect(asked.status).toBe(303);
+      const entry = await scene.visitor.get(pathOf(asked));
+      await expectAnswer(scene.visitor.get(pathOf(entry)), {
+        status: 200,
+        words: "Deposit for one custom design",
+      });
+    },
+    deg: expectNoDeposit,
+    off: expectNoDeposit,
+  },
+};
+
+let serial = 0;
+const newMail = () => `matrix.${process.pid}.${++serial}@example.com`;
+
+function askQuote({ visitor, underWay }: Scene): Promise<Answer> {
+  return visitor.post(`/custom-builder/review?design=${design}`, {
+    key: underWay.get("quoteKey")!,
+    design,
+    name: "Claire Donnelly",
+    email: newMail(),
+    phone: "",
+    notes: "For the second of May.",
+  });
+}
+
+function signUp({ origin }: Scene): Promise<Response> {
+  return fetch(`${origin}/api/sign-up`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin },
+    body: JSON.stringify({ email: newMail() }),
+    signal: AbortSignal.timeout(longestWaitMs),
+  });
+}
+
+export const forms: Column = {
+  name: "Quote and sign-up",
+  async prepare(scene) {
+    const page = await scene.visitor.get(`/custom-builder/review?design=${design}`);
+    scene.underWay.set("quoteKey", hidden(page, ["key"]).key!);
+  },
+  shows: {
+    async ok(scene) {
+      await expectAnswer(askQuote(scene), { status: 200, words: "Quote request sent!" });
+      const answer = await signUp(scene);
+      expect(await answer.json()).toMatchObject({ ok: true, code: expect.any(String) });
+    },
+    async off(scene) {
+      const page = await expectAnswer(askQuote(scene), { status: 503, words: notSaved });
+      expect(wordsOf(page)).not.toContain("Quote request sent!");
+      expect(page.body).toContain('value="Claire Donnelly"');
+      expect(wordsOf(page)).toContain("For the second of May.");
+      const answer = await signUp(scene);
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toEqual({ ok: false, notSaved: true });
+    },
+  },
+};
+
+export async function readTicker({ origin }: Scene): Promise<{ prices: unknown[]; isStale?: boolean }> {
+  const response = await fetch(`${origin}/api/market-prices`);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+export const ticker: Column = {
+  name: "Ticker",
+  prepare: async (scene) => void (await readTicker(scene)),
+  shows: {
+    async ok(scene) {
+      expect(await readTicker(scene)).toMatchObject({ prices: { length: 4 }, isStale: false });
+    },
+    async stale(scene) {
+      expect(await readTicker(scene)).toMatchObject({ prices: { length: 4 }, isStale: true });
+    },
+  },
+};
+
+async function admin({ origin }: Scene, query: string, variables: object = {}): Promise<object> {
+  const response = await fetch(`${origin}/admin/api/2025-07/graphql.json`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-shopify-access-token": adminToken },
+    body: JSON.stringify({ query, variables }),
+    signal: AbortSignal.timeout(longestWaitMs),
+  });
+  return response.json();
+}
+
+const readPieces = (scene: Scene) => admin(scene, "{ products(first: 1) { nodes { id title } } }");
+
+function changePiece(scene: Scene): Promise<object> {
+  return admin(
+    scene,
+    "mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) { product { title } userErrors { message } } }",
+    { product: { id: scene.underWay.get("pieceId"), title: "Renamed" } },
+  );
+}
+
+const told = { errors: [{ message: expect.stringMatching(/^Something went wrong on our side\./) }] };
+const found = { data: { products: { nodes: [{ id: expect.any(String) }] } } };
+
+async function expectReadOnly(scene: Scene): Promise<void> {
+  expect(await readPieces(scene)).toMatchObject(found);
+  expect(await changePiece(scene)).toMatchObject(told);
+}
+
+/** The desk itself has no page yet: what it would ask, the Admin API is asked. */
+export const desk: Column = {
+  name: "Desk (its Admin API)",
+  async prepare(scene) {
+    if (scene.underWay.has("provider")) return;
+    const read = (await readPieces(scene)) as { data: { products: { nodes: { id: string }[] } } };
+    scene.underWay.set("pieceId", read.data.products.nodes[0]!.id);
+  },
+  shows: {
+    async ok(scene) {
+      expect(await readPieces(scene)).toMatchObject(found);
+      expect(await changePiece(scene)).toMatchObject({
+        data: { productUpdate: { product: { title: "Renamed" } } },
+      });
+    },
+    deg: expectReadOnly,
+    async off(scene) {
+      expect(await readPieces(scene)).toMatchObject(told);
+      expect(await changePiece(scene)).toMatchObject(told);
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAnswer } from "./over-http.ts";
+import type { Column, Scene } from "./standing.ts";
+
+/** A piece whose page was open before it failed. */
+export const pieceHandle = "omega-speedmaster-moonwatch-310-30-42-50-01-002";
+const list = "/shop?brand=Omega";
+
+async function expectLists({ visitor }: Scene): Promise<void> {
+  await expectAnswer(visitor.get(list), { status: 200, words: "Showing 1-3 of 3 products" });
+  await expectAnswer(visitor.get("/category/rolex"), { status: 200, words: /Showing 1-\d+ of \d+ products/ });
+  await expectAnswer(visitor.get("/"), { status: 200, words: "Add to Cart" });
+}
+
+export const browse: Column = {
+  name: "Browse",
+  prepare: async ({ visitor }) => void (await visitor.get(list)),
+  // Older data looks the same; the rows make sure that it is older.
+  shows: { ok: expectLists, stale: expectLists },
+};
+
+async function expectPiece({ visitor }: Scene): Promise<void> {
+  const page = await expectAnswer(visitor.get(`/product/${pieceHandle}`), {
+    status: 200,
+    words: "USD 6,950.00",
+  });
+  expect(page.body).toMatch(/Power reserve/);
+}
+
+export const piece: Column = {
+  name: "Product",
+  prepare: async ({ visitor }) => void (await visitor.get(`/product/${pieceHandle}`)),
+  shows: { ok: expectPiece, stale: expectPiece },
+};
+
+export const cart: Column = {
+  name: "Cart",
+  isInBrowser: true,
+  shows: {
+    async ok({ origin }, page) {
+      await page.goto(origin + list);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^Add to Cart/ })
+        .first()
+        .click();
+      await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+      await page.goto(`${origin}/cart`);
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^Remove / })
+        .click();
+      await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();
+    },
+  },
+};
+
+/** A ring is begun, and its price follows the metal. */
+export async function designRing({ origin }: Scene, page: Page): Promise<void> {
+  await page.goto(`${origin}/custom-builder`);
+  await page.getByRole("link", { name: /Custom Ring/ }).click();
+  const choice = (group: string, name: RegExp) =>
+    page.getByRole("group", { name: group }).getByRole("radio", { name });
+  await choice("Style", /^Solitaire/).check();
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await choice("Type", /^Yellow Gold/).check();
+  await choice("Karat and purity", /^18K/).check();
+  await expect(page.getByRole("complementary", { name: "Preview and price" })).toContainText("$910");
+}
+
+export const builder: Column = { name: "Builder", isInBrowser: true, shows: { ok: designRing } };

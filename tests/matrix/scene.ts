@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { firstVariant } from "../bench/buy-over-http.ts";
+import { openVisitor } from "../bench/visitor.ts";
+import { openPriceServer, type PriceServer } from "../browser/price-server.ts";
+import { openStore, type Store } from "../browser/store.ts";
+import type { Scene } from "./standing.ts";
+
+export const adminToken = "an-admin-token-of-more-than-32-characters";
+const most = "100000";
+/** The limits of a real store with more room: what counts uses in the database is part of what is tested. */
+const roomyLimits = ["pages", "graphql", "cart", "checkout", "pay", "pay-one", "quote", "sizer", "sign-up"]
+  .map((rule) => `${rule}=${most}/1h`)
+  .join(" ");
+const clockModule = new URL("../faults/shifted-clock.ts", import.meta.url).href;
+
+/** A store whose clocks can be set, with a price service of its own. */
+export interface OpenedStore {
+  store: Store;
+  prices: PriceServer;
+  /** Ms added to the wall clock and to the clock that only grows. */
+  setClocks(shift: { wall: number; steady: number }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a store that makes each page anew, so that none is shown from before a failure. */
+export async function openPrepared(variables: Record<string, string> = {}): Promise<OpenedStore> {
+  const prices = await openPriceServer();
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-clock-"));
+  const clockFile = join(folder, "clock.json");
+  const { store, close } = await openStore({
+    ADMIN_API_TOKEN: adminToken,
+    MARKET_PRICES_URL: prices.url,
+    PAGE_CACHE_MB: "0",
+    RATE_LIMITS: roomyLimits,
+    NODE_OPTIONS: `--import ${clockModule}`,
+    CLOCK_FILE: clockFile,
+    ...variables,
+  });
+  return {
+    store,
+    prices,
+    async setClocks(shift) {
+      writeFileSync(clockFile, JSON.stringify(shift));
+      process.kill(store.pid, "SIGUSR2");
+      await pause(100);
+    },
+    async close() {
+      await close();
+      await prices.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const ringHandle = "wedding-band-plain-14k-4mm";
+
+/** A scene about the embedded shop of one store. */
+export async function sceneOf(
+  { store, close }: OpenedStore,
+  breaking: Pick<Scene, "says" | "fail" | "heal"> & { close?(): Promise<void> },
+): Promise<Scene> {
+  const visitor = openVisitor(store.origin, 8);
+  return {
+    ...breaking,
+    origin: store.origin,
+    visitor,
+    ringId: await firstVariant(visitor, ringHandle),
+    underWay: new Map(),
+    async close() {
+      visitor.leave();
+      await close();
+      await breaking.close?.();
+    },
+  };
+}

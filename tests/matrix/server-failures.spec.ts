@@ -1,0 +1,50 @@
+import { test } from "@playwright/test";
+import { databaseRows } from "./database-rows.ts";
+import { mailRows } from "./mail-rows.ts";
+import { checkout, deposit, desk, forms, ticker } from "./over-http.ts";
+import { ownRows } from "./own-rows.ts";
+import { browse, builder, cart, piece } from "./pages.ts";
+import { providerRows } from "./provider-rows.ts";
+import { type Column, type Letter, letters, type Row, type Scene } from "./standing.ts";
+
+const columns: Record<Letter, Column> = {
+  A: browse,
+  B: piece,
+  C: cart,
+  D: builder,
+  E: checkout,
+  F: deposit,
+  G: forms,
+  H: ticker,
+  I: desk,
+};
+
+// Payments that cannot be taken (row 10) join this list.
+const rows: Row[] = [...providerRows, ...databaseRows, ...ownRows, ...mailRows];
+
+for (const row of rows)
+  test.describe(`G-28 ${row.name}`, () => {
+    let scene: Scene;
+
+    test.beforeAll(async () => {
+      scene = await row.open();
+      for (const letter of letters) await columns[letter].prepare?.(scene);
+      await scene.fail();
+    });
+    test.afterAll(() => scene.close());
+
+    for (const letter of letters) testCell(row, letter, () => scene);
+    for (const { name, check } of row.after ?? []) test(`RES-${row.number}${name}`, () => check(scene));
+  });
+
+function testCell(row: Row, letter: Letter, scene: () => Scene): void {
+  const standing = row.cells[letter];
+  if (standing === "not built") return;
+  const { name, shows, isInBrowser } = columns[letter];
+  const check = shows[standing];
+  if (!check) throw new Error(`${name} cannot be "${standing}", so RES-${row.number}${letter} says nothing.`);
+  const title = `RES-${row.number}${letter} ${name}: ${standing}`;
+  const details = { tag: row.smoke === letter ? ["@smoke"] : [] };
+  if (isInBrowser) test(title, details, ({ page }) => check(scene(), page));
+  else test(title, details, () => check(scene(), undefined as never));
+}
