@@ -1,0 +1,141 @@
+import { request as plainRequest } from "node:http";
+import { connect } from "node:net";
+import { checkoutUrl } from "./checkout-visit.ts";
+import { expect, test } from "./store.ts";
+
+/** Writes what no client would and answers what came back until the connection ended, and whether it did. */
+function raw(origin: string, head: string, body = ""): Promise<{ answer: string; isClosed: boolean }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\n\r\n${body}`));
+    socket.on("data", (part) => {
+      answer += part;
+    });
+    socket.on("error", () => {});
+    socket.setTimeout(5_000, () => {
+      resolve({ answer, isClosed: false });
+      socket.destroy();
+    });
+    socket.on("close", () => resolve({ answer, isClosed: true }));
+  });
+}
+
+const post = (path: string, type: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}`;
+const form = "application/x-www-form-urlencoded";
+
+for (const [what, status, head] of [
+  ["an address of more than 8 kB", 414, `GET /${"a".repeat(8_200)} HTTP/1.1\r\nHost: a`],
+  ["heads of more than 16 kB", 431, `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${"a".repeat(17_000)}`],
+  ["a quote of more than 16 kB", 413, post("/custom-builder/review", form, 16_385)],
+  ["a sizer request of more than 16 kB", 413, post("/custom-builder/ring-sizer", form, 16_385)],
+  ["a sign-up of more than 16 kB", 413, post("/api/sign-up", "application/json", 16_385)],
+  ["a checkout of more than 32 kB", 413, post("/checkout/AAAAAAAAAAAAAAAAAAAAAA", form, 32_769)],
+  ["a query of more than 32 kB", 413, post("/api/2025-07/graphql.json", "application/json", 32_769)],
+  ["a cart of more than 64 kB", 413, post("/cart", form, 65_537)],
+  ["a page sent more than 64 kB", 413, post("/shop", form, 65_537)],
+  ["an event of more than 256 kB", 413, post("/webhooks/any", "application/json", 262_145)],
+  ["what is no HTTP", 400, "GET / NONSENSE"],
+] as const) {
+  test(`G-21 ${what}: ${status} without the rest being read, and the connection ends`, async ({ store }) => {
+    const { answer, isClosed } = await raw(store.origin, head);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(isClosed).toBe(true);
+  });
+}
+
+test("G-21 a body without a length and without an end is cut off", async ({ store }) => {
+  const endless = "POST /api/2025-07/graphql.json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+  const chunk = `8000\r\n${"a".repeat(32_768)}\r\n`;
+  const { answer, isClosed } = await raw(
+    store.origin,
+    `${endless}Transfer-Encoding: chunked`,
+    chunk.repeat(3),
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  expect(isClosed).toBe(true);
+});
+
+test("SEC-08 no form of another site is acted on, and ours is; nobody else's method is known", async ({
+  request,
+  store,
+}) => {
+  const elsewhere = [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }];
+  for (const path of [
+    "/cart",
+    "/custom-builder/deposit",
+    "/custom-builder/review",
+    "/custom-builder/ring-sizer",
+  ])
+    for (const headers of elsewhere) {
+      const answer = await request.post(path, { headers, form: { merchandiseId: "x", name: "x" } });
+      expect(answer.status(), path).toBe(403);
+    }
+  const origin = await request.post("/cart", {
+    headers: { origin: "https://evil.example" },
+    form: { a: "x" },
+  });
+  expect([400, 403]).toContain(origin.status());
+  for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
+    const answer = await request.fetch("/cart", { method });
+    expect([answer.status(), answer.headers().allow]).toEqual([405, "GET, HEAD, POST"]);
+  }
+  expect(store.rows("select count(*) as n from quote_request")).toEqual([{ n: 0 }]);
+  const ours = await request.post("/cart", {
+    headers: { "sec-fetch-site": "same-origin", origin: store.origin },
+    form: { merchandiseId: "unknown" },
+  });
+  expect(ours.status()).not.toBe(403);
+});
+
+test("SEC-09 no Host and no forwarded header becomes part of an address that is handed out", async ({
+  store,
+}) => {
+  const { port, hostname } = new URL(store.origin);
+  const page = await new Promise<string>((resolve, reject) => {
+    const headers = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      forwarded: "host=evil.example",
+    };
+    plainRequest({ port, hostname, path: "/shop?fresh", headers }, async (answer) => {
+      let text = JSON.stringify(answer.headers);
+      for await (const part of answer) text += part;
+      resolve(text);
+    })
+      .on("error", reject)
+      .end();
+  });
+  expect(page).toContain(store.origin);
+  expect(page).not.toContain("evil.example");
+});
+
+test("SEC-04 walking order numbers, checkout keys and carts finds nothing, each time in the same words", async ({
+  request,
+  store,
+}) => {
+  const entered = await request.get(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
+  const key = new URL(entered.url()).pathname.split("/")[2] ?? "";
+  const [cart] = store.rows("select id from cart");
+  const near = `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`;
+  const bodies = new Set<string>();
+  for (const path of [
+    "/orders/1",
+    "/orders/LI-00000000",
+    `/orders/${key}`,
+    `/checkout/${near}`,
+    `/checkout/${key.toUpperCase()}`,
+    `/cart/c/${cart?.id}`,
+    `/cart/c/${cart?.id}?key=`,
+    `/cart/c/${cart?.id}?key=${key}`,
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()["cache-control"], path).toBe("no-store");
+    const text = await answer.text();
+    bodies.add(/<main[\s\S]*<\/main>/.exec(text)?.[0].replaceAll(/\b_R_\w+_\b/g, "") ?? text);
+  }
+  expect(bodies.size).toBe(1);
+});

@@ -1,0 +1,87 @@
+import { checkoutUrl } from "./checkout-visit.ts";
+import { expect, test } from "./store.ts";
+
+test.use({ storeVariables: [{ PUBLIC_ORIGIN: "https://shop.example" }, { scope: "worker" }] });
+
+const everywhere = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "cross-origin-resource-policy": "same-origin",
+  "cross-origin-embedder-policy": "credentialless",
+  "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+};
+
+/** What each kind of answer says besides, where it is asked for, and with which status. */
+const classes: [what: string, path: string, status: number, caching: RegExp, isPage: boolean][] = [
+  ["a page", "/", 200, /s-maxage=60, stale-while-revalidate=300, stale-if-error=86400/, true],
+  ["a list", "/shop", 200, /s-maxage=60, stale-while-revalidate=300, stale-if-error=86400/, true],
+  ["a product", "/product/rolex-submariner-date-126610ln", 200, /s-maxage=60/, true],
+  ["the builder", "/custom-builder", 200, /s-maxage=60/, true],
+  ["data of a page", "/shop.data", 200, /s-maxage=60/, false],
+  ["a missing page", "/no/such/page", 404, /no-store/, true],
+  ["an unknown order", "/orders/AAAAAAAAAAAAAAAAAAAAAA", 404, /no-store/, true],
+  ["a file", "/favicon.svg", 200, /max-age/, false],
+  ["the sitemap", "/sitemap.xml", 200, /s-maxage=60/, false],
+  ["an API", "/api/2025-07/graphql.json", 405, /no-store/, false],
+  ["a sign of life", "/livez", 200, /no-store/, false],
+  ["a refusal at the door", `/${"a".repeat(8_200)}`, 414, /no-store/, false],
+];
+
+for (const [what, path, status, caching, isPage] of classes) {
+  test(`G-24 HDR-01, G-25 CAC-01: ${what} carries its headers and no cookie`, async ({ request }) => {
+    const answer = await request.get(path);
+    const headers = answer.headers();
+    expect(answer.status()).toBe(status);
+    expect(headers).toMatchObject(everywhere);
+    expect(headers["permissions-policy"]).toMatch(/camera=\(\).*usb=\(\)/);
+    expect(headers["cache-control"]).toMatch(caching);
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+    const policy = headers["content-security-policy"];
+    if (isPage) expect(grade({ ...headers, "content-security-policy": policy ?? "" })).toBe(130);
+  });
+}
+
+test("G-25 CAC-01: what is one visitor's own is kept nowhere, and its address told nobody", async ({
+  request,
+  store,
+}) => {
+  const address = new URL(await checkoutUrl(request, "rolex-explorer-124270"));
+  const entered = await request.get(`${store.origin}${address.pathname}${address.search}`, {
+    maxRedirects: 0,
+  });
+  expect(entered.status()).toBe(303);
+  const checkout = await request.get(entered.headers().location ?? "");
+  expect(checkout.status()).toBe(200);
+  expect(entered.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect(checkout.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "same-origin" });
+});
+
+/** The scanner's sum over TLS for what is asked of here: a hundred, and what each header adds. */
+function grade(headers: Record<string, string>): number {
+  const policy = new Map(
+    (headers["content-security-policy"] ?? "").split("; ").map((each) => {
+      const [name = "", ...sources] = each.split(" ");
+      return [name, sources] as const;
+    }),
+  );
+  const sources = policy.get("script-src") ?? ["'unsafe-inline'"];
+  const isStrict =
+    policy.get("default-src")?.join() === "'none'" &&
+    [...sources, ...(policy.get("style-src") ?? ["'unsafe-inline'"])].every(
+      (source) => source === "'self'" || source.startsWith("'sha256-"),
+    ) &&
+    policy.get("base-uri")?.join() === "'none'" &&
+    policy.has("form-action") &&
+    policy.get("require-trusted-types-for")?.join() === "'script'" &&
+    policy.get("trusted-types")?.join() === "'none'";
+  const bonuses = [
+    [isStrict, 10],
+    [/^(strict-origin-when-cross-origin|no-referrer|same-origin)$/.test(headers["referrer-policy"] ?? ""), 5],
+    [policy.get("frame-ancestors")?.join() === "'none'", 5],
+    [headers["cross-origin-resource-policy"] === "same-origin", 10],
+  ] as const;
+  return bonuses.reduce((sum, [isThere, points]) => sum + (isThere ? points : 0), 100);
+}
