@@ -1,0 +1,46 @@
+import type { Database } from "#database";
+import { type OutboxRow, readLetter, readOutbox, sendAgain } from "#mail";
+import { shop } from "../../shop.config.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
+
+const most = 50;
+
+await runCommand({ flags: ["again"], words: 1 }, async ({ flags, words }) => {
+  const id = words[0] === undefined ? undefined : readId(words[0]);
+  return await withDatabase((database) => {
+    if (flags.has("again")) return again(database, id);
+    return id === undefined ? list(database) : show(database, id);
+  });
+});
+
+async function list(database: Database): Promise<number> {
+  const rows = await readOutbox(database, { states: ["queued", "kept", "failed"], most });
+  for (const row of rows) console.log(line(row));
+  if (rows.length === 0) console.log("Every letter has left.");
+  return 0;
+}
+
+async function show(database: Database, id: number): Promise<number> {
+  const [row] = await readOutbox(database, { id });
+  if (!row) throw new Error(`There is no letter ${id}. Leave the number out to see which have not left.`);
+  process.stdout.write(await readLetter(row, shop));
+  return 0;
+}
+
+async function again(database: Database, id: number | undefined): Promise<number> {
+  const letters = await sendAgain(database, { ...(id === undefined ? {} : { id }), now: Date.now() });
+  console.log(`${letters} queued. A running store with an SMTP_URL sends them now.`);
+  return 0;
+}
+
+function line({ id, state, template, created_at, attempts, last_error }: OutboxRow): string {
+  const tries = attempts > 0 ? `${attempts} tries` : "";
+  return [id, new Date(created_at).toISOString(), state, template, tries, last_error]
+    .filter(Boolean)
+    .join("  ");
+}
+
+function readId(word: string): number {
+  if (/^\d{1,15}$/.test(word)) return Number(word);
+  throw new Error(`"${word}" is not the number of a letter. Leave it out to see which have not left.`);
+}
