@@ -26,13 +26,17 @@ interface Sent {
 
 const token = "vitrine-public-storefront-token";
 
-/** Opens a visitor of the store at this address. */
-export function openVisitor(origin: string, connections: number): Visitor {
+/** Opens a visitor of the store at this address. `always`: headers of every request. */
+export function openVisitor(
+  origin: string,
+  connections: number,
+  always: Record<string, string> = {},
+): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
   function send({ path, type, body, headers = {} }: Sent): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const all = { ...headers, ...(type ? { "content-type": type } : {}), origin };
+      const all = { ...always, ...headers, ...(type ? { "content-type": type } : {}), origin };
       const method = body === undefined ? "GET" : "POST";
       const asked = request(origin + path, { agent, method, headers: all }, (incoming) => {
         const { statusCode: status = 0, headers: answered } = incoming;

@@ -1,0 +1,58 @@
+import { hidden, pathOf } from "../bench/buy-over-http.ts";
+import type { Answer, Visitor } from "../bench/visitor.ts";
+
+/** A piece held for a customer whose payment page is open. */
+export interface HeldPiece {
+  path: string;
+  intentKey: string;
+}
+
+let serial = 0;
+
+/** Variants of which one piece is left. */
+export async function lastPieces(visitor: Visitor): Promise<string[]> {
+  const { products } = await visitor.graphql<{
+    products: { nodes: { variants: { nodes: { id: string; quantityAvailable: number | null }[] } }[] };
+  }>("{ products(first: 100) { nodes { variants(first: 1) { nodes { id quantityAvailable } } } } }", {});
+  return products.nodes
+    .flatMap(({ variants }) => variants.nodes)
+    .filter(({ quantityAvailable }) => quantityAvailable === 1)
+    .map(({ id }) => id);
+}
+
+/** Goes to the payment page; answers the shop's refusal where it refuses. */
+export async function holdPiece(visitor: Visitor, merchandiseId: string): Promise<HeldPiece | Answer> {
+  serial += 1;
+  const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
+  if (cart.status !== 303) return cart;
+  const entry = await visitor.get(pathOf(cart));
+  if (entry.status !== 303) return entry;
+  const path = pathOf(entry);
+  const details = await visitor.get(path);
+  if (details.status !== 200) return details;
+  const held = await visitor.post(path, {
+    intent: "continue",
+    ...hidden(details, ["intentKey", "seenSubtotalCents"]),
+    email: `gameday.${process.pid}.${serial}@example.com`,
+    firstName: "Claire",
+    lastName: "Donnelly",
+    method: "pickup",
+  });
+  if (held.status !== 303) return held;
+  const { intentKey = "" } = hidden(await visitor.get(path), ["intentKey"]);
+  return { path, intentKey };
+}
+
+export function isHeld(result: HeldPiece | Answer): result is HeldPiece {
+  return "intentKey" in result;
+}
+
+/** Pays for a held piece. A 303 leads to its order page. */
+export function payFor(visitor: Visitor, { path, intentKey }: HeldPiece): Promise<Answer> {
+  return visitor.post(path, { intent: "pay", intentKey, gateway: "test", code: "1" });
+}
+
+/** Whether the shop said that the order is paid. */
+export function isPaid({ status, headers }: Answer): boolean {
+  return status === 303 && (headers.location ?? "").includes("/orders/");
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../bench/free-port.ts";
+
+const clockModule = fileURLToPath(new URL("./moved-clock.ts", import.meta.url));
+const patienceMs = 30_000;
+
+/** A built store that is started, killed and started again on one address and one database. */
+export interface RunningStore {
+  readonly origin: string;
+  readonly port: number;
+  readonly sqlitePath: string;
+  /** Of the process that runs now. */
+  readonly pid: number;
+  /** Starts it; resolves with the ms until it answered. */
+  start(): Promise<number>;
+  /** kill -9; resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** Asks it to end; resolves with its exit code. */
+  end(): Promise<number | null>;
+  /** Sets its wall clock off by so many ms. */
+  setClock(offsetMs: number): void;
+}
+
+/** Prepares a store whose data lies in `dataDir`. */
+export async function runningStore(
+  dataDir: string,
+  variables: Record<string, string>,
+): Promise<RunningStore> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const clockFile = join(dataDir, "clock");
+  writeFileSync(clockFile, "0");
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: "localhost",
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: origin,
+    NODE_ENV: "production",
+    CLOCK_FILE: clockFile,
+    ...variables,
+  };
+  let child: ChildProcess | null = null;
+
+  async function gone(signal: NodeJS.Signals): Promise<number | null> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const exit = once(child, "exit");
+    child.kill(signal);
+    const [code] = (await exit) as [number | null];
+    return code;
+  }
+
+  return {
+    origin,
+    port,
+    sqlitePath: join(dataDir, "vitrine.sqlite"),
+    get pid() {
+      return child?.pid ?? 0;
+    },
+    async start() {
+      const began = performance.now();
+      child = spawn(process.execPath, ["--import", clockModule, "server/main.ts"], {
+        env,
+        stdio: ["ignore", "ignore", "ignore"],
+      });
+      while (performance.now() - began < patienceMs) {
+        if (await isUp(`${origin}/livez`)) return performance.now() - began;
+        await pause(50);
+      }
+      throw new Error(`The store did not answer at ${origin} within ${patienceMs / 1_000} s. Is it built?`);
+    },
+    async kill() {
+      await gone("SIGKILL");
+    },
+    end: () => gone("SIGTERM"),
+    setClock(offsetMs) {
+      writeFileSync(clockFile, String(offsetMs));
+      child?.kill("SIGUSR2");
+    },
+  };
+}
+
+function isUp(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
