@@ -4,17 +4,24 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { pictureFiles } from "./server/picture-files.ts";
 
+/** Doors of what there is once in a process. */
+const shared: Record<string, string> = {
+  "#house": "./server/house.ts",
+  "#log": "./server/logging/log.ts",
+};
+
 /**
- * Keeps `#house` (database, shop, showroom) out of the server bundle: the server process and the
- * bundle must share the one house that the process opened.
+ * Keeps `#house` (database, shop, showroom) and `#log` out of the server bundle: the server process and the
+ * bundle must share the one house that the process opened, and the request that a line of the log is about.
  */
 function sharedHouse(): Plugin {
   return {
     name: "shared-house",
     enforce: "pre",
     resolveId(id) {
-      if (id !== "#house") return null;
-      const path = fileURLToPath(new URL("./server/house.ts", import.meta.url));
+      const file = shared[id];
+      if (!file) return null;
+      const path = fileURLToPath(new URL(file, import.meta.url));
       return { id: this.environment.mode === "build" ? id : path, external: true };
     },
   };

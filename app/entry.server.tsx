@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { startLate } from "./parts/late-start.ts";
 import { notKept } from "./storefront/cache-control.ts";
+import { log } from "./storefront/log.server.ts";
 
 export { onPagesOutdated } from "./storefront/catalogue.server.ts";
 export { publicAddress } from "./storefront/public-address.server.ts";
@@ -76,12 +77,5 @@ function renderWaiting(
 /** The router hands over what a loader, an action or a screen threw; visitors that left are not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  console.error(
-    JSON.stringify({
-      level: "error",
-      path: new URL(request.url).pathname.slice(0, 512),
-      error: String(error),
-      stack: error instanceof Error ? error.stack : undefined,
-    }),
-  );
+  log.error({ err: error, path: new URL(request.url).pathname.slice(0, 512) }, "A page or a form failed.");
 }

@@ -27,11 +27,8 @@ const migrations: Record<string, HouseMigration> = {
   "0008-letters-in-order": lettersInOrder,
 };
 
-/**
- * Brings the database to the newest schema: every missing migration, all or nothing.
- * Throws the migration's own error with its name in front; a failed run changes nothing.
- */
-export async function migrateToLatest(db: Kysely<unknown>, context: MigrationContext): Promise<void> {
+/** The migrations of this release over a database, for who needs less than all of them. */
+export function houseMigrator(db: Kysely<unknown>, context: MigrationContext): Migrator {
   const provider = {
     async getMigrations(): Promise<Record<string, Migration>> {
       return Object.fromEntries(
@@ -42,7 +39,15 @@ export async function migrateToLatest(db: Kysely<unknown>, context: MigrationCon
       );
     },
   };
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  return new Migrator({ db, provider });
+}
+
+/**
+ * Brings the database to the newest schema: every missing migration, all or nothing.
+ * Throws the migration's own error with its name in front; a failed run changes nothing.
+ */
+export async function migrateToLatest(db: Kysely<unknown>, context: MigrationContext): Promise<void> {
+  const { error, results } = await houseMigrator(db, context).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName ?? "start";
   throw new Error(

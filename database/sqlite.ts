@@ -39,6 +39,8 @@ export async function openSqlite(path: string): Promise<Database> {
       for (const stop of watches) stop();
       await writer.idle();
       await reader.destroy();
+      // Who never read has nothing to destroy, and would keep the log from being written back.
+      if (readerFile.isOpen) readerFile.close();
       await writing.destroy();
     },
   };

@@ -14,7 +14,9 @@ import { type Mailer, openMailer } from "#mail";
 import { type MarketPrices, openMarketPrices, openShowroom, type Showroom } from "#showroom";
 import { shop as facts } from "../shop.config.ts";
 import { type Config, readConfig } from "./config.ts";
-import { log } from "./log.ts";
+import { keepDaily } from "./keep-daily.ts";
+import { log } from "./logging/log.ts";
+import { type Metrics, openMetrics } from "./metrics/metrics.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { refuseStart } from "./refuse-start.ts";
 import { refuseInvention } from "./site-mode.ts";
@@ -37,15 +39,19 @@ export interface House {
   readonly recentPurchases: () => Promise<readonly Purchase[]>;
   readonly marketPrices: MarketPrices;
   readonly rateLimits: RateLimits;
+  readonly metrics: Metrics;
   close(): Promise<void>;
 }
 
 async function openHouse(): Promise<House> {
   const config = readConfig(process.env);
-  const database = await openDatabase(
-    config.databaseUrl
-      ? { postgresUrl: config.databaseUrl }
-      : { sqlitePath: join(config.dataDir, "vitrine.sqlite") },
+  const metrics = openMetrics();
+  const database = metrics.watchWrites(
+    await openDatabase(
+      config.databaseUrl
+        ? { postgresUrl: config.databaseUrl }
+        : { sqlitePath: join(config.dataDir, "vitrine.sqlite") },
+    ),
   );
   await refuseSamples(config, database);
   const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database);
@@ -62,6 +68,7 @@ async function openHouse(): Promise<House> {
     reportFault: (err) => log.error({ err }, "A visitor's request could not be kept."),
   });
   const mailer = openHouseMailer(config, database, shop);
+  const stopKeeping = keepDaily(database, config.dataDir);
   return {
     config,
     database,
@@ -79,7 +86,9 @@ async function openHouse(): Promise<House> {
       reportFault: (err) =>
         log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
     }),
+    metrics,
     async close() {
+      await stopKeeping();
       await mailer.close();
       await shop?.close();
       hostedCatalogue?.close();

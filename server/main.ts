@@ -1,4 +1,5 @@
 import "./production.ts";
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +9,9 @@ import { answerBroken } from "./answer-broken.ts";
 import type { Config } from "./config.ts";
 import type { PolicyOptions } from "./content-policy.ts";
 import { documentFinisher } from "./finish-document.ts";
-import { log } from "./log.ts";
+import { duringRequest, log } from "./logging/log.ts";
+import { loggedPath } from "./logging/without-persons.ts";
+import { answerMetrics } from "./metrics/answer-metrics.ts";
 import { openPages, type StoreBuild } from "./page-cache/open-pages.ts";
 import { pictureFiles, picturePath } from "./picture-files.ts";
 import { policyReports } from "./policy-reports.ts";
@@ -38,7 +41,13 @@ const answerReport = policyReports({
   tell: (refused) => log.warn(refused, "A page's policy refused something."),
 });
 const readiness = openReadiness(house.database);
-const pages = openPages(build, { handle, publicOrigin, securityHeaders: headers, finish }, pageCacheBytes);
+const { metrics } = house;
+const answerFigures = answerMetrics({ metrics, database: house.database, token: house.config.adminApiToken });
+const pages = openPages(build, {
+  page: { handle, publicOrigin, securityHeaders: headers, finish },
+  maxBytes: pageCacheBytes,
+  written: metrics.pageWritten,
+});
 
 /** Pictures may lie anywhere that is encrypted: a catalogue names them by their whole address. */
 function policyOptions({ storefront: { shopify }, stripe }: Config): PolicyOptions {
@@ -61,7 +70,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     const response = await handle(webRequest(incoming, outgoing, publicOrigin), visitorContext(address));
     await sendResponse(incoming, outgoing, response, finish);
   } catch (error) {
-    log.error({ err: error, path: incoming.url?.split("?")[0] }, "A request failed outside the router.");
+    log.error({ err: error, path: loggedPath(incoming.url) }, "A request failed outside the router.");
     if (!outgoing.headersSent) outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
     outgoing.end("Something went wrong on our side. Please try again.");
   }
@@ -79,11 +88,15 @@ const server = createServer(
   (incoming, outgoing) => {
     if (readiness.isDraining) outgoing.setHeader("connection", "close");
     if (pages.atOnce(incoming, outgoing)) return;
+    const { url } = incoming;
+    outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode));
     for (const [name, value] of headers) outgoing.setHeader(name, value);
     if (refuseAtDoor(incoming, outgoing) || answerReport(incoming, outgoing)) return;
-    if (readiness.answer(incoming, outgoing)) return;
-    if (!answerPicture(incoming, outgoing) && !answerFile(incoming, outgoing))
-      void answer(incoming, outgoing);
+    if (readiness.answer(incoming, outgoing) || answerFigures(incoming, outgoing)) return;
+    if (answerPicture(incoming, outgoing) || answerFile(incoming, outgoing)) return;
+    const requestId = randomUUID();
+    outgoing.setHeader("x-request-id", requestId);
+    void duringRequest(requestId, () => answer(incoming, outgoing));
   },
 );
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { log } from "./log.ts";
+import { log } from "./logging/log.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 /** Where pictures are addressed. No file bears such a name: each answer is one of several. */

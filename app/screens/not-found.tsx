@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { hiddenPageMeta } from "../parts/hidden-page-meta.ts";
 import { NotFoundMessage } from "../parts/not-found-message.tsx";
+import { log } from "../storefront/log.server.ts";
 import type { Route } from "./+types/not-found";
 
 export function loader({ request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.slice(0, 512);
-  console.warn(JSON.stringify({ level: "warn", message: "No page stands at this path.", path }));
+  log.warn({ path }, "No page stands at this path.");
   return data(null, { status: 404 });
 }
 

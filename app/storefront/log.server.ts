@@ -1,4 +1,2 @@
-import { pino } from "pino";
-
-/** What screens and the storefront tell the one who runs the store. */
-export const log = pino({ name: "vitrine" });
+/** What screens and the storefront tell the one who runs the store: each line with its request, none with a person. */
+export { log } from "#log";

@@ -43,6 +43,8 @@ export async function restoreSqlite({ file, path, force, aside }: Restoring): Pr
     if (fault) throw new Error(`${file} cannot be restored, and nothing was changed: ${fault}`);
     const database = await openDatabase({ sqlitePath: staged });
     await database.close();
+    if (existsSync(`${staged}-wal`))
+      throw new Error(`${staged} is still in use, so nothing was changed. Try again.`);
     await syncFile(staged);
     // Again: the copying took its time.
     refuseWhileUsed(path);

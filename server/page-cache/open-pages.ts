@@ -1,6 +1,8 @@
 import type { ServerBuild } from "react-router";
-import { log } from "../log.ts";
+import { log } from "../logging/log.ts";
+import { loggedPath } from "../logging/without-persons.ts";
 import { createPageMaker, type MakePageOptions } from "./make-page.ts";
+import type { How } from "./page.ts";
 import { type PageAnswers, pageAnswers } from "./page-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -18,16 +20,25 @@ export interface StoreBuild extends ServerBuild {
 /** Nothing is kept, and nothing is answered. */
 const noPages: PageAnswers = { atOnce: () => false, inTime: async () => false };
 
-/** Opens the cache of finished pages in front of the app; `maxBytes` 0 opens none. */
-export function openPages(build: StoreBuild, options: MakePageOptions, maxBytes: number): PageAnswers {
+export interface PagesOptions {
+  /** How a page is made. */
+  page: MakePageOptions;
+  /** 0 keeps none. */
+  maxBytes: number;
+  /** Told of every page that was written, and where it came from. */
+  written(how: How): void;
+}
+
+/** Opens the cache of finished pages in front of the app. */
+export function openPages(build: StoreBuild, { page, maxBytes, written }: PagesOptions): PageAnswers {
   if (maxBytes === 0) return noPages;
   const { publicAddress, onPagesOutdated } = build.entry.module;
   const cache = createPageCache({
-    make: createPageMaker(options),
+    make: createPageMaker(page),
     maxBytes,
     now: Date.now,
-    reportFault: (err, key) => log.error({ err, path: key.split("?")[0] }, "A page could not be made anew."),
+    reportFault: (err, key) => log.error({ err, path: loggedPath(key) }, "A page could not be made anew."),
   });
   onPagesOutdated(cache.outdate);
-  return pageAnswers({ cache, publicAddress });
+  return pageAnswers({ cache, publicAddress, written });
 }

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { How } from "./page.ts";
 import type { Found, PageCache } from "./page-cache.ts";
 
 export interface PageAnswersOptions {
   cache: PageCache;
   /** The address under which a page is kept, null for what is no public page; `search` is without its "?". */
   publicAddress(path: string, search: string): Promise<string | null>;
+  /** Told of every page that was written, and where it came from. */
+  written(how: How): void;
 }
 
 /** Answers requests for public pages. False: it is none, and nothing was written. */
@@ -16,12 +19,18 @@ export interface PageAnswers {
 }
 
 /** Answers GET and HEAD from a cache of pages; of the visitor only the address and two headers are read. */
-export function pageAnswers({ cache, publicAddress }: PageAnswersOptions): PageAnswers {
+export function pageAnswers({ cache, publicAddress, written }: PageAnswersOptions): PageAnswers {
+  function write(found: Found, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    const isWritten = writePage(found, incoming, outgoing);
+    if (isWritten) written(found.how);
+    return isWritten;
+  }
+
   return {
     atOnce(incoming, outgoing) {
       if (!isRead(incoming)) return false;
       const found = cache.find(incoming.url!);
-      return found !== null && writePage(found, incoming, outgoing);
+      return found !== null && write(found, incoming, outgoing);
     },
     async inTime(incoming, outgoing) {
       if (!isRead(incoming)) return false;
@@ -29,10 +38,10 @@ export function pageAnswers({ cache, publicAddress }: PageAnswersOptions): PageA
       const key = await publicAddress(path, rest.join("?"));
       const found = key === null ? null : await cache.ask(key);
       if (!key || !found) return false;
-      if (!writePage(found, incoming, outgoing)) {
+      if (!write(found, incoming, outgoing)) {
         await found.page.prepare(found.page.codingFor(incoming.headers["accept-encoding"]));
         cache.weigh(key);
-        writePage(found, incoming, outgoing);
+        write(found, incoming, outgoing);
       }
       return true;
     },

@@ -111,6 +111,7 @@ export const rooms: Room[] = [
       "content/samples/",
       "shop.config.ts",
       "pino",
+      "prom-client",
       "postcss",
       "postcss-selector-parser",
       "zod",
@@ -126,6 +127,7 @@ export const rooms: Room[] = [
     room: "app/storefront/provider.server.ts",
     may: ["#house", "#commerce", "#money", "app/storefront/", "shop.config.ts"],
   },
+  { room: "app/storefront/log.server.ts", may: ["#log"] },
   { room: "app/storefront/rate-limit.server.ts", may: ["react-router", "#house"] },
   {
     room: "app/storefront/showroom.server.ts",

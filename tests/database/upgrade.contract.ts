@@ -1,42 +1,45 @@
-import { sql } from "kysely";
-import { expect, test } from "vitest";
-import { openDatabase } from "#database";
-import { describeOnEachDatabase } from "./describe-on-each-database.ts";
+import { describe, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "#database";
+import { allowedMs } from "../faults/size.ts";
+import { migrationsOf, openEarlierRelease } from "./earlier-release.ts";
+import { type FreshDatabase, freshPostgres, freshSqlite } from "./fresh-database.ts";
 
-describeOnEachDatabase("A database of the first release", (open, addressOf) => {
-  test("gets the tables of designs, requests, sign-ups, reviews and limits at the next start, and keeps what it held", async () => {
-    const database = await open();
+const serverUrl = inject("postgresUrl");
+const places: [string, () => Promise<FreshDatabase>][] = [["SQLite", async () => freshSqlite()]];
+if (serverUrl) places.push(["PostgreSQL", () => freshPostgres(serverUrl)]);
+
+/** Every table with its columns, whatever their order. */
+async function shapeOf({ read }: Database): Promise<string[]> {
+  const tables = await read.introspection.getTables();
+  return tables
+    .flatMap(({ name: table, columns }) =>
+      columns.map(({ name, dataType, isNullable }) => `${table}.${name} ${dataType} ${isNullable}`),
+    )
+    .sort();
+}
+
+describe.each(places)("MIG-01: a database of every earlier release, on %s", (_, fresh) => {
+  test("has the tables of a new one after the next start, and keeps what it held", {
+    timeout: allowedMs(120_000),
+  }, async () => {
     const fact = { key: "colour", value: "blue" };
-    await database.write(async (tx) => {
-      for (const table of [
-        "order_design",
-        "quote_request",
-        "sizer_request",
-        "sign_up",
-        "review",
-        "rate_limit",
-      ])
-        await tx.schema.dropTable(table).execute();
-      if (database.dialect === "postgres")
-        await sql`drop function tell_catalogue_version cascade`.execute(tx);
-      await tx.schema.dropIndex("orders_to_show").execute();
-      await tx.schema.alterTable("orders").dropColumn("agreed_to_show").execute();
-      await sql`delete from kysely_migration where name >= '0002'`.execute(tx);
-      await tx.insertInto("meta").values(fact).execute();
-    });
-    const upgraded = await openDatabase(addressOf(database));
-    expect(await upgraded.read.selectFrom("meta").selectAll().execute()).toEqual([fact]);
-    const added = [
-      "order_design",
-      "quote_request",
-      "sizer_request",
-      "sign_up",
-      "review",
-      "rate_limit",
-    ] as const;
-    for (const table of added)
-      expect(await upgraded.read.selectFrom(table).selectAll().execute()).toEqual([]);
-    expect(await upgraded.read.selectFrom("orders").select("agreed_to_show").execute()).toEqual([]);
-    await upgraded.close();
+    const newest = await fresh();
+    const database = await openDatabase(newest.address);
+    const shape = await shapeOf(database);
+    await database.close();
+    const { all } = await migrationsOf(newest.address);
+    await newest.remove();
+
+    for (const last of all.slice(0, -1)) {
+      const place = await fresh();
+      const earlier = await openEarlierRelease(place.address, last);
+      await earlier.insertInto("meta").values(fact).execute();
+      await earlier.destroy();
+      const upgraded = await openDatabase(place.address);
+      expect(await upgraded.read.selectFrom("meta").selectAll().execute(), last).toEqual([fact]);
+      expect(await shapeOf(upgraded), last).toEqual(shape);
+      await upgraded.close();
+      await place.remove();
+    }
   });
 });

@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { loggedPath, withoutPersons } from "./without-persons.ts";
+
+const write = (script: string) => {
+  const url = JSON.stringify(new URL("./log.ts", import.meta.url).href);
+  const source = `const { log, duringRequest } = await import(${url}); ${script}`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", source], { encoding: "utf8" });
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+};
+
+test("SEC-13: what a database driver hangs on its error is not written, its cause is", () => {
+  const [line] = write(`
+    const cause = Object.assign(new Error("duplicate key"), {
+      code: "23505", detail: "Key (email)=(claire@example.com)", parameters: ["Claire Donnelly"], where: "3 Mill Lane",
+    });
+    log.error({ err: new Error("The order was not written.", { cause }) }, "It failed.");
+  `);
+  expect(line).toMatchObject({
+    msg: "It failed.",
+    err: {
+      type: "Error",
+      message: "The order was not written.",
+      cause: { message: "duplicate key", code: "23505" },
+    },
+  });
+  expect(JSON.stringify(line)).not.toMatch(/claire|Donnelly|Mill/i);
+});
+
+test("an error that is logged by itself is told alike", () => {
+  const [line] = write(
+    'log.error(Object.assign(new Error("No."), { detail: "claire@example.com" }), "It failed.");',
+  );
+  expect(line).toMatchObject({ err: { message: "No." } });
+  expect(JSON.stringify(line)).not.toContain("claire");
+});
+
+test("every line of a request carries its id, also when it is written later, and others do not", () => {
+  const lines = write(`
+    await Promise.all(["one", "two"].map((id) => duringRequest(id, async () => {
+      await new Promise(setImmediate);
+      log.warn({ said: id }, "Later.");
+    })));
+    log.info("Outside.");
+  `);
+  for (const line of lines.slice(0, 2)) expect(line.requestId).toBe(line.said);
+  expect(lines[2]).not.toHaveProperty("requestId");
+});
+
+test("SEC-13: no address survives, wherever it stands in what is told", () => {
+  const name = fc.stringMatching(/^[a-zA-Z0-9][a-zA-Z0-9._+-]{0,20}$/);
+  const domain = fc.stringMatching(/^[a-zA-Z0-9-]{1,10}(\.[a-zA-Z]{2,6}){1,2}$/);
+  const around = fc.stringMatching(/^[ "'<>():;,=]{0,3}$/);
+  fc.assert(
+    fc.property(
+      name,
+      domain,
+      around,
+      around,
+      fc.constantFrom("@", "%40"),
+      (local, host, before, after, at) => {
+        const address = `${local}${at}${host}`;
+        const text = `value${before || " "}${address}${after} was refused`;
+        const told = JSON.stringify(withoutPersons({ a: [text, { cause: new Error(text) }] }));
+        expect(told).not.toContain(address);
+      },
+    ),
+  );
+});
+
+test("SEC-13: paths are told without query and without the keys of checkouts, orders and carts", () => {
+  expect(loggedPath("/checkout/4Yb1nOQe0J3mE0cUu3bUAg/payment?x=1")).toBe("/checkout/[key]/payment");
+  expect(loggedPath("/orders/4Yb1nOQe0J3mE0cUu3bUAg")).toBe("/orders/[key]");
+  expect(loggedPath("/cart/c/abc?key=secret")).toBe("/cart/c/[key]");
+  expect(loggedPath("/product/lady-oval-diamond-engagement-ring")).toBe(
+    "/product/lady-oval-diamond-engagement-ring",
+  );
+  expect(loggedPath(`/${"x".repeat(2_000)}`)).toHaveLength(512);
+});
+
+test("what is not about a person stays as it was", () => {
+  const facts = { count: 3, ratio: 0.5, isOpen: true, none: null, path: "/shop", list: ["a", { b: "c@" }] };
+  expect(withoutPersons(facts)).toEqual(facts);
+});

@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { pino } from "pino";
+import { withoutPersons } from "./without-persons.ts";
+
+const requests = new AsyncLocalStorage<string>();
+
+/** The process's log: one JSON object a line, with the id of the request that it is about, without personal data. */
+export const log = pino({
+  name: "vitrine",
+  mixin() {
+    const requestId = requests.getStore();
+    return requestId ? { requestId } : {};
+  },
+  // Pino's own would write whatever a database driver hangs on its errors: rows, parameters, addresses.
+  serializers: { err: (error: unknown) => error },
+  formatters: { log: (facts) => withoutPersons(facts) as Record<string, unknown> },
+});
+
+/** Whatever `work` logs, now or later, carries this id. */
+export function duringRequest<T>(requestId: string, work: () => T): T {
+  return requests.run(requestId, work);
+}

@@ -1,0 +1,48 @@
+/** Of an error only this is told: what else hangs on one may be a row of a customer's. */
+const errorFields = ["code", "errcode", "constraint", "table", "status"];
+const longest = 4_000;
+const deepest = 6;
+
+/**
+ * What may be written down of what happened: the same, but without addresses of people, without the keys of checkouts,
+ * orders and carts in paths, and without what drivers hang on errors. Long texts are cut.
+ */
+export function withoutPersons(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return plainText(value);
+  if (value === null || typeof value !== "object") return value;
+  if (depth > deepest) return "…";
+  if (value instanceof Error) return plainError(value, depth);
+  if (Array.isArray(value)) return value.map((part) => withoutPersons(part, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withoutPersons(part, depth + 1)]),
+  );
+}
+
+/** The path of a request as it may be told: no query, no key. */
+export function loggedPath(url: string | undefined): string {
+  return plainText((url ?? "").split("?")[0] ?? "").slice(0, 512);
+}
+
+function plainError(error: Error, depth: number): object {
+  const { name, message, stack, cause } = error;
+  const told = errorFields.flatMap((field) => {
+    const value = (error as unknown as Record<string, unknown>)[field];
+    return typeof value === "string" || typeof value === "number" ? [[field, value]] : [];
+  });
+  return {
+    type: name,
+    message: plainText(message),
+    stack: plainText(stack ?? ""),
+    ...Object.fromEntries(told),
+    ...(cause === undefined ? {} : { cause: withoutPersons(cause, depth + 1) }),
+    ...(error instanceof AggregateError ? { errors: withoutPersons(error.errors, depth + 1) } : {}),
+  };
+}
+
+function plainText(text: string): string {
+  return text
+    .slice(0, longest)
+    .replace(/[^\s@"'<>(){}[\],:;/=]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, "[address]")
+    .replace(/\/(checkout|orders|cart\/c)\/[^/?#\s"']+/g, "/$1/[key]")
+    .replace(/([?&]key=)[^&#\s"']+/g, "$1[key]");
+}

@@ -1,0 +1,119 @@
+import { createServer } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { type Database, openDatabase } from "#database";
+import { addVariant } from "../../tests/checkout/till.ts";
+import { freshSqlite } from "../../tests/database/fresh-database.ts";
+import { answerMetrics } from "./answer-metrics.ts";
+import { openMetrics } from "./metrics.ts";
+import { requestKind } from "./request-kind.ts";
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function serve(token: string | null = null) {
+  const place = freshSqlite();
+  const metrics = openMetrics();
+  const database = metrics.watchWrites(await openDatabase(place.address));
+  const answer = answerMetrics({ metrics, database, token });
+  const server = createServer((incoming, outgoing) => {
+    if (!answer(incoming, outgoing)) outgoing.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await database.close();
+    isOpen = false;
+  };
+  ends.push(place.remove, close, async () => void server.close());
+  const ask = (headers: Record<string, string> = {}, path = "/metrics") =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return { metrics, database, ask, close };
+}
+
+async function hold(database: Database): Promise<void> {
+  await addVariant(database, {}, 1);
+  await database.write(async (tx) => {
+    await tx
+      .insertInto("outbox")
+      .values({
+        dedupe: "a",
+        recipient: "claire@example.com",
+        template: "t",
+        data: "{}",
+        state: "queued",
+        attempts: 0,
+        next_attempt_at: 0,
+        last_error: null,
+        created_at: 0,
+      })
+      .execute();
+  });
+}
+
+test("tells requests by kind, kept pages, holds, letters by state, waits of writers and the event loop's lag", async () => {
+  const { metrics, database, ask } = await serve();
+  await hold(database);
+  metrics.answered("/product/a?x=claire@example.com", 200);
+  metrics.answered("/orders/secret-token", 404);
+  metrics.pageWritten("hit");
+  const response = await ask();
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const text = await response.text();
+  expect(text).toContain('vitrine_requests_total{kind="page",status="2xx"} 1');
+  expect(text).toContain('vitrine_requests_total{kind="order",status="4xx"} 1');
+  expect(text).toContain('vitrine_kept_pages_total{from="hit"} 1');
+  expect(text).toMatch(/^vitrine_open_holds 0$/m);
+  expect(text).toContain('vitrine_letters{state="queued"} 1');
+  expect(text).toMatch(/^vitrine_database_write_wait_seconds_count [1-9]/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+  expect(text).not.toMatch(/claire|secret/);
+});
+
+test("SEC-12: a proxy's visitor, a wrong token and another address find nothing; the right token does", async () => {
+  const token = "a token of at least thirty-two characters";
+  const { ask } = await serve(token);
+  const behind = { "x-forwarded-for": "203.0.113.7" };
+  expect((await ask(behind)).status).toBe(404);
+  expect((await ask({ ...behind, authorization: "Bearer wrong" })).status).toBe(404);
+  expect((await ask({}, "/metrics/")).status).toBe(404);
+  expect((await ask({ ...behind, authorization: `Bearer ${token}` })).status).toBe(200);
+  const closed = await serve(null);
+  expect((await closed.ask({ ...behind, authorization: "Bearer null" })).status).toBe(404);
+});
+
+test("a database that is away takes only its own figures along, and failed writes are counted", async () => {
+  const { metrics, database, ask, close } = await serve();
+  await close();
+  await expect(database.write(async () => {})).rejects.toThrow();
+  metrics.pageWritten("miss");
+  const text = await (await ask()).text();
+  expect(text).toContain('vitrine_kept_pages_total{from="miss"} 1');
+  expect(text).toContain("vitrine_database_failed_writes_total 1");
+  expect(text).not.toMatch(/^vitrine_open_holds/m);
+});
+
+test("whatever visitors ask for, the kinds are few", () => {
+  const kinds = [
+    "/",
+    "/shop?page=2",
+    "/assets/a-1.js",
+    "/pictures/a.avif",
+    "/checkout/k",
+    "/shop.data",
+    "/x.php",
+    "/readyz",
+  ];
+  expect(kinds.map(requestKind)).toEqual([
+    "page",
+    "page",
+    "asset",
+    "picture",
+    "checkout",
+    "data",
+    "file",
+    "health",
+  ]);
+});

@@ -1,0 +1,110 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "#database";
+import { requestKind } from "./request-kind.ts";
+
+type PageOrigin = "hit" | "stale" | "miss";
+
+/** What the process counts of itself. */
+export interface Metrics {
+  /** The same database, whose writers are timed. */
+  watchWrites(database: Database): Database;
+  /** A page was written that is kept; where it came from. */
+  pageWritten(from: PageOrigin): void;
+  /** Anything else was answered. */
+  answered(path: string | undefined, status: number): void;
+  /** All of it in the text format of Prometheus, with what `database` says of holds and letters now. */
+  text(database: Database): Promise<string>;
+}
+
+/** Opens the counts of this process, all at zero. No name of a metric or label holds anything of a visitor. */
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "vitrine_requests_total",
+    help: "Answered requests that were not finished pages, by kind and class of status.",
+    labelNames: ["kind", "status"],
+    registers,
+  });
+  const pages = new Counter({
+    name: "vitrine_kept_pages_total",
+    help: "Written pages that are kept: from memory (hit), from memory and being made anew (stale), made now (miss).",
+    labelNames: ["from"],
+    registers,
+  });
+  const writeWait = new Histogram({
+    name: "vitrine_database_write_wait_seconds",
+    help: "How long a writer waited until its transaction began.",
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const failedWrites = new Counter({
+    name: "vitrine_database_failed_writes_total",
+    help: "Transactions that did not begin: the database was away, full or busy.",
+    registers,
+  });
+  const holds = new Gauge({ name: "vitrine_open_holds", help: "Pieces that wait for a payment.", registers });
+  const letters = new Gauge({
+    name: "vitrine_letters",
+    help: "Letters in the outbox, by state.",
+    labelNames: ["state"],
+    registers,
+  });
+  const written = {
+    hit: pages.labels("hit"),
+    stale: pages.labels("stale"),
+    miss: pages.labels("miss"),
+  };
+
+  return {
+    watchWrites: (database) => ({
+      ...database,
+      write: async (work) => {
+        const asked = performance.now();
+        let hasBegun = false;
+        try {
+          return await database.write((tx) => {
+            if (!hasBegun) writeWait.observe((performance.now() - asked) / 1_000);
+            hasBegun = true;
+            return work(tx);
+          });
+        } catch (error) {
+          if (!hasBegun) failedWrites.inc();
+          throw error;
+        }
+      },
+    }),
+    pageWritten: (from) => written[from].inc(),
+    answered: (path, status) =>
+      requests.inc({ kind: requestKind(path), status: `${Math.floor(status / 100)}xx` }),
+    async text(database) {
+      await Promise.all([countHolds(database, holds), countLetters(database, letters)]);
+      return await registry.metrics();
+    },
+  };
+}
+
+/** A database that is away must not take the other figures along: what it would say is left out. */
+async function countHolds({ read }: Database, gauge: Gauge): Promise<void> {
+  gauge.reset();
+  const counted = await read
+    .selectFrom("stock_unit")
+    .select((eb) => eb.fn.countAll<number>().as("held"))
+    .where("state", "=", "held")
+    .executeTakeFirst()
+    .catch(() => undefined);
+  if (counted) gauge.set(counted.held);
+  else gauge.remove();
+}
+
+async function countLetters({ read }: Database, gauge: Gauge): Promise<void> {
+  gauge.reset();
+  const counted = await read
+    .selectFrom("outbox")
+    .select((eb) => ["state", eb.fn.countAll<number>().as("letters")])
+    .groupBy("state")
+    .execute()
+    .catch(() => []);
+  for (const { state, letters } of counted) gauge.set({ state }, letters);
+}

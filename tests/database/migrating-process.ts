@@ -1,0 +1,23 @@
+import type { DatabaseAddress } from "../../database/database.ts";
+import { migrateToLatest } from "../../database/migrate.ts";
+import { openUnmigrated } from "./earlier-release.ts";
+
+/**
+ * Brings a database to the newest tables, and dies by kill -9 right before the statement of that number. Without such a
+ * statement it tells how many there were.
+ */
+const [place = "", killAt = "0"] = process.argv.slice(2);
+let statements = 0;
+const { db, context } = openUnmigrated(JSON.parse(place) as DatabaseAddress, [
+  {
+    transformQuery({ node }) {
+      statements += 1;
+      if (statements === Number(killAt)) process.kill(process.pid, "SIGKILL");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  },
+]);
+await migrateToLatest(db as Parameters<typeof migrateToLatest>[0], context);
+await db.destroy();
+console.log(statements);
