@@ -157,7 +157,9 @@ test("D6 measured facts, or typical ones that say so; the item code stays the sa
 test("'Back to Collection' leads to the list as it was", async ({ page }) => {
   await page.goto("/shop?type=Watches&sort=price-desc");
   await cards(page).nth(1).getByRole("heading").getByRole("link").click();
-  await page.getByRole("link", { name: "Back to Collection" }).click();
+  const back = page.getByRole("link", { name: "Back to Collection" });
+  await expect(back).toHaveAttribute("href", "/shop?type=Watches&sort=price-desc");
+  await back.click();
   await expect(page).toHaveURL("/shop?type=Watches&sort=price-desc");
   await page.goto("/product/rolex-explorer-124270");
   await page.getByRole("link", { name: "Back to Collection" }).click();

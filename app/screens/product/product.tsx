@@ -119,8 +119,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 
 /** Leads back to the list that the visitor came from, else to the product's collection. */
 function BackToCollection({ path }: { path: string }) {
-  const { state } = useLocation();
-  const from: unknown = useHydrated() ? state?.from : null;
+  const { state, key } = useLocation();
+  const isFirst = key === "default";
+  const from: unknown = useHydrated() ? (isFirst ? listBefore() : state?.from) : null;
   const isList = typeof from === "string" && /^\/(?![/\\])/.test(from);
   return (
     <Link
@@ -131,4 +132,11 @@ function BackToCollection({ path }: { path: string }) {
       Back to Collection
     </Link>
   );
+}
+
+/** The list of this store that led here by a new document: its visitor was quicker than its scripts. */
+function listBefore(): string | null {
+  const { referrer } = document;
+  const before = referrer.startsWith(`${location.origin}/`) ? referrer.slice(location.origin.length) : "";
+  return /^\/(shop|category\/|custom-jewelry)/.test(before) ? before : null;
 }
