@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openTill } from "../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
 import { openCuttingSmtp } from "../tests/mail/cutting-smtp.ts";
+import { openLocalSmtp } from "../tests/mail/local-smtp.ts";
 import { openPostRoom } from "../tests/mail/post-room.ts";
 
 const minuteMs = 60_000;
@@ -149,6 +150,22 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     await room.mailer.pass();
     expect(room.smtp.taken).toHaveLength(2);
     expect(new Set(room.smtp.taken.map(({ email }) => email.messageId)).size).toBe(1);
+  });
+
+  test("a house that closes waits for no silent server, and the letter stays queued", async () => {
+    const database = await open();
+    const smtp = await openLocalSmtp();
+    await smtp.line.spoil([{ kind: "timeout", ms: 0 }]);
+    const room = await openPostRoom(database, { smtp, timeoutMs: 600_000 });
+    await room.queue(claire, mark);
+    const passing = room.mailer.pass();
+    await expect.poll(() => smtp.line.lines()).toBe(1);
+    await room.mailer.close();
+    await passing;
+    expect(await room.rows()).toMatchObject([
+      { state: "queued", attempts: 1 },
+      { state: "queued", attempts: 0 },
+    ]);
   });
 
   test("where no server is named letters are kept, and do not leave when one is named later", async () => {

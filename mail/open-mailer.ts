@@ -29,12 +29,12 @@ export interface MailerOptions {
 export interface Mailer {
   /** Sends, or keeps, what is due now. Never throws. One pass runs at a time: a second call waits for the first. */
   pass(): Promise<void>;
-  /** Begins no more letters; one that is under way has five seconds, and is else sent again at the next start. */
+  /** Begins no more letters; one that is under way has two seconds, and is else sent again at the next start. */
   close(): Promise<void>;
 }
 
 const pollMs = 1_000;
-const patienceMs = 5_000;
+const patienceMs = 2_000;
 
 /** Opens the mailer. It looks into the outbox every second, and does not keep the process alive. */
 export function openMailer(options: MailerOptions): Mailer {

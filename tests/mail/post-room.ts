@@ -29,15 +29,15 @@ let causes = 0;
 /** Opens a mailer on a migrated database; all but the database is closed when the test ends. */
 export async function openPostRoom(
   database: Database,
-  options: { smtp?: LocalSmtp | null; clock?: { at: number } } = {},
+  options: { smtp?: LocalSmtp | null; timeoutMs?: number } = {},
 ): Promise<PostRoom> {
   const smtp = options.smtp ?? (await openLocalSmtp());
-  const clock = options.clock ?? { at: Date.UTC(2026, 10, 21, 15) };
+  const clock = { at: Date.UTC(2026, 10, 21, 15) };
   const faults: string[] = [];
   const mailer = openMailer({
     database,
     facts: shop,
-    smtp: options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs: 250 },
+    smtp: options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs: options.timeoutMs ?? 250 },
     orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
     notice: null,
     reportFault: (fault) => void faults.push(JSON.stringify(fault)),
