@@ -1,0 +1,75 @@
+import { commitText, machineText } from "./machine.ts";
+import type { Moment } from "./soak-picture.ts";
+
+/** What a soak saw in all. */
+export interface Soak {
+  minutes: number;
+  requests: number;
+  failures: number;
+  /** ms that 99 of 100 requests took. */
+  p99: number;
+  /** ms that 99 of 100 probes of `/livez` took, from outside: the event loop stood still for less. */
+  loopP99: number;
+  /** Open files with nobody in the store: before anybody came, and after all left. */
+  files: { before: number; after: number };
+  /** The largest log of the database, MB. */
+  logMb: number;
+  moments: readonly Moment[];
+  /** Load average of the machine: lowest and highest. */
+  load: { from: number; to: number };
+}
+
+const warmUpSeconds = 300;
+const wholeMinutes = 30;
+
+/** How memory grows after the first five minutes, in MB a minute: the slope of a line through what was seen. */
+export function memorySlope(moments: readonly Moment[]): number {
+  const warm = moments.filter(({ seconds }) => seconds > warmUpSeconds);
+  if (warm.length < 2) return Number.NaN;
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [minute, mb] = [mean(warm.map(({ seconds }) => seconds / 60)), mean(warm.map((one) => one.mb))];
+  const rise = warm.reduce((sum, one) => sum + (one.seconds / 60 - minute) * (one.mb - mb), 0);
+  return rise / warm.reduce((sum, one) => sum + (one.seconds / 60 - minute) ** 2, 0);
+}
+
+/** A soak as Markdown: what is asked, what was seen. */
+export function soakText(soak: Soak): string {
+  const slope = memorySlope(soak.moments);
+  const { files, load } = soak;
+  const rows: [what: string, asked: string, seen: string, isMet: boolean][] = [
+    ["time", `≥ ${wholeMinutes} min`, `${soak.minutes} min`, soak.minutes >= wholeMinutes],
+    [
+      "requests that failed, 5xx and all others",
+      "0",
+      `${soak.failures} of ${soak.requests}`,
+      soak.failures === 0,
+    ],
+    ["a request, p99", "< 300 ms", `${soak.p99.toFixed(0)} ms`, soak.p99 < 300],
+    ["`/livez` from outside, p99", "< 50 ms", `${soak.loopP99.toFixed(0)} ms`, soak.loopP99 < 50],
+    ["memory after five minutes", "< 0.5 MB/min", `${slope.toFixed(2)} MB/min`, slope < 0.5],
+    [
+      "open files before and after",
+      "± 5",
+      `${files.before}, ${files.after}`,
+      Math.abs(files.after - files.before) <= 5,
+    ],
+    ["the database's log, at most", "< 64 MB", `${soak.logMb.toFixed(1)} MB`, soak.logMb < 64],
+  ];
+  const isMet = rows.every(([, , , met]) => met);
+  const rate = (soak.requests / soak.minutes / 60).toFixed(0);
+  const verdict = `${soak.minutes} min, ${rate} requests a second, ${soak.failures} failed, p99 ${soak.p99.toFixed(0)} ms, memory ${slope.toFixed(2)} MB/min`;
+  return `# Soak
+
+Printed by \`npm run soak\` on ${new Date().toISOString().slice(0, 10)} at commit ${commitText()}; do not edit by hand.
+Machine: ${machineText()}, which the visitors share with the store; load ${load.from.toFixed(1)} to ${load.to.toFixed(1)}. Of a
+hundred visits 70 are to pages, 15 to the Storefront API, 10 fill a cart, 5 buy (seven requests each).
+
+**G-29 ${isMet ? "met" : "not met"}.** ${verdict}.
+
+| what | asked | seen | met |
+|--|--|--|--|
+${rows.map(([what, asked, seen, met]) => `| ${what} | ${asked} | ${seen} | ${met ? "yes" : "**no**"} |`).join("\n")}
+
+![Memory and waiting](pictures/soak.svg)
+`;
+}
