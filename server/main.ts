@@ -81,7 +81,7 @@ const server = createServer(
     // Load balancers keep a connection for a minute: it must not end on this side just when they use it again.
     keepAliveTimeout: isBehindProxies ? 65_000 : 5_000,
     headersTimeout: 10_000,
-    requestTimeout: 12_000,
+    requestTimeout: 11_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16_384,
   },

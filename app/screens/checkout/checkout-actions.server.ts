@@ -28,14 +28,15 @@ interface Post extends CheckoutPost {
 
 type Action = (post: Post) => Promise<Response | StatedAnswer>;
 
-const actions: Record<string, Action> = {
-  continue: continueToPayment,
-  totals: showTotals,
-  "apply-discount": applyDiscount,
-  "remove-discount": removeDiscount,
-  pay,
-  release,
-};
+/** No plain object: every object knows words of its own, like `constructor`, and a form may send them. */
+const actions = new Map<string, Action>([
+  ["continue", continueToPayment],
+  ["totals", showTotals],
+  ["apply-discount", applyDiscount],
+  ["remove-discount", removeDiscount],
+  ["pay", pay],
+  ["release", release],
+]);
 
 /**
  * Does what the posted form asks for: its button's `intent` says which. Answers a redirect where the checkout moved on,
@@ -44,7 +45,7 @@ const actions: Record<string, Action> = {
 export async function answerPost(posted: CheckoutPost): Promise<Response | StatedAnswer> {
   const { form } = posted;
   const post = { ...posted, values: typedValues(form) };
-  const action = actions[form.get("intent") ?? "continue"] ?? continueToPayment;
+  const action = actions.get(form.get("intent") ?? "continue") ?? continueToPayment;
   try {
     return await action(post);
   } catch (error) {

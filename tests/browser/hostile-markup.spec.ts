@@ -1,0 +1,121 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { readRichText } from "../../app/storefront/rich-text/read-rich-text.server.ts";
+import { richTextTags } from "../../app/storefront/rich-text/rich-text.ts";
+import { RichTextView } from "../../app/storefront/rich-text/rich-text-view.tsx";
+import { hostileMarkup } from "../door/hostile-markup.ts";
+import { expect, test } from "./store.ts";
+
+/** A sanitiser's own list of attacks, as JSON `[{ payload }]`, where somebody has one beside. */
+const file = process.env.MARKUP_FIXTURES;
+const fixtures = file
+  ? (JSON.parse(readFileSync(file, "utf8")) as { payload: string }[]).map(({ payload }) => payload)
+  : [];
+const all = [...hostileMarkup, ...fixtures];
+
+/** Everything that ran, from the first page on. */
+async function alarms(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  page.on("dialog", (dialog) => {
+    heard.push(`${page.url()}: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction("tellHit", () => heard.push(`${page.url()}: ran`));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "hit", { set: () => (window as never as { tellHit(): void }).tellHit() });
+  });
+  return heard;
+}
+
+test(`G-19 SEC-02: ${all.length} descriptions become bare elements of the list in a browser, and nothing runs`, async ({
+  page,
+}) => {
+  const heard = await alarms(page);
+  await page.goto("about:blank");
+  const shown = all.map((text) =>
+    renderToStaticMarkup(createElement(RichTextView, { content: readRichText(text) })),
+  );
+  const strange = await page.evaluate(
+    ([texts, allowed]) =>
+      texts.flatMap((text) => {
+        const place = document.createElement("div");
+        place.innerHTML = text;
+        document.body.replaceChildren(place);
+        const bad = Array.from(place.querySelectorAll("*")).filter(
+          (element) => !allowed.includes(element.localName) || element.attributes.length > 0,
+        );
+        return bad.length > 0 ? [text] : [];
+      }),
+    [shown, [...richTextTags] as string[]] as const,
+  );
+  test.info().annotations.push({
+    type: "figure",
+    description: `${all.length} texts, ${strange.length} with an unlisted element or attribute, ${heard.length} ran`,
+  });
+  expect(strange).toEqual([]);
+  expect(heard).toEqual([]);
+});
+
+/** Every piece of the shop is called and described by attacks, each by others. */
+function poison(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, "vitrine.sqlite"), { timeout: 5_000 });
+  const ids = database.prepare("select id from product order by position limit 60").all() as { id: number }[];
+  const share = Math.ceil(hostileMarkup.length / ids.length);
+  for (const [index, { id }] of ids.entries()) {
+    const own = hostileMarkup.slice(index * share, (index + 1) * share);
+    const text = own.join(" ");
+    database
+      .prepare(
+        "update product set title = ?, vendor = ?, product_type = ?, tags = ?, description_html = ? where id = ?",
+      )
+      .run(text.slice(0, 3_000), own[0] ?? "", own[1] ?? "", JSON.stringify(own.slice(0, 8)), text, id);
+  }
+  database
+    .prepare("update meta set value = cast(value as integer) + 1 where key = 'catalogue_version'")
+    .run();
+  database.close();
+}
+
+/** Elements and attributes that no page of the store has, and that an attack would bring. */
+const foreign = [
+  "iframe, object, embed, marquee, xmp, math, base, frameset, audio, foreignObject, animate, maction",
+  "[onerror], [onload], [onfocus], [ontoggle], [onbegin], [onstart], [onclose], [onmouseover], [srcdoc]",
+  "a[href^='javascript'], form[action^='javascript'], button[formaction], script[src^='data']",
+  "main style, main meta, main link:not([rel=preload]):not([rel=modulepreload])",
+].join(", ");
+
+test("G-19 SEC-02: titles, brands, kinds, tags and descriptions of attacks are words on every page", async ({
+  page,
+  store,
+}) => {
+  poison(store.dataDir);
+  const heard = await alarms(page);
+  const handles = store
+    .rows("select handle from product order by position limit 60")
+    .map(({ handle }) => handle);
+  await expect(async () => {
+    expect(await (await page.request.get("/shop")).text()).toContain("window.hit=1");
+  }).toPass({ timeout: 30_000 });
+  const tag = encodeURIComponent(hostileMarkup[2] ?? "");
+  for (const path of [
+    "/",
+    "/shop",
+    "/shop?page=2",
+    `/shop?brand=${tag}&type=${tag}`,
+    `/category/${tag}`,
+    ...handles.slice(0, 12).map((handle) => `/product/${handle}`),
+    `/product/${tag}`,
+  ]) {
+    await page.goto(path);
+    await page.mouse.move(300, 300);
+    await expect(page.locator("main").first()).toBeVisible();
+    expect(await page.locator(foreign).evaluateAll((all) => all.map((each) => each.outerHTML)), path).toEqual(
+      [],
+    );
+  }
+  expect(heard).toEqual([]);
+});
