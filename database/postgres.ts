@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
@@ -34,7 +34,7 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on("error", () => {
     // A lost idle connection is replaced by the pool; the query that needs one reports what is wrong.
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named(pool) }) });
   await migrateToLatest(db as Kysely<unknown>, { dialect: "postgres" });
 
   const inTurn = openQueue(writersAtOnce);
@@ -56,6 +56,22 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
+/** The pool, whose connections that do not come are named as what they are: for readers and writers alike. */
+function named(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (isCrowded(error)) throw new DatabaseBusyError(error);
+        throw isPostgresDown(error) ? new DatabaseDownError(error) : error;
+      }
+    },
+  };
+}
+
 /** All connections are taken: the pool says so in words only. */
 function isCrowded(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
@@ -67,7 +83,6 @@ async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (isCrowded(error)) throw new DatabaseBusyError(error);
       if (isPostgresDown(error)) throw new DatabaseDownError(error);
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
       if (code === undefined || !retryable.has(code)) throw error;

@@ -6,12 +6,17 @@ import { DatabaseBusyError } from "./busy.ts";
  * then again and again outside it, for five seconds.
  */
 export const busyTimeoutMs = 25;
-const retryBudgetMs = 5_000;
+export const retryBudgetMs = 5_000;
 const sqliteBusy = 5;
 
-/** Runs `attempt` until the file's lock is free. Throws `DatabaseBusyError` after five seconds. */
-export async function whenFree<T>(attempt: () => T | Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + retryBudgetMs;
+/**
+ * Runs `attempt` until the file's lock is free. Throws `DatabaseBusyError` at `giveUpAt`, as `performance.now()` counts: five
+ * seconds from now unless it says otherwise. One attempt is always made.
+ */
+export async function whenFree<T>(
+  attempt: () => T | Promise<T>,
+  giveUpAt: number = performance.now() + retryBudgetMs,
+): Promise<T> {
   for (;;) {
     try {
       return await attempt();

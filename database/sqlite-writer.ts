@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
-import { whenFree } from "./sqlite-busy.ts";
+import { retryBudgetMs, whenFree } from "./sqlite-busy.ts";
 import type { Tables } from "./tables.ts";
 
 /** One wait for the disk is shared by so many at most, and nobody else is served meanwhile. */
@@ -20,6 +20,8 @@ interface Waiting {
   work: Parameters<Database["write"]>[0];
   resolve(result: unknown): void;
   reject(error: unknown): void;
+  /** The time in the queue counts too: nobody waits longer for a locked file because others wait before them. */
+  giveUpAt: number;
 }
 
 /**
@@ -42,18 +44,22 @@ export function openWriter(file: DatabaseSync, db: Kysely<Tables>): Writer {
   async function writeAll(group: Waiting[]): Promise<void> {
     if (group.length > 1) {
       try {
-        for (const tell of await whenFree(() => writeTogether(group))) tell();
+        for (const tell of await whenFree(() => writeTogether(group), group[0]?.giveUpAt)) tell();
         return;
       } catch (error) {
-        if (error instanceof DatabaseBusyError) {
-          for (const { reject } of group) reject(error);
-          return;
-        }
+        if (error instanceof DatabaseBusyError) return refuseLate(group, error);
         // The commit failed, or one work's error ended the transaction for all: each learns for itself what is wrong.
       }
     }
     for (const one of group)
-      await whenFree(() => db.transaction().execute(one.work)).then(one.resolve, one.reject);
+      await whenFree(() => db.transaction().execute(one.work), one.giveUpAt).then(one.resolve, one.reject);
+  }
+
+  /** Whose time is over learns that the file is locked; the others stand first in the queue again. */
+  function refuseLate(group: Waiting[], error: DatabaseBusyError): void {
+    const now = performance.now();
+    waiting.unshift(...group.filter(({ giveUpAt }) => giveUpAt > now));
+    for (const { giveUpAt, reject } of group) if (giveUpAt <= now) reject(error);
   }
 
   /** Answers how to tell each one what became of its work. */
@@ -78,7 +84,7 @@ export function openWriter(file: DatabaseSync, db: Kysely<Tables>): Writer {
   return {
     write: <T>(work: Waiting["work"]) =>
       new Promise((resolve, reject) => {
-        waiting.push({ work, resolve, reject });
+        waiting.push({ work, resolve, reject, giveUpAt: performance.now() + retryBudgetMs });
         working ??= workOff();
       }) as Promise<T>,
     async idle() {

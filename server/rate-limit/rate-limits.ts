@@ -28,6 +28,9 @@ export interface RateLimitsOptions {
   now?: () => number;
 }
 
+/** So long a visitor waits for the database to count, in ms. */
+const patienceMs = 1_000;
+
 /** Opens the limits. What is refused is remembered here until its time, so that a flood costs the database nothing. */
 export function openRateLimits({
   database,
@@ -46,7 +49,7 @@ export function openRateLimits({
     const blockedUntil = here.blockedUntil(id);
     if (blockedUntil) return secondsTo(blockedUntil);
     try {
-      const resetsAt = await count();
+      const resetsAt = await inTime(count());
       if (resetsAt) here.block(id, resetsAt);
       return secondsTo(resetsAt);
     } catch (fault) {
@@ -76,7 +79,22 @@ export function openRateLimits({
       );
     },
     async giveBack(rule, who) {
-      if (!isFree(rule, who)) await shared.giveBack(idOf(rule, who), rules[rule]).catch(reportFault);
+      if (!isFree(rule, who)) await inTime(shared.giveBack(idOf(rule, who), rules[rule])).catch(reportFault);
     },
   };
+}
+
+/** What the database answers, unless that takes too long: the visitor's own write still has to wait for it. */
+async function inTime<T>(counted: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The database did not count in time.")), patienceMs);
+  });
+  // One that is late may fail later, when nobody listens any more.
+  counted.catch(() => {});
+  try {
+    return await Promise.race([counted, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

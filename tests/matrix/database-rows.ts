@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,14 +7,20 @@ import { expect } from "@playwright/test";
 import { freshPostgres } from "../database/fresh-database.ts";
 import { startPostgres } from "../database/start-postgres.ts";
 import { openFaultProxy } from "../faults/fault-proxy.ts";
+import { canMount, smallDisk } from "../faults/small-disk.ts";
 import { goOn } from "./over-http.ts";
 import { openPrepared, sceneOf } from "./scene.ts";
 import { cells, type Row, type Scene } from "./standing.ts";
 
+/** Where not even the page can be made again, its own page says so: the words begin alike. */
+const lostSays = {
+  checkout: "We could not reach the till",
+  deposit: "Please try again or contact support for assistance.",
+};
 const says = {
+  ...lostSays,
   checkout:
     "We could not reach the till, so nothing has been changed or charged. Wait a moment and press the button again, or call (516) 555-0142.",
-  deposit: "Please try again or contact support for assistance.",
 };
 
 /** What was pressed in vain is pressed again: nothing was lost, and nobody started anything anew. */
@@ -62,7 +67,7 @@ async function openPostgresGone(): Promise<Scene> {
   const line = await openFaultProxy({ hostname: url.hostname, port: url.port });
   url.host = line.host;
   return sceneOf(await openPrepared({ DATABASE_URL: url.href }), {
-    says,
+    says: lostSays,
     fail: () => line.spoil([{ kind: "down" }]),
     heal: () => line.heal(),
     async close() {
@@ -75,6 +80,10 @@ async function openPostgresGone(): Promise<Scene> {
 
 /** Writes over everything that a SQLite file holds, under a store that has it open. */
 function damage(path: string): void {
+  // A change from elsewhere has the store forget the pages that it has in memory.
+  const other = new DatabaseSync(path, { timeout: 5_000 });
+  other.exec("insert into meta (key, value) values ('matrix', '1')");
+  other.close();
   for (const file of [path, `${path}-wal`]) {
     const { size } = statSync(file);
     const handle = openSync(file, "r+");
@@ -86,54 +95,30 @@ function damage(path: string): void {
 async function openDamaged(): Promise<Scene> {
   const opened = await openPrepared();
   return sceneOf(opened, {
-    says,
+    says: lostSays,
     fail: async () => damage(join(opened.store.dataDir, "vitrine.sqlite")),
     heal: async () => {},
   });
 }
 
-const diskBytes = 48 * 1_048_576;
-
 /** A store on a disk of its own, which is then filled to the last byte. */
 async function openFull(): Promise<Scene> {
-  const disk = mkdtempSync(join(tmpdir(), "vitrine-disk-"));
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskBytes}`, "none", disk]);
-  const opened = await openPrepared({ DATA_DIR: disk });
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-disk-"));
+  const disk = smallDisk(folder, 48 * 1_024);
+  const opened = await openPrepared({ DATA_DIR: folder }, disk.before);
+  const { pid } = opened.store;
   return sceneOf(opened, {
     says,
     async fail() {
       // The log gives its room back first, or the store would go on writing in what it has.
-      const file = new DatabaseSync(join(disk, "vitrine.sqlite"), { timeout: 5_000 });
+      const file = new DatabaseSync(join(`/proc/${pid}/root`, folder, "vitrine.sqlite"), { timeout: 5_000 });
       file.exec("pragma wal_checkpoint(truncate)");
       file.close();
-      fill(join(disk, "ballast"));
+      disk.fill(pid);
     },
-    heal: async () => rmSync(join(disk, "ballast")),
-    async close() {
-      execFileSync("umount", [disk]);
-      rmSync(disk, { recursive: true, force: true });
-    },
+    heal: async () => disk.free(pid),
+    close: async () => rmSync(folder, { recursive: true, force: true }),
   });
-}
-
-function fill(path: string): void {
-  const handle = openSync(path, "w");
-  try {
-    for (let size = 1_048_576; size >= 1; size /= 2)
-      for (let left = Math.ceil(diskBytes / size); left > 0; left--)
-        if (!hasWritten(handle, Buffer.alloc(size))) break;
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function hasWritten(handle: number, bytes: Buffer): boolean {
-  try {
-    return writeSync(handle, bytes) === bytes.length;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOSPC") return false;
-    throw error;
-  }
 }
 
 const lost = cells("stale, stale, ok, ok, off, off, off, ok, off");
@@ -155,6 +140,7 @@ export const databaseRows: Row[] = [
     cells: cells("ok, ok, ok, ok, off, off, off, ok, deg"),
     smoke: "G",
     open: openFull,
+    cannot: () => (canMount() ? null : "This system lets nobody mount a small disk."),
     after: [goesOn],
   },
 ];

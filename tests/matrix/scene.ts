@@ -26,19 +26,22 @@ export interface OpenedStore {
 }
 
 /** Opens a store that makes each page anew, so that none is shown from before a failure. */
-export async function openPrepared(variables: Record<string, string> = {}): Promise<OpenedStore> {
+export async function openPrepared(
+  variables: Record<string, string> = {},
+  before: readonly string[] = [],
+): Promise<OpenedStore> {
   const prices = await openPriceServer();
   const folder = mkdtempSync(join(tmpdir(), "vitrine-clock-"));
   const clockFile = join(folder, "clock.json");
-  const { store, close } = await openStore({
+  const ours = {
     ADMIN_API_TOKEN: adminToken,
     MARKET_PRICES_URL: prices.url,
     PAGE_CACHE_MB: "0",
     RATE_LIMITS: roomyLimits,
     NODE_OPTIONS: `--import ${clockModule}`,
     CLOCK_FILE: clockFile,
-    ...variables,
-  });
+  };
+  const { store, close } = await openStore({ ...ours, ...variables }, before);
   return {
     store,
     prices,

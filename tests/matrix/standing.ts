@@ -45,6 +45,8 @@ export interface Row {
   /** The cell that every run looks at. */
   smoke: Letter;
   open(): Promise<Scene>;
+  /** Why it cannot be broken here; null when it can. */
+  cannot?(): string | null;
   /** What is seen when it goes on, or ends. In this order, after the cells. */
   after?: readonly { name: string; check(scene: Scene): Promise<void> }[];
 }
