@@ -25,7 +25,8 @@ export const providerName: string = shopify ? "Shopify" : facts.name;
 export const providerOrigin = shopify?.origin ?? config.publicOrigin;
 
 export const storefront = createStorefront({
-  fetch: (url, init) => (shop ? shop.storefrontApi(new Request(url, init)) : fetch(url, init)),
+  fetch: (url, init) =>
+    shop ? shop.storefrontApi(new Request(url, init)) : fetch(url, { ...init, redirect: "error" }),
   endpoint: `${providerOrigin}/api/${apiVersion}/graphql.json`,
   apiVersion,
   headers: tokenHeaders(),
