@@ -86,6 +86,7 @@ test("two designs in one deposit become one paid order and leave the cart; produ
   const product = "/product/tudor-black-bay-58-79030n";
   await page.goto(product);
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await addDesigns(page, ring, earrings);
   const ids = (await items(page)).map((item) => item.id);
   await page.getByRole("button", { name: "Cart, 3 items" }).click();
