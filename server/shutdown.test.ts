@@ -12,9 +12,9 @@ let isReady = true;
 const server = createServer(async ({ url }, outgoing) => {
   if (url === "/slow") {
     console.log("slow");
-    await pause(400);
+    await pause(1_000);
   }
-  outgoing.writeHead(isReady ? 200 : 503, { connection: "close" }).end();
+  outgoing.writeHead(isReady ? 200 : 503, isReady && url === "/kept" ? {} : { connection: "close" }).end();
 });
 server.listen(0, "127.0.0.1", () => console.log(server.address().port));
 closeGracefully({
@@ -60,6 +60,18 @@ test("SHUT-01: a request in flight is answered before the end", async () => {
   child.kill("SIGTERM");
   expect(await slow).toBe(503);
   expect(await exitCode()).toBe(0);
+});
+
+test("SHUT-01: a hundred requests in flight are all answered, on new connections and on kept ones", async () => {
+  const { child, said, status, exitCode } = await start(0);
+  await Promise.all(Array.from({ length: 30 }, () => status("/kept")));
+  const answers = Array.from({ length: 100 }, () => status("/slow"));
+  for (let heard = 0; heard < 100; heard++) expect(await said()).toBe("slow");
+  const from = performance.now();
+  child.kill("SIGTERM");
+  expect((await Promise.all(answers)).every((answered) => answered === 200 || answered === 503)).toBe(true);
+  expect(await exitCode()).toBe(0);
+  expect(performance.now() - from).toBeLessThan(12_000);
 });
 
 test("SHUT-01: a second signal ends it at once", async () => {

@@ -1,8 +1,11 @@
 import type { Server } from "node:http";
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 
 const graceMs = 10_000;
+/** Whoever asked before the signal may still stand in the kernel's line: one is heard until nobody came for so long. */
+const quietMs = 250;
+const longestQuietMs = 2_000;
 
 export interface ShutdownOptions {
   server: Server;
@@ -16,7 +19,7 @@ export interface ShutdownOptions {
 }
 
 /**
- * On SIGTERM or SIGINT: says that it is not ready, waits `drainMs`, takes no new connection, lets requests in flight
+ * On SIGTERM or SIGINT: says that it is not ready, waits `drainMs` and until nobody asks any more, takes no new connection, lets requests in flight
  * finish for at most ten seconds, closes what is open and exits with 0. A second signal exits at once with 1.
  */
 export function closeGracefully({ server, drain, drainMs, close, log }: ShutdownOptions): void {
@@ -27,6 +30,7 @@ export function closeGracefully({ server, drain, drainMs, close, log }: Shutdown
     log.info(`${signal}: closing.`);
     drain();
     await pause(drainMs);
+    await untilQuiet(server);
     setTimeout(() => server.closeAllConnections(), graceMs).unref();
     const served = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
@@ -35,4 +39,20 @@ export function closeGracefully({ server, drain, drainMs, close, log }: Shutdown
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(signal));
+}
+
+/** Resolves when no request came for a quarter of a second, after two seconds at most. */
+async function untilQuiet(server: Server): Promise<void> {
+  const from = performance.now();
+  let asked = from;
+  const hear = () => {
+    asked = performance.now();
+  };
+  server.on("request", hear);
+  while (performance.now() - asked < quietMs && performance.now() - from < longestQuietMs) {
+    await pause(quietMs / 5);
+    // A process that is busy wakes late: first it reads what has come meanwhile.
+    await nextTurn();
+  }
+  server.off("request", hear);
 }
