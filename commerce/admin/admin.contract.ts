@@ -231,7 +231,7 @@ describeOnEachDatabase("the Admin API", (open) => {
     });
   });
 
-  test("D7.3 a wrong, missing or unset token is refused", async () => {
+  test("SEC-12 D7.3 a wrong, missing or unset token is refused", async () => {
     const database = await open();
     for (const adminToken of [null, "another-token-of-more-than-32-characters"]) {
       const shop = await openTestShop(database, { adminToken });

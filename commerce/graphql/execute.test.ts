@@ -31,7 +31,7 @@ afterEach(() => {
 test.each([
   ["query", 2_000],
   ["mutation", 8_000],
-] as const)("D4.3 a %s that hangs is given up after %i ms", async (kind, ms) => {
+] as const)("G-20 SEC-01 D4.3 a %s that hangs is given up after %i ms", async (kind, ms) => {
   let answer: ExecutionResult | undefined;
   const done = run(`${kind} { slow }`, { slow: never }).then((result) => {
     answer = result;

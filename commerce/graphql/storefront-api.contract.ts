@@ -9,7 +9,7 @@ const missing = { errors: { query: "Required parameter missing or invalid" } };
 describeOnEachDatabase("the Storefront API over HTTP", (open) => {
   const shopOf = async () => openTestShop(await open());
 
-  test("D5.1 a body without a query is 400; what is not JSON, too large, elsewhere or no POST is refused", async () => {
+  test("G-20 SEC-01 D5.1 a body without a query is 400; what is not JSON, too large, elsewhere or no POST is refused", async () => {
     const { shop, post } = await shopOf();
     for (const body of [
       "",
@@ -89,7 +89,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     ["eleven directives", `{ shop { ${repeat(11, () => "name @include(if: true)")} } }`],
     ["eleven levels", `{ menu(handle: "main-menu") { ${"items { ".repeat(11)} title ${"} ".repeat(11)} } }`],
     ["nine kilobytes", `{ shop { name } } #${"x".repeat(9_000)}`],
-  ])("D4.4 %s: 400 in no time, and nothing is run", async (_, query) => {
+  ])("G-20 SEC-01 D4.4 %s: 400 in no time, and nothing is run", async (_, query) => {
     const { send, database } = await shopOf();
     const started = performance.now();
     const reply = await send(query);
@@ -98,13 +98,13 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     expect(await database.read.selectFrom("cart").select("id").execute()).toEqual([]);
   });
 
-  test("D4.4 what a storefront needs passes: fifteen aliases, ten directives", async () => {
+  test("G-20 SEC-01 D4.4 what a storefront needs passes: fifteen aliases, ten directives", async () => {
     const { ask } = await shopOf();
     expect(Object.keys(await ask(`{ ${repeat(15, (i) => `a${i}: shop { name }`)} }`))).toHaveLength(15);
     await ask(`{ shop { ${repeat(10, () => "name @include(if: true)")} } }`);
   });
 
-  test("D4.3 more than 20,000 objects, whether written or in variables, cost too much", async () => {
+  test("G-20 SEC-01 D4.3 more than 20,000 objects, whether written or in variables, cost too much", async () => {
     const { send, ask } = await shopOf();
     const query = (n: string) =>
       `{ products(first: ${n}) { nodes { variants(first: 250) { nodes { id } } } } }`;
@@ -118,7 +118,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     await ask(query("100"));
   });
 
-  test("D4.3 documents of more than a thousand tokens, and fragments that spread twice each forty deep, end at once", async () => {
+  test("G-20 SEC-01 D4.3 documents of more than a thousand tokens, and fragments that spread twice each forty deep, end at once", async () => {
     const { send } = await shopOf();
     expect((await send(`{ shop { ${"name ".repeat(1_000)} } }`)).body.errors[0].message).toMatch(
       /1000 tokens/,
@@ -130,7 +130,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  test("the schema is told only where the shop is opened so", async () => {
+  test("G-20 SEC-01 the schema is told only where the shop is opened so", async () => {
     const { send } = await shopOf();
     expect((await send("{ __schema { types { name } } }")).body.errors).toHaveLength(2);
     expect((await send("{ __typename }")).body.data).toEqual({ __typename: "QueryRoot" });
@@ -152,7 +152,7 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     expect(JSON.stringify(body)).not.toMatch(/node_modules|broken|SELECT|\.ts|Unexpected/i);
   });
 
-  test("text that tries to be SQL, JSON, LIKE or a control character is only text", async () => {
+  test("SEC-03 text that tries to be SQL, JSON, LIKE or a control character is only text", async () => {
     const { send } = await shopOf();
     const texts = [
       "'; drop table product; --",

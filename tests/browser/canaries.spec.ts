@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { test as bare, expect } from "@playwright/test";
 import { freePort } from "../bench/free-port.ts";
 
-const canary = (name: string) => `canary-${name}-4f9c2b7e61d84a0d`;
+const canary = (name: string) => `canary9${name}94f9c2b7e61d84a0d`;
 const stripe = {
   STRIPE_SECRET_KEY: `sk_test_${canary("stripe")}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${canary("hook")}`,
 };
 const common = {
-  ADMIN_API_TOKEN: canary("admin-token-long-enough"),
+  ADMIN_API_TOKEN: canary("admintokenlongenough"),
   SMTP_URL: `smtp://user:${canary("smtp")}@127.0.0.1:1`,
   MAIL_FROM: "house@example.com",
   MAIL_TO_SHOP: "shop@example.com",
@@ -21,8 +21,8 @@ const common = {
 const shopify = {
   SHOPIFY_STORE_DOMAIN: "127.0.0.1:1",
   SHOPIFY_SCHEME: "http",
-  SHOPIFY_STOREFRONT_PRIVATE_TOKEN: canary("shopify-private"),
-  SHOPIFY_WEBHOOK_SECRET: canary("shopify-hook-secret-that-is-long-enough"),
+  SHOPIFY_STOREFRONT_PRIVATE_TOKEN: canary("shopifyprivate"),
+  SHOPIFY_WEBHOOK_SECRET: canary("shopifyhooksecretthatislongenough"),
 };
 const database = { DATABASE_URL: `postgres://user:${canary("database")}@127.0.0.1:1/store` };
 
@@ -110,7 +110,7 @@ for (const [mode, variables, proof] of [
     const said = await everythingSaid(variables);
     expect(said).toContain(proof);
     expect(said.length).toBeGreaterThan(50);
-    expect([...said.matchAll(/canary-[\w-]+/g)].map(([hit]) => hit)).toEqual([]);
+    expect([...said.matchAll(/canary9\w+/g)].map(([hit]) => hit)).toEqual([]);
   });
 }
 
@@ -124,7 +124,7 @@ bare("G-26 SEC-13: the browser's files hold no secret's name and no source map",
   const hits = files.filter((file) => {
     const text = readFileSync(file, "utf8");
     return (
-      text.includes("canary-") ||
+      text.includes("canary9") ||
       text.includes("sourceMappingURL=") ||
       names.some((name) => text.includes(name))
     );

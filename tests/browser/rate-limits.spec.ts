@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("RAT-01 a second request in an hour is answered on the page, and what was typed stays", async ({
+    test("G-22 RAT-01 a second request in an hour is answered on the page, and what was typed stays", async ({
       page,
     }) => {
       if (javaScriptEnabled) {
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("RAT-01 a second try to pay one checkout says so, and charges nothing", async ({
+test("G-22 RAT-01 a second try to pay one checkout says so, and charges nothing", async ({
   page,
   request,
   store,
@@ -54,7 +54,7 @@ test("RAT-01 a second try to pay one checkout says so, and charges nothing", asy
   expect(store.rows("select state from payment")).toEqual([{ state: "declined" }]);
 });
 
-test("RAT-01 a second checkout from a cart is refused with the time to wait", async ({ request }) => {
+test("G-22 RAT-01 a second checkout from a cart is refused with the time to wait", async ({ request }) => {
   const form = { merchandiseId: "gid://shopify/ProductVariant/1", quantity: "1", answer: "tab" };
   const statuses = [];
   for (let tries = 0; tries < 2; tries++) {
@@ -68,7 +68,7 @@ test("RAT-01 a second checkout from a cart is refused with the time to wait", as
   expect(statuses[1]).toBe(429);
 });
 
-test("RAT-01 the Storefront API counts changes and calls, and answers as Shopify does", async ({
+test("G-22 RAT-01 the Storefront API counts changes and calls, and answers as Shopify does", async ({
   request,
 }) => {
   const ask = (query: string) => request.post("/api/2025-07/graphql.json", { data: { query } });
@@ -96,7 +96,7 @@ for (const [proxies, others] of [
   ["0", 429],
   ["1", 404],
 ] as const)
-  test(`RAT-01 pages that must be made are counted by address, finished ones are not; ${proxies} proxies trusted`, async ({
+  test(`G-22 RAT-01 pages that must be made are counted by address, finished ones are not; ${proxies} proxies trusted`, async ({
     request,
   }) => {
     const { store, close } = await openStore({ RATE_LIMITS: "pages=5/1m", TRUSTED_PROXIES: proxies });
