@@ -56,7 +56,7 @@ export const cart: Column = {
 };
 
 /** A ring is begun, and its price follows the metal. */
-export async function designRing({ origin }: Scene, page: Page): Promise<void> {
+export async function designRing({ origin }: Pick<Scene, "origin">, page: Page): Promise<void> {
   await page.goto(`${origin}/custom-builder`);
   await page.getByRole("link", { name: /Custom Ring/ }).click();
   const choice = (group: string, name: RegExp) =>

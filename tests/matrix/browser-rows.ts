@@ -1,0 +1,157 @@
+import { type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { bar } from "../browser/ticker-visit.ts";
+import {
+  askForQuote,
+  beginDeposit,
+  buy,
+  buyByForms,
+  expectToast,
+  keepCart,
+  seeList,
+  seePiece,
+  seePrices,
+  type Visit,
+} from "./browser-visits.ts";
+import { designRing } from "./pages.ts";
+import type { Letter, Standing } from "./standing.ts";
+
+/** Something that a visitor's browser lacks. There is no desk to visit with it, so column I is not built. */
+export interface BrowserRow {
+  number: number;
+  name: string;
+  smoke: Letter;
+  context?: BrowserContextOptions;
+  /** Runs in each page before its own scripts. */
+  lacks?(): void;
+  cells: Partial<Record<Letter, [standing: Standing, check: (visit: Visit) => Promise<void>]>>;
+}
+
+const design = ({ page, origin }: Visit) => designRing({ origin }, page);
+
+const all: BrowserRow["cells"] = {
+  A: ["ok", seeList],
+  B: ["ok", seePiece],
+  C: ["ok", keepCart],
+  D: ["ok", design],
+  E: ["ok", buy],
+  F: ["ok", beginDeposit],
+  G: ["ok", askForQuote],
+  H: ["ok", seePrices],
+};
+
+function denyStorage(): void {
+  for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("The user denied it.", "SecurityError");
+      },
+    });
+}
+
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+}
+
+const forThisVisit: BrowserRow["cells"] = {
+  ...all,
+  C: [
+    "deg",
+    async (visit) => {
+      await keepCart(visit);
+      await expectToast(visit.page, "Your cart will last until you close this tab");
+      await visit.page.getByRole("link", { name: "Lab Made" }).first().click();
+      await expect(visit.page).toHaveURL(/lab-made/);
+      await expect(visit.page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+    },
+  ],
+  D: [
+    "deg",
+    async (visit) => {
+      await design(visit);
+      await expectToast(visit.page, "Your design will last until you close this tab");
+    },
+  ],
+};
+
+/** A phone call is the way on where a design cannot be made or kept. */
+async function expectWayOn(page: Page, words: RegExp): Promise<void> {
+  await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "(516) 555-0142" }).filter({ visible: true }).first(),
+  ).toBeVisible();
+}
+
+const withoutScripts: BrowserRow["cells"] = {
+  ...all,
+  C: ["ok", buyByForms],
+  D: [
+    "deg",
+    async ({ page, origin }) => {
+      await page.goto(`${origin}/custom-builder/configurator?category=ring`);
+      await expectWayOn(page, /^Designing needs JavaScript$/);
+    },
+  ],
+  E: ["ok", buyByForms],
+  F: [
+    "deg",
+    async (visit) => {
+      await beginDeposit(visit);
+      await visit.page.goto(`${visit.origin}/custom-builder/review`);
+      await expect(
+        visit.page
+          .getByText(/JavaScript/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+    },
+  ],
+  // Pages are kept for minutes, so a price in them would be of nobody knows when.
+  H: [
+    "deg",
+    async ({ page, origin }) => {
+      await page.goto(origin);
+      await expect(bar(page).getByText("Loading prices...")).toBeHidden();
+      await expect(
+        bar(page)
+          .getByText(/^Showroom open/)
+          .filter({ visible: true }),
+      ).toHaveCount(1);
+    },
+  ],
+};
+
+function refuseWebGl(): void {
+  const own = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown;
+  HTMLCanvasElement.prototype.getContext = function refused(this: HTMLCanvasElement, ...given: unknown[]) {
+    return String(given[0]).startsWith("webgl") ? null : own.apply(this, given);
+  } as typeof HTMLCanvasElement.prototype.getContext;
+}
+
+const withoutWebGl: BrowserRow["cells"] = {
+  ...all,
+  D: [
+    "deg",
+    async (visit) => {
+      await design(visit);
+      const plate = visit.page.locator("[data-preview]");
+      await expect(plate).toHaveAttribute("data-preview", "failed");
+      await expect(plate.getByRole("img", { name: /^Ring, solitaire/ })).toBeVisible();
+      await expect(visit.page.getByRole("alert")).toHaveCount(0);
+    },
+  ],
+};
+
+export const browserRows: BrowserRow[] = [
+  { number: 11, name: "storage is denied", smoke: "C", lacks: denyStorage, cells: forThisVisit },
+  { number: 11, name: "storage is full", smoke: "C", lacks: fillStorage, cells: forThisVisit },
+  {
+    number: 12,
+    name: "JavaScript is off",
+    smoke: "E",
+    context: { javaScriptEnabled: false },
+    cells: withoutScripts,
+  },
+  { number: 13, name: "there is no WebGL", smoke: "D", lacks: refuseWebGl, cells: withoutWebGl },
+];

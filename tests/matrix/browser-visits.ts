@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { enterContact, go, pay } from "../browser/checkout-visit.ts";
+import { reviewPath } from "../browser/design-visit.ts";
+import { quotes } from "../browser/ticker-visit.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { ringHandle } from "./scene.ts";
+
+let serial = 0;
+const newMail = () => `browser.${process.pid}.${++serial}@example.com`;
+
+/** A visitor of one store, in a browser that lacks something. */
+export interface Visit {
+  page: Page;
+  origin: string;
+}
+
+/** The region in which messages are announced. */
+export function notifications(page: Page): Locator {
+  return page.getByRole("region", { name: /^Notifications/ });
+}
+
+/** A message is announced, and not only shown. */
+export async function expectToast(page: Page, ...words: string[]): Promise<void> {
+  for (const text of words)
+    await expect(notifications(page).getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(notifications(page)).toHaveAttribute("aria-live", /polite|assertive/);
+}
+
+export async function seeList({ page, origin }: Visit): Promise<void> {
+  await page.goto(`${origin}/shop?brand=Omega`);
+  await expect(page.getByText("Showing 1-3 of 3 products")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Omega/ })).not.toHaveCount(0);
+}
+
+export async function seePiece({ page, origin }: Visit): Promise<void> {
+  await page.goto(`${origin}/product/${ringHandle}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Classic Wedding Band Ring/);
+  await expect(page.getByText(/^USD [\d,.]+$/).first()).toBeVisible();
+}
+
+const addToCart = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add to Cart/ })
+    .first();
+
+/** The cart of this visit, found again from page to page. */
+export async function keepCart(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await seePiece(visit);
+  await addToCart(page).click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText("Classic Wedding Band Ring");
+  await page.keyboard.press("Escape");
+}
+
+async function payAndSee(checkout: Page): Promise<void> {
+  await checkout.waitForURL(/\/checkout\//);
+  await enterContact(checkout, newMail());
+  await go(checkout).click();
+  await pay(checkout, "1");
+  await checkout.waitForURL(/\/orders\//);
+  await expect(checkout.getByRole("heading", { level: 1 })).toHaveText("Thank you, Claire");
+}
+
+/** From the cart's drawer to a paid order, in the tab that opens. */
+export async function buy(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await seePiece(visit);
+  await addToCart(page).click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  const [checkout] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page
+      .getByRole("dialog", { name: "Your cart" })
+      .getByRole("button", { name: /^Checkout/ })
+      .click(),
+  ]);
+  await payAndSee(checkout);
+}
+
+/** Without scripts a piece goes straight to its checkout. */
+export async function buyByForms(visit: Visit): Promise<void> {
+  await seePiece(visit);
+  await addToCart(visit.page).click();
+  await payAndSee(visit.page);
+}
+
+/** A design that came by link, to its deposit's checkout. */
+export async function beginDeposit({ page, origin }: Visit): Promise<void> {
+  await page.goto(origin + reviewPath(ringDesign()));
+  const [checkout] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page
+      .getByRole("button", { name: /^Pay deposit/ })
+      .first()
+      .click(),
+  ]);
+  await checkout.waitForURL(/\/checkout\//);
+  await expect(checkout.getByText("Custom ring, solitaire").first()).toBeVisible();
+}
+
+export async function fillQuote({ page, origin }: Visit): Promise<void> {
+  await page.goto(origin + reviewPath(ringDesign()));
+  await page.getByLabel("Full name").fill("Claire Donnelly");
+  await page.getByLabel("Email").fill(newMail());
+  await page.getByLabel("Notes").fill("For the second of May.");
+}
+
+export const sendQuote = ({ page }: Visit) => page.getByRole("button", { name: "Request a quote" }).click();
+
+export async function askForQuote(visit: Visit): Promise<void> {
+  await fillQuote(visit);
+  await sendQuote(visit);
+  await expect(visit.page.getByText("Quote request sent!").first()).toBeVisible();
+}
+
+export async function seePrices({ page, origin }: Visit): Promise<void> {
+  await page.goto(origin);
+  await expect(quotes(page)).toHaveCount(4);
+}
