@@ -19,6 +19,7 @@ test("no variable is needed: the embedded shop with a file, on localhost:3000", 
       isDefaultToken: true,
       shopify: null,
     },
+    stripe: null,
     pageCacheBytes: 67_108_864,
     adminApiToken: null,
     trustedProxies: { hops: 0 },
@@ -49,6 +50,7 @@ test("a Shopify domain turns the embedded shop off", () => {
     privateToken: null,
     depositVariantId: null,
     checkoutOrigin: "https://averell.myshopify.com",
+    webhookSecret: null,
   });
 });
 
@@ -75,6 +77,11 @@ test.each([
   ["RATE_LIMITS", "quotes=5/1h"],
   ["RATE_LIMITS", "quote=0/1h"],
   ["DRAIN_SECONDS", "600"],
+  ["STRIPE_SECRET_KEY", "pk_live_0123456789abcdef"],
+  ["STRIPE_SECRET_KEY", "sk_live_changeme"],
+  ["STRIPE_WEBHOOK_SECRET", "secret"],
+  ["STRIPE_API_URL", "file:///etc/passwd"],
+  ["SHOPIFY_WEBHOOK_SECRET", "changeme"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`does not start. Mend:\\n {2}${name}: `));
 });
@@ -103,4 +110,21 @@ test("letters leave by a named server and from a named address, or not at all", 
   );
   const named = "Shop <letters@shop.example>";
   expect(() => readConfig({ SMTP_URL, MAIL_FROM: named })).toThrow(/MAIL_FROM: must be one/);
+});
+
+test("G-36: money is taken with both of Stripe's secrets, by the embedded shop alone", () => {
+  const STRIPE_SECRET_KEY = "rk_live_0123456789abcdef";
+  const STRIPE_WEBHOOK_SECRET = "whsec_0123456789abcdef";
+  expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).stripe).toEqual({
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiUrl: "https://api.stripe.com",
+    checkoutOrigin: "https://checkout.stripe.com",
+  });
+  expect(() => readConfig({ STRIPE_SECRET_KEY })).toThrow(/STRIPE_WEBHOOK_SECRET: .*Set both/);
+  expect(() => readConfig({ STRIPE_WEBHOOK_SECRET })).toThrow(/STRIPE_WEBHOOK_SECRET: .*Set both/);
+  const SHOPIFY_STORE_DOMAIN = "averell.myshopify.com";
+  expect(() => readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SHOPIFY_STORE_DOMAIN })).toThrow(
+    /STRIPE_SECRET_KEY: .*Unset it/,
+  );
 });

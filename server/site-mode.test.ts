@@ -37,7 +37,7 @@ test("a live store with the defaults is told everything at once", () => {
     "PURCHASE_POPUP",
     "TESTIMONIALS",
     "CATALOGUE",
-    "SHOPIFY_STORE_DOMAIN",
+    "STRIPE_SECRET_KEY",
     "PUBLIC_ORIGIN",
   ]);
 });
@@ -49,7 +49,20 @@ test("a live store with Shopify's checkout and nothing invented opens", () => {
 
 test("a live store of its own opens with a gateway that takes money, and with nothing less", () => {
   expect(refused(real, { gateway: "bank" })).toEqual([]);
-  expect(refused(real)).toEqual(["SHOPIFY_STORE_DOMAIN"]);
+  expect(refused(real)).toEqual(["STRIPE_SECRET_KEY"]);
+});
+
+test("G-36: a live store opens with Stripe's live key, asked over https, and not with a test key", () => {
+  const stripe = {
+    ...real,
+    STRIPE_SECRET_KEY: "sk_live_0123456789abcdef",
+    STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef",
+  };
+  expect(refused(stripe, { gateway: "stripe" })).toEqual([]);
+  const test = { ...stripe, STRIPE_SECRET_KEY: "sk_test_0123456789abcdef" };
+  expect(refused(test, { gateway: "stripe" })).toEqual(["STRIPE_SECRET_KEY"]);
+  const plain = { ...stripe, STRIPE_API_URL: "http://stripe.example" };
+  expect(refused(plain, { gateway: "stripe" })).toEqual(["STRIPE_API_URL"]);
 });
 
 test("pieces of the sample catalogue that lie in the database are named with their number", () => {

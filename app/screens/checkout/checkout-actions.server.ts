@@ -78,6 +78,8 @@ async function continueToPayment(post: Post): Promise<Response | StatedAnswer> {
     case "refused":
     case "conflict":
       return stay(post, 409, { errors: [], message: { kind: "error", text: result.message } });
+    case "mismatch":
+      return stay(post, 422, { errors: [], message: { kind: "error", text: result.message } });
     case "repriced":
       return stay(post, 409, { errors: [], message: { kind: "error", text: tillMessages.repriced } });
     case "unknown":
@@ -128,6 +130,8 @@ async function pay(post: Post): Promise<Response | StatedAnswer> {
     case "expired":
     case "conflict":
       return stay(post, 409, { errors: [], message: { kind: "error", text: result.message } });
+    case "mismatch":
+      return stay(post, 422, { errors: [], message: { kind: "error", text: result.message } });
     case "unknown":
       throw checkoutRefusal("unknown");
   }

@@ -23,15 +23,20 @@ function till(answers: Partial<Till> = {}): { till: Till; asked: unknown[][] } {
   return { till: noted, asked };
 }
 
+function post(to: Till, form: Record<string, string>): Promise<Response | StatedAnswer> {
+  const payOrigins = ["https://checkout.stripe.com"];
+  return answerPost({ till: to, key, form: new URLSearchParams(form), address: "203.0.113.7", payOrigins });
+}
+
 async function stays(answers: Partial<Till>, form: Record<string, string>): Promise<StatedAnswer> {
-  const result = await answerPost(till(answers).till, key, new URLSearchParams(form));
+  const result = await post(till(answers).till, form);
   if (result instanceof Response)
     throw new Error(`The visitor was sent to ${result.headers.get("location")}.`);
   return result;
 }
 
 async function moves(answers: Partial<Till>, form: Record<string, string>): Promise<Response> {
-  const result = await answerPost(till(answers).till, key, new URLSearchParams(form));
+  const result = await post(till(answers).till, form);
   if (!(result instanceof Response)) throw new Error(`The visitor stayed with ${result.status}.`);
   return result;
 }
@@ -52,10 +57,16 @@ test("Continue hands over the details, the key of the intent and the prices that
   const { till: noted, asked } = till({
     continueToPayment: async () => ({ outcome: "payment", orderId: "o" }),
   });
-  const result = await answerPost(noted, key, new URLSearchParams({ ...details, code: "1", extra: "x" }));
+  const result = await post(noted, { ...details, code: "1", extra: "x" });
   const { email, firstName, lastName, phone, method, seenSubtotalCents } = details;
   expect(asked).toEqual([
-    ["continueToPayment", key, "intent-1", { email, firstName, lastName, phone, method, seenSubtotalCents }],
+    [
+      "continueToPayment",
+      key,
+      "intent-1",
+      { email, firstName, lastName, phone, method, seenSubtotalCents },
+      "203.0.113.7",
+    ],
   ]);
   expect(result).toBeInstanceOf(Response);
   expect((result as Response).status).toBe(303);
@@ -91,18 +102,17 @@ test("a price that rose asks for agreement and shows the new view", async () => 
 });
 
 test("an unknown checkout is refused with 404", async () => {
-  const post = answerPost(
-    till({ continueToPayment: async () => ({ outcome: "unknown" }) }).till,
-    key,
-    new URLSearchParams(details),
-  );
-  await expect(post).rejects.toMatchObject({ init: { status: 404 }, data: { refusal: "unknown" } });
+  const unknown = till({ continueToPayment: async () => ({ outcome: "unknown" }) });
+  await expect(post(unknown.till, details)).rejects.toMatchObject({
+    init: { status: 404 },
+    data: { refusal: "unknown" },
+  });
 });
 
 test("new totals are those of the delivery that was chosen, and say nothing about the fields", async () => {
   const { till: noted, asked } = till();
   const form = { ...details, intent: "totals", method: "shipping", state: "NY", county: "Nassau" };
-  const result = await answerPost(noted, key, new URLSearchParams(form));
+  const result = await post(noted, form);
   expect(asked).toEqual([["view", key, { method: "shipping", state: "NY", county: "Nassau" }]]);
   expect(result).toMatchObject({ status: 200, answer: { errors: null, message: null } });
 });
@@ -131,16 +141,16 @@ test("a code that was typed and not applied is applied by Continue before anythi
     applyDiscount: async () => ({ ok: true }),
     continueToPayment: async () => ({ outcome: "payment", orderId: "o" }),
   });
-  await answerPost(noted, key, new URLSearchParams({ ...details, discountCode: "WELCOME" }));
+  await post(noted, { ...details, discountCode: "WELCOME" });
   expect(asked.map(([name]) => name)).toEqual(["applyDiscount", "continueToPayment"]);
   const wrong = till({ applyDiscount: async () => ({ ok: false, message: "This code is not known." }) });
-  await answerPost(wrong.till, key, new URLSearchParams({ ...details, discountCode: "NO" }));
+  await post(wrong.till, { ...details, discountCode: "NO" });
   expect(wrong.asked.map(([name]) => name)).toEqual(["applyDiscount", "view"]);
 });
 
 test("Remove takes the code off", async () => {
   const { till: noted, asked } = till({ applyDiscount: async () => ({ ok: true }) });
-  await answerPost(noted, key, new URLSearchParams({ ...details, intent: "remove-discount" }));
+  await post(noted, { ...details, intent: "remove-discount" });
   expect(asked[0]).toEqual(["applyDiscount", key, null]);
 });
 
@@ -173,10 +183,27 @@ test("the payment code is never sent back", async () => {
 });
 
 test("Change gives the pieces back and opens the first step", async () => {
-  const { till: noted, asked } = till({ release: async () => undefined });
-  const result = await answerPost(noted, key, new URLSearchParams({ intent: "release" }));
+  const { till: noted, asked } = till({ release: async () => ({ outcome: "released" }) });
+  const result = await post(noted, { intent: "release" });
   expect(asked).toEqual([["release", key]]);
   expect((result as Response).status).toBe(303);
+});
+
+test("what may be paid for elsewhere is not given back, and the page says so", async () => {
+  const message = "We do not know yet how your payment stands, so nothing was given back.";
+  const result = await stays({ release: async () => ({ outcome: "kept", message }) }, { intent: "release" });
+  expect(result).toMatchObject({ status: 409, answer: { message: { kind: "error", text: message } } });
+});
+
+test("trap 15: a payment leads to the provider's page and to nobody else's", async () => {
+  const url = "https://checkout.stripe.com/c/pay/cs_live_1";
+  const led = await moves({ pay: async () => ({ outcome: "redirect", url }) }, { intent: "pay" });
+  expect(led.status).toBe(303);
+  expect(led.headers.get("location")).toBe(url);
+  const foreign = "https://checkout.stripe.com.example/c/pay/cs_live_1";
+  await expect(
+    moves({ pay: async () => ({ outcome: "redirect", url: foreign }) }, { intent: "pay" }),
+  ).rejects.toThrow("Nobody is led");
 });
 
 test("when the database is busy the page stays, says so and keeps what was typed", async () => {

@@ -1,0 +1,56 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readStripeEvent } from "./stripe-event.ts";
+
+const secret = "whsec_of_the_tests_0001";
+const now = Date.parse("2026-11-21T15:00:00Z");
+const time = Math.floor(now / 1_000);
+const body = (type = "checkout.session.completed") =>
+  JSON.stringify({ id: "evt_1", type, data: { object: { id: "cs_1" } } });
+const sign = (raw: string, at = time, by = secret) =>
+  createHmac("sha256", by).update(`${at}.${raw}`).digest("hex");
+
+test("G-36 PAY-03 names the page that a message is about, and none for other kinds", () => {
+  const raw = body();
+  const signature = `t=${time},v1=${sign(raw)}`;
+  expect(readStripeEvent(raw, { signature, secret, now })).toEqual({ id: "evt_1", sessionRef: "cs_1" });
+  const other = body("payment_intent.succeeded");
+  expect(readStripeEvent(other, { signature: `t=${time},v1=${sign(other)}`, secret, now })).toEqual({
+    id: "evt_1",
+    sessionRef: null,
+  });
+});
+
+test("G-36 PAY-03 while a secret is rolled one good signature among several is enough", () => {
+  const raw = body();
+  const signature = `t=${time},v1=${sign(raw, time, "whsec_old")}, v1=${sign(raw)},v0=abc`;
+  expect(readStripeEvent(raw, { signature, secret, now })).not.toBeNull();
+});
+
+test.each([
+  ["300 s old", time - 300, true],
+  ["301 s old", time - 301, false],
+  ["301 s ahead", time + 301, false],
+])("G-36 PAY-03 a message that is %s", (_when, at, isRead) => {
+  const raw = body();
+  const read = readStripeEvent(raw, { signature: `t=${at},v1=${sign(raw, at)}`, secret, now });
+  expect(read !== null).toBe(isRead);
+});
+
+test("G-36 PAY-03 no header but the right one is believed, and none throws", () => {
+  const raw = body();
+  const right = sign(raw);
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9a-f]{0,70}$/), (any, hex) => {
+      for (const signature of [any, `t=${time},v1=${hex}`, `t=${any},v1=${right}`, `t=${time},v0=${right}`])
+        if (signature !== `t=${time},v1=${right}`)
+          expect(readStripeEvent(raw, { signature, secret, now })).toBeNull();
+    }),
+  );
+});
+
+test("G-36 PAY-03 a signed body that is no message is refused", () => {
+  for (const raw of ["", "null", "[]", "{", '{"id":1}', '{"id":"evt_1","type":"x"}'])
+    expect(readStripeEvent(raw, { signature: `t=${time},v1=${sign(raw)}`, secret, now })).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { house } from "#house";
+import { runCommand } from "./run-command.ts";
+
+/** Asks the payment provider about every payment page that is open, and pays back what is owed. */
+await runCommand({}, async () => {
+  try {
+    if (!house.shop) throw new Error("A Shopify shop takes the money here, so there is nothing to ask.");
+    const counts = await house.shop.reconcile();
+    for (const [outcome, count] of Object.entries(counts)) console.log(`${outcome}: ${count}`);
+    return counts.kept > 0 ? 1 : 0;
+  } finally {
+    await house.close();
+  }
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import {
+  openStripeStandIn,
+  type StripeStandIn,
+  secretKey,
+  webhookSecret,
+} from "../payments/stripe-stand-in.ts";
+import { checkoutUrl, enterContact, go } from "./checkout-visit.ts";
+import { test as base, expect, openStore, type Store } from "./store.ts";
+
+/** A store that takes money, and its Stripe. */
+const test = base.extend<object, { stripe: StripeStandIn; store: Store }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const stripe = await openStripeStandIn();
+      await use(stripe);
+      await stripe.close();
+    },
+    { scope: "worker" },
+  ],
+  store: [
+    async ({ stripe }, use) => {
+      const opened = await openStore({
+        STRIPE_SECRET_KEY: secretKey,
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API_URL: stripe.apiUrl,
+        STRIPE_CHECKOUT_ORIGIN: stripe.apiUrl,
+      });
+      stripe.webhookUrl = `${opened.store.origin}/webhooks/stripe`;
+      await use(opened.store);
+      await opened.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const ring = "womens-stack-ring-14k-rose";
+const watch = "tudor-black-bay-58-79030n";
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("G-36 PAY-04 from the cart to Stripe's page and back to a paid order", async ({
+      page,
+      request,
+      store,
+      stripe,
+    }) => {
+      const email = `card.${javaScriptEnabled}@example.com`;
+      const opened = await page.goto(await checkoutUrl(request, ring));
+      expect(opened?.headers()["content-security-policy"]).toContain(`form-action 'self' ${stripe.apiUrl};`);
+      await expect(page.getByText("Test payments: no money moves.")).toHaveCount(0);
+      await enterContact(page, email);
+      await go(page).click();
+      await expect(page.getByText("You pay on Stripe's own page and come back here.")).toBeVisible();
+      await page.getByRole("button", { name: /^Pay \$/ }).click();
+      await expect(page.getByRole("heading", { name: /^Pay \d+$/ })).toBeVisible();
+      const [order] = store.rows("select total_cents from orders where email = ?", email);
+      await expect(page.getByRole("heading", { name: `Pay ${order?.total_cents}` })).toBeVisible();
+      await page.getByRole("button", { name: "Pay" }).click();
+      await expect(page).toHaveURL(/\/orders\//);
+      await expect(page.getByText(/Its number is/)).toBeVisible();
+      expect(store.rows("select state from orders where email = ?", email)).toEqual([{ state: "paid" }]);
+      const paid = store.rows(
+        "select p.kind, p.state, p.provider from payment p join orders o on o.id = p.order_id where o.email = ?",
+        email,
+      );
+      expect(paid).toEqual([{ kind: "charge", state: "approved", provider: "stripe" }]);
+    });
+  });
+
+test("G-38 UX-01 back from Stripe's page the piece is held until a time, to go on or to release", async ({
+  page,
+  request,
+  store,
+  stripe,
+}) => {
+  await page.goto(await checkoutUrl(request, watch));
+  await enterContact(page, "back@example.com");
+  await go(page).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByText(/^Your piece is held until \d\d:\d\d$/)).toBeVisible();
+  const session = stripe.openSession();
+  await page.getByRole("button", { name: /^Continue to pay \$/ }).click();
+  await expect(page).toHaveURL(session.url);
+  await page.goBack();
+  await page.getByRole("button", { name: "Release what is held" }).click();
+  await expect(page.getByRole("button", { name: "Continue to payment" })).toBeVisible();
+  expect(stripe.sessions.get(session.id)?.status).toBe("expired");
+  expect(store.rows("select state from orders where email = ?", "back@example.com")).toEqual([
+    { state: "cancelled" },
+  ]);
+  expect(store.rows("select id from stock_unit where state = 'held'")).toEqual([]);
+});
+
+test("G-38 UX-01 a payment that is not known yet is confirmed before the visitor's eyes, a declined one is said", async ({
+  page,
+  request,
+  store,
+  stripe,
+}) => {
+  await page.goto(await checkoutUrl(request, ring));
+  await enterContact(page, "later@example.com");
+  await go(page).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page.getByRole("heading", { name: /^Pay \d+$/ })).toBeVisible();
+  const first = stripe.openSession();
+  stripe.pay(first.id, { bank: "later" });
+  await page.goto(first.success_url);
+  await expect(page.getByRole("heading", { name: "We are confirming your payment" })).toBeVisible();
+  await expect(page.getByRole("status").first()).toContainText("looks again by itself");
+  first.payment_intent!.status = "requires_payment_method";
+  await expect(page.getByRole("alert")).toHaveText("Your payment was declined. You have not been charged.");
+
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page.getByRole("heading", { name: /^Pay \d+$/ })).toBeVisible();
+  const second = stripe.openSession();
+  stripe.pay(second.id, { bank: "later" });
+  await page.goto(second.success_url);
+  await expect(page.getByRole("heading", { name: "We are confirming your payment" })).toBeVisible();
+  Object.assign(second, { payment_status: "paid" });
+  Object.assign(second.payment_intent!, { status: "succeeded", amount_received: second.amount_total });
+  await expect(page).toHaveURL(/\/orders\//);
+  expect(store.rows("select state from orders where email = ?", "later@example.com")).toEqual([
+    { state: "paid" },
+  ]);
+});
+
+test("G-21, G-36 PAY-03 the door for messages: signature, size, method, replay", async ({
+  request,
+  stripe,
+}) => {
+  const post = (raw: string, headers: Headers) =>
+    request.post("/webhooks/stripe", { data: raw, headers: Object.fromEntries(headers) });
+  const { raw, headers } = stripe.event("customer.created", `cus_${randomUUID()}`);
+  expect((await post(raw, headers)).status()).toBe(200);
+  expect((await post(raw, headers)).status()).toBe(200);
+  expect((await post(raw, new Headers({ "content-type": "application/json" }))).status()).toBe(400);
+  expect((await post(` ${raw}`, headers)).status()).toBe(400);
+  const long = stripe.event("customer.created", "x".repeat(300_000));
+  expect((await post(long.raw, long.headers)).status()).toBe(413);
+  expect((await request.get("/webhooks/stripe")).status()).toBe(405);
+  expect((await request.post("/webhooks/shopify", { data: "{}" })).status()).toBe(404);
+});
