@@ -137,7 +137,7 @@ test("good designs survive bad neighbours, and the damage is set aside and told 
   expect(storage.getItem(`${designsKey}.bad`)).toBe(text);
 });
 
-test("FUZ-03: 5,000 damaged storages never throw, and what is read is whole and counted", () => {
+test("G-18 FUZ-03: 5,000 damaged storages never throw, and what is read is whole and counted", () => {
   const { one, storage } = twoTabs();
   one.add(ring);
   one.add(wider);

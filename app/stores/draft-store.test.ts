@@ -71,7 +71,7 @@ test("a storage that keeps nothing is told of once and the draft lives on", () =
   expect(store.takeNotices()).toEqual(["memory-only"]);
 });
 
-test("FUZ-03: 5,000 damaged drafts never throw and are inside the rules; damage is told of", () => {
+test("G-18 FUZ-03: 5,000 damaged drafts never throw and are inside the rules; damage is told of", () => {
   const storage = sharedStorage();
   createDraftStore(keptValues(() => storage)).replace(sampleDesign());
   const sound = storage.getItem(draftKey)!;

@@ -19,7 +19,7 @@ async function complaints(page: Page): Promise<string[]> {
   return heard;
 }
 
-test("the store runs under its own policy: lists, a piece, the cart, a toast, every theme", async ({
+test("G-24 HDR-01: the store runs under its own policy: lists, a piece, the cart, a toast, every theme", async ({
   page,
 }) => {
   const heard = await complaints(page);
@@ -51,7 +51,7 @@ test("the store runs under its own policy: lists, a piece, the cart, a toast, ev
   expect(heard).toEqual([]);
 });
 
-test("the builder runs under it with its live view", async ({ page }) => {
+test("G-24 HDR-01: the builder runs under it with its live view", async ({ page }) => {
   const heard = await complaints(page);
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Ring/ }).first().click();
@@ -62,7 +62,7 @@ test("the builder runs under it with its live view", async ({ page }) => {
   expect(heard).toEqual([]);
 });
 
-test("the checkout runs under it, and leaves for the order", async ({ page, request }) => {
+test("G-24 HDR-01: the checkout runs under it, and leaves for the order", async ({ page, request }) => {
   const heard = await complaints(page);
   await page.goto(await checkoutUrl(request, "rolex-explorer-124270"));
   await enterContact(page, "policy@example.com");

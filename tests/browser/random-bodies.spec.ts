@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { sized } from "../faults/size.ts";
+import { allowedMs, sized } from "../faults/size.ts";
 import { expect, test } from "./store.ts";
 
 const doors: [path: string, types: string[]][] = [
