@@ -15,7 +15,7 @@ export interface Checkout {
   applyDiscount(key: string, code: string | null): Promise<DiscountResult>;
   /**
    * Holds every piece for ten minutes and writes the order, in one transaction. The same `intentKey` with the same
-   * input answers as the first time; with other input it is `conflict`. `address` is the visitor's network address, whose
+   * input answers as the first time; with other input it is `mismatch`. `address` is the visitor's network address, whose
    * holds are counted beside those of the mail address; left out or empty: not counted.
    */
   continueToPayment(
@@ -209,6 +209,8 @@ export type ContinueResult =
   /** Prices rose since the visitor saw them: shown again, nothing held. */
   | { outcome: "repriced"; view: CheckoutView }
   | { outcome: "conflict"; message: string }
+  /** The intent's key came before with other input. */
+  | { outcome: "mismatch"; message: string }
   | { outcome: "unknown" };
 
 export type ReleaseResult =
@@ -236,6 +238,8 @@ export type PayResult =
   /** The hold ended before the payment: the pieces are free again. */
   | { outcome: "expired"; message: string }
   | { outcome: "conflict"; message: string }
+  /** The intent's key came before with other input. */
+  | { outcome: "mismatch"; message: string }
   | { outcome: "unknown" };
 
 export interface OrderView {

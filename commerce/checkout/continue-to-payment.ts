@@ -69,7 +69,7 @@ async function shownResult(
 ): Promise<ContinueResult> {
   if (placed === "conflict")
     return {
-      outcome: "conflict",
+      outcome: "mismatch",
       message: "This checkout was already sent with other details. See below where it stands now.",
     };
   switch (placed.outcome) {

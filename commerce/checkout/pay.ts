@@ -128,7 +128,7 @@ async function shownResult(
 ): Promise<PayResult> {
   if (settled === "conflict")
     return {
-      outcome: "conflict",
+      outcome: "mismatch",
       message: "This payment was already sent with another code. See where it stands now.",
     };
   if (settled === "stale")

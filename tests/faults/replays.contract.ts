@@ -38,12 +38,12 @@ describeOnEachDatabase("Requests that come again", (open) => {
       }
 
       const answers = new Map<string, Set<string>>();
-      const conflicts = new Map<string, number>();
+      const mismatches = new Map<string, number>();
       for (let from = 0; from < sendings.length; from += atOnce) {
         await Promise.all(
           sendings.slice(from, from + atOnce).map(async ({ key, intentKey, input }) => {
             const result = await till.checkout.continueToPayment(key, intentKey, input);
-            if (result.outcome === "conflict") conflicts.set(key, (conflicts.get(key) ?? 0) + 1);
+            if (result.outcome === "mismatch") mismatches.set(key, (mismatches.get(key) ?? 0) + 1);
             else if (result.outcome === "payment")
               answers.set(key, (answers.get(key) ?? new Set()).add(result.orderId));
             else throw new Error(`Unclear: ${result.outcome}`);
@@ -56,7 +56,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
       expect(changed.length).toBeGreaterThan(10);
       expect(answers.size).toBe(intents.size);
       for (const orderIds of answers.values()) expect(orderIds.size).toBe(1);
-      expect([...conflicts.values()].reduce((a, b) => a + b, 0)).toBe(changed.length);
+      expect([...mismatches.values()].reduce((a, b) => a + b, 0)).toBe(changed.length);
       const { orders } = await till.database.read
         .selectFrom("orders")
         .select((eb) => eb.fn.countAll<number>().as("orders"))

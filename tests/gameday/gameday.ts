@@ -50,7 +50,12 @@ function startOnSmallDisk(): void {
 
 async function hold(folder: string): Promise<void> {
   const prices = await openPriceServer();
-  const store = await runningStore(folder, { TRUSTED_PROXIES: "1", MARKET_PRICES_URL: prices.url });
+  const store = await runningStore(folder, {
+    TRUSTED_PROXIES: "1",
+    // A quarter of the usual, which a flood reaches on a slow machine too.
+    RATE_LIMITS: "pages=150/1m",
+    MARKET_PRICES_URL: prices.url,
+  });
   const began = new Date();
   await store.start();
   const finder = newVisitor(store.origin);

@@ -46,7 +46,7 @@ export function reportText(
 
 Printed by \`npm run gameday\` on ${began.toISOString().slice(0, 10)} at commit ${commitText()}; do not edit by hand.
 Machine: ${machineText()}; load ${load.toFixed(1)} at the end, with all that ran on it. Eleven visitors look and buy all the time,
-each from an address of its own, with the limits that a store has.
+each from an address of its own, with the limits that a store has (for pages a quarter of them, for a slow machine's sake).
 
 **G-40 ${isMet ? "met" : "not met"}.** ${verdict}.
 

@@ -1,0 +1,25 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { isPostgresDown } from "./postgres-down.ts";
+
+function answered(code: string): pg.DatabaseError {
+  return Object.assign(new pg.DatabaseError("said the server", 0, "error"), { code });
+}
+
+test.each(["53100", "53300", "57P01", "57P03", "58030", "08006"])(
+  "%s means that PostgreSQL cannot be used now",
+  (code) => {
+    expect(isPostgresDown(answered(code))).toBe(true);
+  },
+);
+
+test.each(["23505", "40001", "55P03", "57014", "42P01"])("%s is about the statement", (code) => {
+  expect(isPostgresDown(answered(code))).toBe(false);
+});
+
+test("a connection that cannot be made or breaks means it too, other errors do not", () => {
+  expect(isPostgresDown(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }))).toBe(true);
+  expect(isPostgresDown(new Error("Connection terminated unexpectedly"))).toBe(true);
+  expect(isPostgresDown(new Error("changed my mind"))).toBe(false);
+  expect(isPostgresDown(null)).toBe(false);
+});
