@@ -17,7 +17,7 @@ export const privacy: Policy = {
     {
       heading: "When you buy",
       paragraphs: [
-        "The checkout asks for your name and e-mail address, a telephone number if you wish to give one, and an address when we deliver. We use them to fulfill your order, to answer you, and to keep the books that the law requires for seven years.",
+        "The checkout asks for your name and e-mail address, a telephone number if you wish to give one, and an address when we deliver. We use them to fulfill your order, to answer you, and to keep the books that the law requires for seven years. Then your name and addresses leave them. A checkout that you do not pay is forgotten after thirty days.",
         "Where the checkout asks whether your purchase may be shown and you say yes, visitors of the store may be told your first name, your town and the piece for a quarter of an hour. If you say nothing, they are told nothing.",
         "Payment details go to the payment provider. They do not pass through this store and are not kept here.",
       ],
@@ -25,7 +25,7 @@ export const privacy: Policy = {
     {
       heading: "When you write to us",
       paragraphs: [
-        "A request for a quote is kept with what you typed and the design it is about, a request for a ring sizer with the address it goes to, until you ask us to erase it.",
+        "A request for a quote is kept with what you typed and the design it is about, a request for a ring sizer with the address it goes to, for two years, or until you ask us to erase it.",
         "An address left for the first-purchase offer is kept with the code it was given, so that the same address is shown the same code again, until you ask us to erase it. We write to it about the offer and nothing else.",
         "We do not sell or lend what we know. It goes only to those who carry out your order: the payment provider and the carrier.",
       ],

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { checkChecksum } from "./checksum.ts";
@@ -27,12 +28,13 @@ export async function restorePostgres(restoring: PostgresRestoring): Promise<{ p
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const { tables, others } = await lookAt(db);
+    const { tables } = await lookAt(db);
     if (tables > 0 && !force)
       throw new Error(
         "The database holds tables that would be replaced, so nothing was changed. Add --force if that is meant: " +
           "they are put aside, not deleted.",
       );
+    const others = await untilAlone(db);
     if (others > 0)
       throw new Error(
         `${others} connections are open to the database, so a store may run on it and nothing was changed. End ` +
@@ -62,6 +64,16 @@ async function lookAt(db: Kysely<unknown>): Promise<{ tables: number; others: nu
   const { rows } = await sql<{ tables: number; others: number }>`select
     (select count(*)::integer from pg_tables where schemaname = 'public') as tables,
     (select count(*)::integer from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()) as others`.execute(db);
+      where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend') as others`.execute(db);
   return rows[0] ?? { tables: 0, others: 0 };
+}
+
+/** A store that has just ended is still listed for a moment. */
+async function untilAlone(db: Kysely<unknown>): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const { others } = await lookAt(db);
+    if (others === 0 || tries === 10) return others;
+    await pause(200);
+  }
 }

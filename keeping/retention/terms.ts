@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long things are kept after they were last touched, in ms. The policy page and docs/operations.md say the same. */
+/** How long things are kept after they were last touched, in ms. `content/policies/privacy.ts` and `docs/operations.md` say the same. */
 export const terms = {
   carts: 30 * dayMs,
   unpaidCheckouts: 30 * dayMs,
