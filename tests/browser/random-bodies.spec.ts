@@ -63,6 +63,7 @@ for (const [path, types] of doors) {
   test(`G-17 FUZ-02: ${runs} random bodies to ${path} get an answer that blames the sender`, async ({
     store,
   }) => {
+    test.setTimeout(allowedMs(120_000));
     await fc.assert(
       fc.asyncProperty(body, fc.constantFrom(...types), async (text, type) => {
         const headers = { "content-type": type };
