@@ -78,8 +78,9 @@ test("reports of both runners are read, with the suites that a test lies in", ()
   ]);
   const annotations = [{ type: "figure", description: "0 of 4" }];
   const specs = [{ title: "holds", file: "b.spec.ts", tests: [{ status: "expected", annotations }] }];
-  const browser = { suites: [{ title: "b.spec.ts", suites: [{ title: "HDR-01", specs }] }] };
-  expect(playwrightOutcomes(browser, "tests/browser/")).toMatchObject([
+  const config = { rootDir: "/house/tests/browser" };
+  const browser = { config, suites: [{ title: "b.spec.ts", suites: [{ title: "HDR-01", specs }] }] };
+  expect(playwrightOutcomes(browser, "/house/")).toMatchObject([
     { name: " b.spec.ts HDR-01 holds", file: "tests/browser/b.spec.ts", state: "passed", figure: "0 of 4" },
   ]);
 });

@@ -41,9 +41,16 @@ export function vitestOutcomes(report: VitestReport, root: string): Outcome[] {
   );
 }
 
-/** The tests of Playwright's JSON report; `folder` is where its files lie. */
-export function playwrightOutcomes(report: { suites: PlaywrightSuite[] }, folder: string): Outcome[] {
-  return report.suites.flatMap((suite) => suiteOutcomes(suite, "", folder));
+interface PlaywrightReport {
+  /** What its file names begin from. */
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+}
+
+/** The tests of Playwright's JSON report; `root` as for Vitest's. */
+export function playwrightOutcomes({ config, suites }: PlaywrightReport, root: string): Outcome[] {
+  const folder = `${config.rootDir}/`.replace(root, "");
+  return suites.flatMap((suite) => suiteOutcomes(suite, "", folder));
 }
 
 function suiteOutcomes(

@@ -47,7 +47,7 @@ function read<T>(path: string, outcomes: (report: T) => Outcome[]): Outcome[] {
 const outcomes = [
   ...read(reports.vitest, (report: Parameters<typeof vitestOutcomes>[0]) => vitestOutcomes(report, root)),
   ...read(reports.playwright, (report: Parameters<typeof playwrightOutcomes>[0]) =>
-    playwrightOutcomes(report, "tests/browser/"),
+    playwrightOutcomes(report, root),
   ),
 ];
 const documents = readdirSync(`${root}docs`)
