@@ -28,6 +28,8 @@ export async function whenFree<T>(
   }
 }
 
+/** Also of an error that names another as its cause, as that of a migration does. */
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === sqliteBusy;
+  if (!(error instanceof Error)) return false;
+  return ("errcode" in error && (Number(error.errcode) & 0xff) === sqliteBusy) || isBusy(error.cause);
 }
