@@ -45,40 +45,47 @@ async function start(
   for (const sign of ["pointermove", "pointerdown", "keydown", "focusin"])
     addEventListener(sign, begin, { once: true, passive: true, capture: true });
 
-  const pressed: HTMLButtonElement[] = [];
+  // What was done, in its order: a field with what is in it, a button with nothing.
+  const done = new Map<HTMLElement, string | boolean | null>();
+  const keep = (element: HTMLElement, value: string | boolean | null) => {
+    done.delete(element);
+    done.set(element, value);
+  };
   const hold = (event: Event) => {
     const button = (event.target as Element).closest("button");
     if (!button || !event.isTrusted) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.push(button);
+    keep(button, null);
   };
-  const entered = new Map<HTMLInputElement, string | boolean>();
   const note = ({ target }: Event) => {
     const field = target as HTMLInputElement;
-    entered.set(field, /checkbox|radio/.test(field.type) ? field.checked : field.value);
+    keep(field, /checkbox|radio/.test(field.type) ? field.checked : field.value);
   };
   const pause = (time = 0) => new Promise<void>((resolve) => setTimeout(resolve, time));
+  const enter = async (field: HTMLInputElement, value: string) => {
+    const isList = field.tagName === "SELECT";
+    // React takes for news what was not set through the field itself.
+    if (!isList) field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    for (const type of isList ? ["change"] : ["input", "keyup"]) {
+      field.dispatchEvent(new Event(type, { bubbles: true }));
+      // A page that has just woken up draws what an event changed later than usual.
+      await pause(100);
+    }
+  };
   const release = async () => {
     removeEventListener("click", hold, true);
     removeEventListener("input", note, true);
-    for (const button of pressed.splice(0)) button.click();
-    for (const [field, value] of entered) {
-      if (typeof value === "boolean") {
-        field.checked = !value;
-        field.click();
-        continue;
-      }
-      // React takes for news what was not set through the field itself.
-      if (field instanceof HTMLInputElement) field.value = field.defaultValue;
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-      for (const type of field instanceof HTMLInputElement ? ["input", "keyup"] : ["change"]) {
-        field.dispatchEvent(new Event(type, { bubbles: true }));
-        // A page that has just woken up draws what an event changed later than usual.
-        await pause(100);
+    for (const [element, value] of done) {
+      if (typeof value === "string") await enter(element as HTMLInputElement, value);
+      else {
+        if (value !== null) (element as HTMLInputElement).checked = !value;
+        element.click();
+        await pause();
       }
     }
-    entered.clear();
+    done.clear();
   };
   addEventListener("click", hold, true);
   addEventListener("input", note, true);
