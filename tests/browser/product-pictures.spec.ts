@@ -95,6 +95,7 @@ test("a metal is shown in its picture: by address without a script, by choice wi
   await page.getByRole("link", { name: "Yellow Gold" }).click();
   await expect.poll(() => inView(page)).toBe("yellow view");
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await page.goto("/cart");
   await expect(page.locator("main img").first()).toHaveAttribute("src", /yellow\.webp/);
   await close();

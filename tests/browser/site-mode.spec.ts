@@ -43,7 +43,7 @@ bare("a live store with samples does not start, and says in one list what to set
   PURCHASE_POPUP: shows invented purchases. Set it to orders or off.
   TESTIMONIALS: shows invented customers. Set it to reviews or off.
   CATALOGUE: sells invented pieces. Set it to own.
-  SHOPIFY_STORE_DOMAIN: the embedded shop has only the test gateway, which takes no money. Name a Shopify shop, whose checkout does.
+  STRIPE_SECRET_KEY: the embedded shop has only the test gateway, which takes no money. Set it with STRIPE_WEBHOOK_SECRET, or name a Shopify shop in SHOPIFY_STORE_DOMAIN, whose checkout does.
   PUBLIC_ORIGIN: not set. Set it to the address of the store, like https://shop.example.
 `,
   });
