@@ -8,6 +8,7 @@ import type {
   VariantTable,
 } from "./catalogue-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
+import type { QuoteRequestTable, ReviewTable, SignUpTable, SizerRequestTable } from "./showroom-tables.ts";
 
 /** Every table of the house. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
 export interface Tables {
@@ -238,72 +239,6 @@ export interface OrderDesignTable {
   estimate_cents: number;
   /** What the visitor's page said the design costs, as text; empty when it said nothing. */
   told_estimate: string;
-}
-
-/** A visitor asks what a design would cost. */
-export interface QuoteRequestTable {
-  id: Generated<number>;
-  /** Made when the form was opened; sent again, it is the same request. */
-  key: string;
-  /** SHA-256 of what the form said, hex. */
-  request_hash: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  notes: string;
-  /** The design whole; read through `readDesign` of the jewelry room. */
-  design: Json;
-  /** The design in the form of a link. */
-  design_text: string;
-  /** What the shop computed when the request came. */
-  estimate_cents: number;
-  created_at: Timestamp;
-}
-
-/** A visitor asks for the free ring sizer by post. */
-export interface SizerRequestTable {
-  id: Generated<number>;
-  /** Made when the form was opened; sent again, it is the same request. */
-  key: string;
-  /** SHA-256 of what the form said, hex. */
-  request_hash: string;
-  name: string;
-  email: string;
-  address1: string;
-  address2: string | null;
-  city: string;
-  state: string;
-  postal_code: string;
-  created_at: Timestamp;
-}
-
-/** An address that took the first-purchase offer, with the code it was given. */
-export interface SignUpTable {
-  id: Generated<number>;
-  /** The address by which one person is known: lower case, tags and Gmail's dots taken out. */
-  email_key: string;
-  /** The address as it was typed first; mail goes there. */
-  email: string;
-  /** In full, because the same address is shown the same code again. */
-  code: string;
-  created_at: Timestamp;
-  /** When the address last asked. */
-  asked_at: Timestamp;
-}
-
-/** What a customer said of the shop, entered by the showroom. */
-export interface ReviewTable {
-  id: Generated<number>;
-  /** The order it belongs to: its id here, or the provider's. No review stands without one. */
-  order_id: string;
-  quote: string;
-  /** As the customer wants to be named: "Maria T." */
-  name: string;
-  town: string;
-  /** 1 to 5. */
-  stars: number;
-  /** Null: not shown. */
-  published_at: Timestamp | null;
 }
 
 /** How often one visitor did one thing since a window began. */
