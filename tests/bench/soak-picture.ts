@@ -28,7 +28,7 @@ export function soakPicture(moments: readonly Moment[]): string {
   ];
   const height = size.height * 2;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${height}" width="${size.width}" height="${height}" font-family="sans-serif" font-size="12">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${height}" width="${size.width}" height="${height}" font-family="sans-serif" font-size="12"><title>Memory and waiting over the time of the soak</title>`,
     `<rect width="${size.width}" height="${height}" fill="#ffffff"/>`,
     ...plotOf(memory, last.seconds, 0),
     ...plotOf(waiting, last.seconds, size.height),
