@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test as storeTest } from "./store.ts";
 
 const softwareGraphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
@@ -10,9 +10,9 @@ export const test = storeTest.extend({
       use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...softwareGraphics] }),
     { scope: "worker" },
   ],
-  page: async ({ page }, use) => {
-    await countDraws(page);
-    await use(page);
+  context: async ({ context }, use) => {
+    await countDraws(context);
+    await use(context);
   },
 });
 
@@ -36,8 +36,8 @@ export async function live(page: Page): Promise<void> {
 }
 
 /** Counts what WebGL draws on every page, and how often it is asked whether it is done. */
-async function countDraws(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+async function countDraws(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const counter = window as unknown as { draws: number; asks: number };
     counter.draws = 0;
     counter.asks = 0;
