@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 /** `npx vitest run` runs both; `--project unit` leaves PostgreSQL alone. */
 export default defineConfig({
   test: {
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         test: {

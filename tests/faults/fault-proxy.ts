@@ -90,7 +90,8 @@ function carry(caller: Socket, called: Socket, toxics: readonly Toxic[]): void {
   caller.once("close", end);
   caller.pipe(called);
   for (const toxic of toxics) {
-    if (toxic.kind === "reset_peer") setTimeout(() => caller.resetAndDestroy(), toxic.ms).unref();
+    if (toxic.kind === "reset_peer" && toxic.ms === 0) caller.resetAndDestroy();
+    else if (toxic.kind === "reset_peer") setTimeout(() => caller.resetAndDestroy(), toxic.ms).unref();
     if (toxic.kind === "timeout" && toxic.ms > 0) setTimeout(end, toxic.ms).unref();
   }
   const pass = spoiledPassage(caller, toxics);
