@@ -6,6 +6,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
+        extends: true,
         test: {
           name: "unit",
           testTimeout: 30_000,
@@ -14,6 +15,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "contract",
           include: ["**/*.contract.ts"],
