@@ -78,6 +78,21 @@ export const rooms: Room[] = [
     ],
   },
   {
+    room: "bench/",
+    may: [
+      "#money",
+      "#jewelry/*",
+      "#database",
+      "database/tables.ts",
+      "database/outbox.ts",
+      "shop.config.ts",
+      "kysely",
+      "zod",
+      "manifold-3d",
+      "node:*",
+    ],
+  },
+  {
     room: "keeping/",
     may: [
       "#jewelry/*",
@@ -104,6 +119,7 @@ export const rooms: Room[] = [
       "#commerce",
       "#showroom",
       "#mail",
+      "#bench",
       "#database",
       "#money",
       "keeping/",
@@ -120,7 +136,6 @@ export const rooms: Room[] = [
     ],
   },
   { room: "app/ui/", may: [...react, "react-dom/*", "lucide-react", "sonner"] },
-  { room: "app/ui/", may: [...react, "react-dom/*", "lucide-react", "sonner"] },
   { room: "app/stores/", may: ["react", "zustand", "zustand/*", "zod", ...core] },
   { room: "app/preview/", may: ["react", "#jewelry/*", "twgl.js"] },
   {
@@ -133,6 +148,24 @@ export const rooms: Room[] = [
     room: "app/storefront/showroom.server.ts",
     may: ["#house", "#showroom", "app/storefront/log.server.ts"],
   },
+  {
+    room: "app/storefront/desk",
+    may: [
+      "#house",
+      "#commerce",
+      "#showroom",
+      "#mail",
+      "#bench",
+      "#database",
+      ...core,
+      "app/storefront/",
+      "react-router",
+      "zod",
+      "keeping/",
+      "node:*",
+    ],
+  },
+  { room: "app/storefront/workshop.server.ts", may: ["#house", "#bench", "#jewelry/*"] },
   {
     room: "app/storefront/",
     may: ["react", ...core, "gql.tada", "zod", "sanitize-html", "pino", "node:*"],
