@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#database";
+import { sha256Hex } from "../../database/secret.ts";
 import type { CheckoutTable, OrdersTable } from "../../database/tables.ts";
 import { type CartAttribute, type CartLine, cartColumns } from "../cart/cart-record.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 import { type DepositDesigns, depositDesigns } from "./deposit-designs.ts";
-import { sha256Hex } from "./secret.ts";
 
 export type CheckoutRow = Selectable<CheckoutTable>;
 export type OrderRow = Selectable<OrdersTable>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { derivedKey } from "../../database/secret.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
 import { auditedWrite } from "../orders/move-order.ts";
@@ -10,7 +11,6 @@ import type { CheckoutContext } from "./context.ts";
 import { readDetailsForm, taxedPlace } from "./details-form.ts";
 import { continueScope, lostKey } from "./intent-keys.ts";
 import { type Placed, placeOrder } from "./place-order.ts";
-import { derivedKey } from "./secret.ts";
 
 const kept: z.ZodType<Placed> = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("payment"), orderId: z.string() }),

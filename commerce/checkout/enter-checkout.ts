@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Database } from "#database";
+import { derivedKey, sha256Hex } from "../../database/secret.ts";
 import { cartColumns } from "../cart/cart-record.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import type { EnterResult } from "./checkout.ts";
 import type { CheckoutContext } from "./context.ts";
 import { depositDesigns } from "./deposit-designs.ts";
-import { derivedKey, sha256Hex } from "./secret.ts";
 
 /**
  * Opens the checkout of a cart for whoever has the cart's key. The same cart always has the same checkout, also from

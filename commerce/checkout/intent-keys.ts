@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { derivedKey } from "../../database/secret.ts";
 import { answerCount } from "./answer-once.ts";
-import { derivedKey } from "./secret.ts";
 
 /** The scope of "Continue to payment" in the idempotency table, by the checkout's stored key. */
 export function continueScope(keyHash: string): string {

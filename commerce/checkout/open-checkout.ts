@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { Database } from "#database";
+import { readSecret } from "../../database/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
 import type { Gateway } from "../payments/gateway.ts";
@@ -17,7 +18,6 @@ import { type Reconciled, reconcile } from "./page/reconcile.ts";
 import { pay } from "./pay.ts";
 import { refundOwed } from "./refund-owed.ts";
 import { releaseCheckout } from "./release-checkout.ts";
-import { readSecret } from "./secret.ts";
 import { openSweeper } from "./sweeper.ts";
 
 export interface CheckoutOptions {

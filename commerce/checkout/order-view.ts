@@ -1,11 +1,11 @@
 import type { KeyObject } from "node:crypto";
+import { derivedKey, sha256Hex } from "../../database/secret.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderView, ShownDesign } from "./checkout.ts";
 import type { OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { shownOrderTotals } from "./order-sums.ts";
-import { derivedKey, sha256Hex } from "./secret.ts";
 import { shownLine } from "./shown-line.ts";
 
 /** The key of an order's page: derived, so that only its hash is stored and it is the same every time. */

@@ -1,4 +1,5 @@
 import { type KeyObject, randomBytes } from "node:crypto";
+import { sha256Hex } from "../../database/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { claimCode } from "../orders/discount-code.ts";
 import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
@@ -14,7 +15,6 @@ import { linesWithDiscount } from "./order-sums.ts";
 import { orderToken } from "./order-view.ts";
 import { pricedLines } from "./priced-lines.ts";
 import { refusalMessage } from "./refusal.ts";
-import { sha256Hex } from "./secret.ts";
 
 class PiecesLost extends Error {}
 class CodeLost extends Error {}
