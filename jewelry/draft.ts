@@ -10,6 +10,7 @@ import {
   phasesOf,
 } from "./phases.ts";
 import { designPrice, priceParts } from "./price/design-price.ts";
+import { firstPriceBook, type PriceBook } from "./price/price-book.ts";
 import { salvageDesign } from "./read-design.ts";
 
 /** A design being made, and how far its maker has come. `maxPhaseReached` is never beyond the first open question. */
@@ -110,11 +111,11 @@ export type StoredDraft = Omit<Design, "category"> & {
   readonly maxPhaseReached: number;
 };
 
-/** Writes a draft in the shape the browser keeps. Prices are whole dollars. */
-export function writeDraft(draft: Draft): StoredDraft {
+/** Writes a draft in the shape the browser keeps, priced by a book. Prices are whole dollars. */
+export function writeDraft(draft: Draft, book: PriceBook = firstPriceBook): StoredDraft {
   const { design } = draft;
   const phases = phasesOf(design?.category ?? null);
-  const price = design ? designPrice(design) : null;
+  const price = design ? designPrice(design, book) : null;
   const dollars = (part: (typeof priceParts)[number]) => (price?.parts[part] ?? 0) / 100;
   return {
     ...(design ?? { ...newDesign("ring"), category: null }),

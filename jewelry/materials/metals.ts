@@ -2,21 +2,17 @@ import type { Metal } from "../design.ts";
 import { type Karat, type MetalType, metalTypes } from "../options.ts";
 
 interface MetalFacts {
-  readonly baseDollars: number;
   /** First the one a choice of this metal begins with. */
   readonly karats: readonly Karat[];
 }
 
-/** What each metal costs before its karat, and the karats it comes in. */
+/** The karats that each metal comes in. */
 export const metals: Readonly<Record<MetalType, MetalFacts>> = {
-  platinum: { baseDollars: 2000, karats: ["950"] },
-  "white-gold": { baseDollars: 800, karats: ["14k", "18k"] },
-  "yellow-gold": { baseDollars: 700, karats: ["14k", "18k", "22k"] },
-  "rose-gold": { baseDollars: 750, karats: ["14k", "18k"] },
+  platinum: { karats: ["950"] },
+  "white-gold": { karats: ["14k", "18k"] },
+  "yellow-gold": { karats: ["14k", "18k", "22k"] },
+  "rose-gold": { karats: ["14k", "18k"] },
 };
-
-/** What a karat multiplies the metal's price by, in tenths. */
-export const karatTenths: Readonly<Record<Karat, number>> = { "14k": 10, "18k": 13, "22k": 16, "950": 10 };
 
 /** Share of precious metal by weight, as the hallmark promises it. */
 export const purity: Readonly<Record<Karat, string>> = {

@@ -5,6 +5,7 @@ import { centerStonePrice } from "./center-stone-price.ts";
 import { engravingPrice } from "./engraving-price.ts";
 import { finishCents, packagingCents } from "./finishing-price.ts";
 import { metalPrice } from "./metal-price.ts";
+import { firstPriceBook, type PriceBook } from "./price-book.ts";
 import { settingPrice } from "./setting-price.ts";
 
 /** The parts of a price in the order they are shown. */
@@ -25,17 +26,19 @@ export interface DesignPrice {
   readonly totalCents: Cents;
 }
 
-/** P1: what a design costs so far, in cents: the sum of its parts. A part not chosen costs nothing. */
-export function designPrice(design: Design): DesignPrice {
+/**
+ * P1: what a design costs so far by a price book, in cents: the sum of its parts. A part not chosen costs nothing.
+ */
+export function designPrice(design: Design, book: PriceBook = firstPriceBook): DesignPrice {
   const { metal, primaryStone, accentStones, setting, engraving, finishing } = design;
   const parts: Record<PricePart, Cents> = {
-    metal: metal ? metalPrice(metal) : 0,
-    centerStone: primaryStone ? centerStonePrice(primaryStone) : 0,
-    accentStones: accentStones ? accentCents(accentStones.configuration) : 0,
-    setting: setting ? settingPrice(setting) : 0,
-    engraving: engravingPrice(engraving),
-    finishing: finishing ? finishCents(finishing.metalFinish) : 0,
-    packaging: finishing ? packagingCents(finishing.packaging) : 0,
+    metal: metal ? metalPrice(metal, book) : 0,
+    centerStone: primaryStone ? centerStonePrice(primaryStone, book) : 0,
+    accentStones: accentStones ? accentCents(accentStones.configuration, book) : 0,
+    setting: setting ? settingPrice(setting, book) : 0,
+    engraving: engravingPrice(engraving, book),
+    finishing: finishing ? finishCents(finishing.metalFinish, book) : 0,
+    packaging: finishing ? packagingCents(finishing.packaging, book) : 0,
   };
   return { parts, totalCents: priceParts.reduce((sum, part) => sum + parts[part], 0) };
 }

@@ -23,7 +23,7 @@ export function EngravingPhase({ design, change }: PhaseProps) {
       <QuestionGroup id="engraving-text" legend="Engraving" value="Optional">
         <Switch checked={engraving.enabled} onChange={(on) => change((before) => turnEngraving(before, on))}>
           <b className="font-medium">Add Engraving</b>{" "}
-          <span className="text-text-2 tabular-nums">(+{formatMoney(engravingCents)})</span>
+          <span className="text-text-2 tabular-nums">(+{formatMoney(engravingCents())})</span>
         </Switch>
         {engraving.enabled ? (
           <EngravingField engraving={engraving} onChange={(text) => changeTo({ text })} />
