@@ -11,13 +11,14 @@ export const earWireEyeMm = 1.3;
 /** How high the hook rises above its eye, mm. */
 export const earWireHeightMm = 12;
 
-const wireMm = 0.76;
+/** Thickness of the hook's wire, mm. */
+export const earWireMm = 0.76;
 const zone = zoneNumber("link");
 
 /** A hook for the ear in the plane x = 0: an eye at the origin, up in front, over and down behind (toward -z). */
 export const earWire = kept((): Mesh => {
   const writer = new MeshWriter();
-  const radius = wireMm / 2;
+  const radius = earWireMm / 2;
   const eye = earWireEyeMm / 2 + radius;
   const ring = Array.from({ length: 20 }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / 20;
@@ -26,14 +27,14 @@ export const earWire = kept((): Mesh => {
   tube(writer, { path: ring, isClosed: true, radius, side: [1, 0, 0], sides: 10, zone });
   tube(writer, { path: hook(eye), radius, side: [1, 0, 0], sides: 12, hasRoundEnds: true, zone });
   const bead = new MeshWriter();
-  ball(bead, { radius: wireMm, zone, slices: 16, stacks: 10 });
-  writer.add(bead, [0, eye + wireMm * 0.9, 0]);
+  ball(bead, { radius: earWireMm, zone, slices: 16, stacks: 10 });
+  writer.add(bead, [0, eye + earWireMm * 0.9, 0]);
   return writer.mesh();
 });
 
 function hook(start: number): Vector[] {
   const bend = 4.4;
-  const top = earWireHeightMm - bend - wireMm / 2;
+  const top = earWireHeightMm - bend - earWireMm / 2;
   const arch = Array.from({ length: 19 }, (_, i): Vector => {
     const turn = (Math.PI * 1.06 * i) / 18;
     return [0, top + bend * Math.sin(turn), -bend + bend * Math.cos(turn)];

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { chooseMetalType, newDesign } from "../../choices.ts";
+import { gramsPerCm3 } from "../../materials/metals.ts";
+import { designPiece } from "../../shapes/design-piece.ts";
+import { goldenDesigns } from "../golden-designs.ts";
+import { bill } from "./bill.ts";
+
+const made = goldenDesigns.map(({ name, design }) => ({ name, design, piece: designPiece(design) }));
+
+test.each(made)("M1 $name weighs its volume times its alloy's density", ({ design, piece }) => {
+  for (const mm3 of [piece.measures.metalMm3, 123.4]) {
+    const { metal } = bill(design, piece, mm3);
+    expect(metal.finishedGrams).toBeCloseTo((mm3 * gramsPerCm3(design.metal!)) / 1000, 9);
+    expect(metal.volumeMm3).toBe(mm3);
+  }
+  expect(bill(design, piece).metal.finishedGrams).toBeCloseTo(piece.measures.metalGrams, 9);
+});
+
+test.each(made)(
+  "M2 $name: what is weighed out is casting, finishing and sprue; findings are not cast",
+  (of) => {
+    const { metal, findings } = bill(of.design, of.piece);
+    const poured = metal.castGrams + metal.finishingGrams;
+    expect(metal.castGrams).toBeCloseTo(poured * 0.9, 9);
+    expect(metal.sprueGrams).toBeCloseTo(poured / 3, 9);
+    expect(metal.weighOutGrams).toBeGreaterThanOrEqual(poured + metal.sprueGrams - 1e-6);
+    expect(metal.weighOutGrams - poured - metal.sprueGrams).toBeLessThan(0.1);
+    if (findings.length === 0) expect(metal.castGrams).toBeCloseTo(metal.finishedGrams, 9);
+    else expect(metal.castGrams).toBeLessThan(metal.finishedGrams);
+  },
+);
+
+test.each(made)(
+  "M3 $name: every stone is in one line, and none is lost or made heavier",
+  ({ design, piece }) => {
+    const { stones } = bill(design, piece);
+    const count = piece.stones.reduce((sum, { carats }) => sum + carats.length, 0);
+    expect(stones.reduce((sum, line) => sum + line.count, 0)).toBe(count);
+    const carats = stones.reduce((sum, line) => sum + line.totalCarats, 0);
+    expect(carats).toBeCloseTo(piece.measures.totalCarats, 6);
+    for (const { sizeMm } of stones) expect(sizeMm[0]).toBeGreaterThanOrEqual(sizeMm[1] * 0.999);
+  },
+);
+
+test("M4 a line that grows toward its middle is sorted like a sieve: tenths of a millimeter", () => {
+  const riviere = made.find(({ name }) => name === "riviere")!;
+  const widths = bill(riviere.design, riviere.piece).stones.map(({ sizeMm }) => sizeMm[1]);
+  expect(widths.length).toBeGreaterThan(2);
+  expect(widths.length).toBeLessThan(8);
+  expect(widths).toEqual([...widths].sort((a, b) => b - a));
+});
+
+test.each([
+  ["solitaire", "center", "6 classic prongs"],
+  ["modern", "center", "Bezel"],
+  ["tension", "center", "Between the band's ends"],
+  ["halo", "accent", "Beads"],
+  ["channel", "accent", "Channel"],
+  ["bangle", "accent", "Channel"],
+  ["three-stone", "side", "4 rounded prongs"],
+  ["chandeliers", "accent", "4 prongs"],
+])("M5 %s: the %s stone is held by %s", (name, role, setting) => {
+  const { design, piece } = made.find((one) => one.name === name)!;
+  expect(bill(design, piece).stones.find((line) => line.role === role)?.setting).toBe(setting);
+});
+
+test("M6 findings are told from the piece's own parts", () => {
+  const of = (name: string) => {
+    const { design, piece } = made.find((one) => one.name === name)!;
+    return bill(design, piece).findings.map((finding) => `${finding.count} x ${finding.name}`);
+  };
+  expect(of("solitaire")).toEqual([]);
+  expect(of("hoops")).toEqual([]);
+  expect(of("studs")).toEqual(["2 x Ear post, 0.8 mm thick, 10 mm long", "2 x Butterfly back"]);
+  expect(of("tennis")).toEqual(["1 x Box clasp"]);
+  expect(of("lariat")).toContain("1 x Ball end, 3.8 mm");
+  expect(of("station").join()).toMatch(/1 x Cable chain, wire 0.4 mm, 457.2 mm with its clasp/);
+});
+
+test("M7 a design without a metal is billed as the price counts it", () => {
+  const design = newDesign("ring");
+  const { metal } = bill(design, designPiece(design));
+  expect(metal.alloy).toBe("14K Yellow Gold");
+  expect(metal.fineness).toBe(583);
+  const platinum = chooseMetalType(design, "platinum");
+  expect(bill(platinum, designPiece(platinum)).metal.fineness).toBe(950);
+});

@@ -1,0 +1,77 @@
+import type { Design } from "../../design.ts";
+import { earWireHeightMm, earWireMm } from "../../shapes/links/ear-wire.ts";
+import { meshVolumeMm3, placedBounds } from "../../shapes/mesh/measures.ts";
+import { inPlace, placementMatrices } from "../../shapes/mesh/placement.ts";
+import type { MetalPart, Piece } from "../../shapes/piece.ts";
+
+/** Something that comes ready made, in the piece's own alloy. */
+export interface Finding {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Styles whose links carry the stones, so that they are cast. */
+const linesOfStones: readonly unknown[] = ["riviere", "tennis"];
+
+/** M6: what of a piece is bought ready made, and how much of each: chain, clasp, rings, posts, hooks. */
+export function findings(design: Design, piece: Piece): Finding[] {
+  const counts = new Map<string, number>();
+  for (const part of bought(design, piece)) {
+    const name = findingName(design, piece, part);
+    const count = part.name === "chain" ? 1 : part.placements.length / 16;
+    // A chain may lie in several runs; it is one length from the reel.
+    counts.set(name, part.name === "chain" ? 1 : (counts.get(name) ?? 0) + count);
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
+
+/** The findings' metal, mm³. */
+export function findingsVolumeMm3(design: Design, piece: Piece): number {
+  return bought(design, piece).reduce(
+    (sum, { mesh, placements }) => sum + meshVolumeMm3(mesh) * (placements.length / 16),
+    0,
+  );
+}
+
+function bought(design: Design, { metal }: Piece): MetalPart[] {
+  const names: MetalPart["name"][] = ["chain", "clasp", "post", "wire"];
+  if (!linesOfStones.includes(design.style)) names.push("link");
+  return metal.filter((part) => names.includes(part.name) && !isHoopWire(design, part));
+}
+
+/** The wire that closes a hoop is part of its casting. */
+function isHoopWire({ style }: Design, { name }: MetalPart): boolean {
+  return style === "hoops" && name === "post";
+}
+
+function findingName(design: Design, { measures }: Piece, part: MetalPart): string {
+  const [longMm, , thinMm] = extents(part);
+  switch (part.name) {
+    case "chain":
+      return `Cable chain, wire ${mm(thinMm)}, ${mm(measures.lengthMm ?? 0)} with its clasp`;
+    case "clasp":
+      return claspName(design);
+    case "post":
+      return `Ear post, ${mm(thinMm)} thick, ${Math.round(longMm)} mm long`;
+    case "wire":
+      return `Ear hook, wire ${earWireMm} mm, ${earWireHeightMm} mm high`;
+    default:
+      return thinMm > longMm * 0.9 ? `Ball end, ${mm(longMm)}` : `Jump ring, ${mm(longMm)} across`;
+  }
+}
+
+function claspName({ category, style }: Design): string {
+  if (category === "earrings") return "Butterfly back";
+  return linesOfStones.includes(style) ? "Box clasp" : "Spring ring clasp with two jump rings";
+}
+
+/** A part's own extents, longest first, mm. */
+function extents({ mesh }: MetalPart): [number, number, number] {
+  const { min, max } = placedBounds(mesh, placementMatrices([inPlace]));
+  const sizes = [0, 1, 2].map((axis) => max[axis]! - min[axis]!);
+  return sizes.sort((a, b) => b - a) as [number, number, number];
+}
+
+function mm(value: number): string {
+  return `${Number(value.toFixed(1))} mm`;
+}
