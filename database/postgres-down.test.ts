@@ -20,6 +20,9 @@ test.each(["23505", "40001", "55P03", "57014", "42P01"])("%s is about the statem
 test("a connection that cannot be made or breaks means it too, other errors do not", () => {
   expect(isPostgresDown(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }))).toBe(true);
   expect(isPostgresDown(new Error("Connection terminated unexpectedly"))).toBe(true);
+  expect(isPostgresDown(new Error("Client has encountered a connection error and is not queryable"))).toBe(
+    true,
+  );
   expect(isPostgresDown(new Error("changed my mind"))).toBe(false);
   expect(isPostgresDown(null)).toBe(false);
 });

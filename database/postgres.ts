@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
@@ -31,9 +31,10 @@ export async function openPostgres(url: string): Promise<Database> {
     lock_timeout: 2_000,
     types,
   });
-  pool.on("error", () => {
-    // A lost idle connection is replaced by the pool; the query that needs one reports what is wrong.
-  });
+  // A lost connection is replaced by the pool, and the query that needs one reports what is wrong. Nobody listening to a
+  // connection in use, its loss would end the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named(pool) }) });
   await migrateToLatest(db as Kysely<unknown>, { dialect: "postgres" });
 
@@ -56,20 +57,32 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** The pool, whose connections that do not come are named as what they are: for readers and writers alike. */
+/** The pool, whose errors that are about PostgreSQL itself are named as what they are: for readers and writers alike. */
 function named(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      try {
-        return await pool.connect();
-      } catch (error) {
-        if (isCrowded(error)) throw new DatabaseBusyError(error);
-        throw isPostgresDown(error) ? new DatabaseDownError(error) : error;
-      }
+      const client = await pool.connect().catch(tellDown);
+      const asked = known.get(client) ?? namedClient(client);
+      known.set(client, asked);
+      return asked;
     },
   };
+}
+
+function namedClient(client: pg.PoolClient): PostgresPoolClient {
+  return {
+    query: (sql: unknown, parameters?: readonly unknown[]) =>
+      client.query(sql as string, parameters as unknown[]).catch(tellDown) as never,
+    release: (destroy) => client.release(destroy),
+  };
+}
+
+function tellDown(error: unknown): never {
+  if (isCrowded(error)) throw new DatabaseBusyError(error);
+  throw isPostgresDown(error) ? new DatabaseDownError(error) : error;
 }
 
 /** All connections are taken: the pool says so in words only. */
@@ -83,7 +96,6 @@ async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (isPostgresDown(error)) throw new DatabaseDownError(error);
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
       if (code === undefined || !retryable.has(code)) throw error;
       if (left === 0) throw code === lockNotAvailable ? new DatabaseBusyError(error) : error;
