@@ -27,6 +27,13 @@ export default [
   route("checkout/:key/payment", "screens/checkout/confirmation.tsx"),
   route("orders/:token", "screens/checkout/order.tsx"),
 
+  route("desk/sign-in", "screens/desk/sign-in.tsx"),
+  // Whatever the owner reads or does stands in here: its door is the layout's.
+  layout("screens/desk/desk-layout.tsx", [
+    route("desk/sign-out", "screens/desk/sign-out.ts"),
+    route("desk/*", "screens/desk/desk-missing.tsx"),
+  ]),
+
   route("webhooks/stripe", "endpoints/payment-webhook.ts"),
   route("webhooks/shopify", "endpoints/shop-webhook.ts"),
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),

@@ -1,2 +1,2 @@
 /** What screens and the storefront tell the one who runs the store: each line with its request, none with a person. */
-export { log } from "#log";
+export { log, requestId } from "#log";

@@ -20,3 +20,8 @@ export const log = pino({
 export function duringRequest<T>(requestId: string, work: () => T): T {
   return requests.run(requestId, work);
 }
+
+/** The id of the request that is being answered; null outside of any. */
+export function requestId(): string | null {
+  return requests.getStore() ?? null;
+}

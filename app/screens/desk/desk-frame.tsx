@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { FrameIcons } from "../../parts/frame-icons.tsx";
+import { HouseMark } from "../../parts/line-drawing/house-mark.tsx";
+import { ThemeSwitch } from "../../parts/theme-switch.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { deskSections } from "./desk-sections.ts";
+
+/** What every page of the desk stands in: its name, its sections at the left or in a row above, and the way out. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[232px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-ctl bg-text px-5 py-3 text-ui font-medium text-inverse focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <FrameIcons />
+      <header className="border-b border-line lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-6 lg:py-7">
+        <div className="flex items-center justify-between gap-3 px-(--margin) pt-3 lg:px-0 lg:pt-0">
+          <DeskMark />
+          <div className="flex items-center gap-1 lg:hidden">
+            <ThemeSwitch />
+            <SignOut />
+          </div>
+        </div>
+        <DeskNav />
+        <div className="mt-auto hidden justify-items-start gap-1 border-t border-line pt-4 lg:grid">
+          <ThemeSwitch className="-ml-3" />
+          <TextLink to="/" className="text-small text-text-2">
+            Open the store
+          </TextLink>
+          <SignOut />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="min-w-0 px-(--margin) pt-7 pb-18 outline-none lg:pt-11">
+        <div className="mx-auto max-w-[1120px]">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function DeskMark() {
+  return (
+    <Link
+      to="/desk"
+      aria-label={`${shop.name}, the desk`}
+      className="inline-flex min-h-11 items-center gap-3 leading-tight"
+    >
+      <HouseMark className="h-7 w-[22px] flex-none" />
+      <span>
+        <span className="block font-serif text-[16px]">{shop.name}</span>
+        <span className="block text-small text-text-2">The desk</span>
+      </span>
+    </Link>
+  );
+}
+
+function DeskNav() {
+  return (
+    <nav aria-label="Desk" className="mt-2 lg:mt-8">
+      <ul className="flex overflow-x-auto px-[calc(var(--margin)-12px)] scrollbar-none lg:grid lg:overflow-visible lg:px-0">
+        {deskSections.map(({ path, label }) => (
+          <li key={path} className="flex-none">
+            <NavLink
+              to={path}
+              end={path === "/desk"}
+              className="relative flex min-h-11 items-center px-3 text-ui whitespace-nowrap text-text-2 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-gold lg:-mx-3 lg:aria-[current=page]:after:inset-x-auto lg:aria-[current=page]:after:inset-y-3 lg:aria-[current=page]:after:left-0 lg:aria-[current=page]:after:h-auto lg:aria-[current=page]:after:w-0.5"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SignOut() {
+  return (
+    <form method="post" action="/desk/sign-out">
+      <button
+        type="submit"
+        className="inline-flex min-h-11 items-center text-small text-text-2 underline decoration-line underline-offset-4 hover:text-text"
+      >
+        Sign out
+      </button>
+    </form>
+  );
+}

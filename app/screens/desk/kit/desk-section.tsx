@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from "react";
+
+/** One part of a page under a title of its own. */
+export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-4">
+      <h2 id={id} className="font-serif text-title-2">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

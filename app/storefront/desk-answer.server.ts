@@ -1,0 +1,27 @@
+import { data } from "react-router";
+
+/** What the owner reads when the database is named as the reason. */
+const troubles: Record<string, string> = {
+  DatabaseBusyError:
+    "The database is busy with other work, so nothing was changed. Load this page again in a moment.",
+  DatabaseDownError:
+    "The database does not answer, so nothing could be read or changed. See that it runs and that its disk has room, then load this page again.",
+};
+
+/** Why the database could not be used, in words for the owner; null when the error is of another kind. */
+export function databaseTrouble(error: unknown): string | null {
+  return error instanceof Error ? (troubles[error.name] ?? null) : null;
+}
+
+/**
+ * Runs what a page of the desk reads or changes. A database that is busy or away becomes a page (503) that says so and
+ * names the remedy. A form that keeps what was typed asks `databaseTrouble` itself.
+ */
+export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const trouble = databaseTrouble(error);
+    throw trouble === null ? error : data(trouble, { status: 503, headers: { "retry-after": "5" } });
+  }
+}
