@@ -30,6 +30,9 @@ export const freeLicenses = new Set([
   "Unlicense",
 ]);
 
+/** A library that is loaded beside the store as its own file, so that whoever runs it may put another in its place. */
+export const loadedLicenses = new Set(["LGPL-3.0-or-later"]);
+
 /** Besides those, what tools of the workshop may have: nothing of them leaves it but what they make. */
 export const toolLicenses = new Set([
   "CC-BY-4.0",
