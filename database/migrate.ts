@@ -8,6 +8,7 @@ import * as manyProcesses from "./migrations/0005-many-processes.ts";
 import * as holdsByAddress from "./migrations/0006-holds-by-address.ts";
 import * as paymentPages from "./migrations/0007-payment-pages.ts";
 import * as lettersInOrder from "./migrations/0008-letters-in-order.ts";
+import * as deskOrders from "./migrations/0013-desk-orders.ts";
 
 /** What a migration may ask about the database that it changes. */
 export interface MigrationContext {
@@ -25,6 +26,7 @@ const migrations: Record<string, HouseMigration> = {
   "0006-holds-by-address": holdsByAddress,
   "0007-payment-pages": paymentPages,
   "0008-letters-in-order": lettersInOrder,
+  "0013-desk-orders": deskOrders,
 };
 
 /** The migrations of this release over a database, for who needs less than all of them. */

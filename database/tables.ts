@@ -8,6 +8,7 @@ import type {
   VariantTable,
 } from "./catalogue-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
+import type { RefundPartTable } from "./refund-tables.ts";
 import type { QuoteRequestTable, ReviewTable, SignUpTable, SizerRequestTable } from "./showroom-tables.ts";
 
 /** Every table of the house. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
@@ -24,6 +25,7 @@ export interface Tables {
   orders: OrdersTable;
   payment: PaymentTable;
   payment_session: PaymentSessionTable;
+  refund_part: RefundPartTable;
   provider_event: ProviderEventTable;
   idempotency: IdempotencyTable;
   discount_code: DiscountCodeTable;
@@ -128,6 +130,12 @@ export interface OrdersTable {
   paid_at: Timestamp | null;
   /** The provider's payment page on which this order can still be paid; its hold ends only by the provider's word. */
   session_ref: string | null;
+  /** Of a deposit: what the piece comes to, before tax; null until it is quoted. */
+  final_price_cents: number | null;
+  /** Null: not quoted, or none is collected. */
+  final_tax_cents: number | null;
+  /** "Suffolk County, 8.75%" */
+  final_tax_label: string | null;
   /** 1: the buyer agreed that other visitors are told of the purchase. */
   agreed_to_show: Generated<0 | 1>;
   /** Rises with every transition; a write names the version it read. */
