@@ -1,8 +1,8 @@
 import { Orbit, type Sight } from "../../app/preview/camera/orbit.ts";
 import { GlRenderer } from "../../app/preview/gl/gl-renderer.ts";
 import { letterPicture } from "../../app/preview/letter-picture.ts";
+import { finishLook } from "../../app/preview/looks/finish-look.ts";
 import { lookOf } from "../../app/preview/looks/look.ts";
-import { finishLook } from "../../app/preview/looks/metal-looks.ts";
 import { tiers } from "../../app/preview/quality/tiers.ts";
 import { newDesign } from "../../jewelry/choices.ts";
 import { models } from "../models/models.ts";

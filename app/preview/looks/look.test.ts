@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { metalReflection } from "#jewelry/materials/metal-reflection";
 import { metalChoices } from "#jewelry/materials/metals";
+import { stoneOptics } from "#jewelry/materials/stone-optics";
 import { clarityGrades, colorGrades, metalFinishes, stoneTypes } from "#jewelry/options";
-import { finishLook, metalLook } from "./metal-looks.ts";
-import { stoneLook } from "./stone-looks.ts";
+import { finishLook } from "./finish-look.ts";
 
 test("every metal in every karat mirrors part of the light, and no two alike", () => {
-  const looks = [null, ...metalChoices].map((metal) => metalLook(metal));
+  const looks = [null, ...metalChoices].map((metal) => metalReflection(metal));
   for (const { straight, grazing } of looks)
     for (const share of [...straight, ...grazing]) {
       expect(share).toBeGreaterThan(0.2);
@@ -19,10 +20,12 @@ test("every metal in every karat mirrors part of the light, and no two alike", (
 
 test("yellow gold grows yellower with its karat; a karat that a metal lacks counts as its first", () => {
   const blue = (["14k", "18k", "22k"] as const).map(
-    (karat) => metalLook({ type: "yellow-gold", karat }).straight[2],
+    (karat) => metalReflection({ type: "yellow-gold", karat }).straight[2],
   );
   expect(blue).toEqual([...blue].sort((a, b) => b - a));
-  expect(metalLook({ type: "platinum", karat: "14k" })).toBe(metalLook({ type: "platinum", karat: "950" }));
+  expect(metalReflection({ type: "platinum", karat: "14k" })).toBe(
+    metalReflection({ type: "platinum", karat: "950" }),
+  );
 });
 
 test("each finish has its own number", () => {
@@ -31,13 +34,13 @@ test("each finish has its own number", () => {
 });
 
 test("diamond bends red, green and blue as Sellmeier's formula says", () => {
-  const { indices } = stoneLook("diamond");
+  const { indices } = stoneOptics("diamond");
   for (const [i, index] of [2.4146, 2.4231, 2.4412].entries()) expect(indices[i]).toBeCloseTo(index, 2);
 });
 
 test("moissanite spreads colors most; every stone bends blue more than red", () => {
   const spreads = stoneTypes.map((type) => {
-    const [red, green, blue] = stoneLook(type).indices;
+    const [red, green, blue] = stoneOptics(type).indices;
     expect(blue).toBeGreaterThan(green);
     expect(green).toBeGreaterThan(red);
     return blue - red;
@@ -47,16 +50,16 @@ test("moissanite spreads colors most; every stone bends blue more than red", () 
 
 test("ruby lets red through, sapphire blue, emerald green", () => {
   const clearest = (type: (typeof stoneTypes)[number]) => {
-    const { absorption } = stoneLook(type);
+    const { absorption } = stoneOptics(type);
     return absorption.indexOf(Math.min(...absorption));
   };
   expect([clearest("ruby"), clearest("emerald"), clearest("sapphire")]).toEqual([0, 1, 2]);
 });
 
 test("each color grade is warmer and each clarity grade dimmer than the one before", () => {
-  const blue = colorGrades.map((color) => stoneLook("diamond", { color }).absorption[2]);
-  const green = clarityGrades.map((clarity) => stoneLook("diamond", { clarity }).absorption[1]);
+  const blue = colorGrades.map((color) => stoneOptics("diamond", { color }).absorption[2]);
+  const green = clarityGrades.map((clarity) => stoneOptics("diamond", { clarity }).absorption[1]);
   for (const list of [blue, green])
     for (const [i, value] of list.slice(1).entries()) expect(value).toBeGreaterThan(list[i]!);
-  expect(stoneLook("diamond", { color: "D", clarity: "FL" })).toEqual(stoneLook("diamond"));
+  expect(stoneOptics("diamond", { color: "D", clarity: "FL" })).toEqual(stoneOptics("diamond"));
 });

@@ -4,29 +4,31 @@ import {
   clarityGrades,
   colorGrades,
   type StoneType,
-} from "#jewelry/options";
-import type { Color } from "../light/studio-light.ts";
+} from "../options.ts";
 
-export interface StoneLook {
+/** Shares of red, green and blue light, not bent to a screen. */
+export type Light = readonly [red: number, green: number, blue: number];
+
+export interface StoneOptics {
   /** Refractive index for red, green and blue (611, 549 and 464 nm). */
-  readonly indices: Color;
+  readonly indices: Light;
   /** How much light a millimeter takes away, for red, green and blue. */
-  readonly absorption: Color;
+  readonly absorption: Light;
 }
 
-interface Optics {
+interface Measured {
   /** At 589.3 nm, where gemologists measure. */
   readonly index: number;
   /** Between the Fraunhofer lines B and G. */
   readonly dispersion: number;
-  readonly absorption: Color;
+  readonly absorption: Light;
 }
 
-const clear: Color = [0, 0, 0.0015];
+const clear: Light = [0, 0, 0.0015];
 const corundum = { index: 1.766, dispersion: 0.018 };
 const beryl = { dispersion: 0.014 };
 
-const optics: Readonly<Record<StoneType, Optics>> = {
+const optics: Readonly<Record<StoneType, Measured>> = {
   diamond: { index: 2.417, dispersion: 0.044, absorption: clear },
   "lab-diamond": { index: 2.417, dispersion: 0.044, absorption: [0.0015, 0.0005, 0] },
   moissanite: { index: 2.65, dispersion: 0.104, absorption: [0.004, 0.002, 0.01] },
@@ -44,21 +46,21 @@ const betweenLines = 3.2676;
 const sodium = 0.5893;
 
 /** Cauchy: what a stone's index is at each of the three wavelengths. */
-function indicesOf({ index, dispersion }: Optics): Color {
+function indicesOf({ index, dispersion }: Measured): Light {
   const slope = dispersion / betweenLines;
   const at = (wavelength: number) => index + slope * (1 / wavelength ** 2 - 1 / sodium ** 2);
   return [at(wavelengths[0]), at(wavelengths[1]), at(wavelengths[2])];
 }
 
 /** The faint warmth of grade M and the veil of I2, for each millimeter: D and FL have none. */
-const warmest: Color = [0.002, 0.0065, 0.034];
+const warmest: Light = [0.002, 0.0065, 0.034];
 const veil = 0.016;
 
-/** How a stone looks. Grades tint it only if laboratories grade it so: leave them out for others. */
-export function stoneLook(
+/** What a stone does to light. Grades tint it only if laboratories grade it so: leave them out for others. */
+export function stoneOptics(
   type: StoneType,
   grades: { color?: ColorGrade; clarity?: ClarityGrade } = {},
-): StoneLook {
+): StoneOptics {
   const { absorption, ...rest } = optics[type];
   const warmth = grades.color ? colorGrades.indexOf(grades.color) / (colorGrades.length - 1) : 0;
   const haze = grades.clarity ? (clarityGrades.indexOf(grades.clarity) / (clarityGrades.length - 1)) ** 2 : 0;
