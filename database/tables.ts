@@ -8,6 +8,7 @@ import type {
   VariantTable,
 } from "./catalogue-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
+import type { DeskItemTable, DeskNoteTable } from "./desk-tables.ts";
 import type { RefundPartTable } from "./refund-tables.ts";
 import type { QuoteRequestTable, ReviewTable, SignUpTable, SizerRequestTable } from "./showroom-tables.ts";
 
@@ -37,6 +38,8 @@ export interface Tables {
   sign_up: SignUpTable;
   review: ReviewTable;
   rate_limit: RateLimitTable;
+  desk_item: DeskItemTable;
+  desk_note: DeskNoteTable;
 }
 
 /** Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start. */
