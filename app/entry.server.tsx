@@ -3,8 +3,9 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { startLate } from "./parts/late-start.ts";
+import { RequestNumberHere } from "./parts/request-number.tsx";
 import { notKept } from "./storefront/cache-control.ts";
-import { log } from "./storefront/log.server.ts";
+import { log, requestId } from "./storefront/log.server.ts";
 
 export { onPagesOutdated } from "./storefront/catalogue.server.ts";
 export { publicAddress } from "./storefront/public-address.server.ts";
@@ -39,12 +40,20 @@ const end = "</body></html>";
  */
 function renderAtOnce(url: string, context: EntryContext, state: string): string | null {
   const { serverHandoffStream: _written, ...rest } = context;
-  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={rest} url={url} />)}`;
+  const html = `<!DOCTYPE html>${renderToString(page(rest, url))}`;
   if (unfinished.test(html)) return null;
   if (!context.renderMeta?.didRenderScripts || !html.endsWith(end)) return html;
   const controller = "window.__reactRouterContext.streamController";
   const script = `<script>${controller}.enqueue(${scriptText(state)});${controller}.close();</script>`;
   return html.slice(0, -end.length) + script + end;
+}
+
+function page(context: EntryContext, url: string) {
+  return (
+    <RequestNumberHere value={requestId()}>
+      <ServerRouter context={context} url={url} />
+    </RequestNumberHere>
+  );
 }
 
 /** A text as a script writes it, without what could end the script. */
@@ -64,7 +73,7 @@ function renderWaiting(
   let hasFailed = false;
   const whole = { ...context, renderMeta: {}, serverHandoffStream: new Blob([state]).stream() };
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={whole} url={url} />, {
+    const { pipe } = renderToPipeableStream(page(whole, url), {
       onAllReady: () => resolve(text(pipe(new PassThrough())).then((html) => ({ html, hasFailed }))),
       onShellError: reject,
       onError: () => {

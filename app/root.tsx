@@ -4,6 +4,7 @@ import { shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
 import { hiddenPageMeta } from "./parts/hidden-page-meta.ts";
 import { awakeEvent } from "./parts/late-start.ts";
+import { problemTitle } from "./parts/problem-title.ts";
 import { ServerProblem } from "./parts/server-problem.tsx";
 import { SpeculationRules } from "./parts/speculation-rules.tsx";
 import { themeScript } from "./parts/theme-script.ts";
@@ -30,8 +31,7 @@ export const links: Route.LinksFunction = () => [
 /** For a page that could not be shown; every other page speaks for itself. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [{ title: shop.name }];
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return hiddenPageMeta(isMissing ? "Page not found" : "Something went wrong");
+  return hiddenPageMeta(problemTitle(isRouteErrorResponse(error) ? error.status : 500));
 }
 
 /** What every page's head is written with. */

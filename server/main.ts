@@ -96,6 +96,8 @@ const server = createServer(
     if (answerPicture(incoming, outgoing) || answerFile(incoming, outgoing)) return;
     const requestId = randomUUID();
     outgoing.setHeader("x-request-id", requestId);
+    // The same for scripts: pages say it where they say that something failed.
+    outgoing.setHeader("server-timing", `request;desc="${requestId}"`);
     void duringRequest(requestId, () => answer(incoming, outgoing));
   },
 );

@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { shop } from "../../shop.config.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { type Refusal, refusalOf } from "./checkout-refusal.ts";
 import { phoneLink } from "./phone-link.ts";
+import { RequestNumber } from "./request-number.tsx";
 
 const phone = shop.phones.showroom;
 
@@ -34,10 +36,11 @@ const problems: Record<Refusal | "broken", { title: string; text: string }> = {
   },
 };
 
-/** The page of a checkout or an order that cannot be shown, with the showroom's number and a way out. */
-export function CheckoutProblem() {
+/** The page of a checkout or an order that cannot be shown, with the showroom's number, ways out, and `children` before them. */
+export function CheckoutProblem({ children }: { children?: ReactNode }) {
   const error = useRouteError();
-  const problem = problems[(isRouteErrorResponse(error) && refusalOf(error.data)) || "broken"];
+  const kind = (isRouteErrorResponse(error) && refusalOf(error.data)) || "broken";
+  const problem = problems[kind];
   return (
     <CheckoutFrame
       label={
@@ -48,6 +51,8 @@ export function CheckoutProblem() {
     >
       <h1 className="pt-8 font-serif text-title-1 text-balance">{problem.title}</h1>
       <p className="mt-4 max-w-[36em] text-body text-text-2">{problem.text}</p>
+      {(kind === "broken" || kind === "busy") && <RequestNumber />}
+      {children}
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/cart">Open your cart</ButtonLink>
         <ButtonLink to="/" variant="secondary">

@@ -1,7 +1,8 @@
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Problem } from "./problem.tsx";
+import { RequestNumber } from "./request-number.tsx";
 
-/** Something broke on our side: says so, offers to try again, gives the telephone. Never shows what broke. */
+/** Something broke on our side: says so, offers to try again, gives the telephone and what to say there. Never what broke. */
 export function ServerProblem() {
   return (
     <Problem
@@ -14,6 +15,7 @@ export function ServerProblem() {
       }
     >
       This page could not be made just now. Your cart is safe on this device. Please try again, or call us.
+      <RequestNumber />
     </Problem>
   );
 }

@@ -5,9 +5,13 @@ import { StoreFrame } from "../parts/store-frame.tsx";
 import { siteMode } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/store-layout";
 
-// Only the boundary shows it, and most visits never meet one.
+// Only the boundary shows these, and most visits never meet one.
 const NotFoundMessage = lazy(async () => ({
   default: (await import("../parts/not-found-message.tsx")).NotFoundMessage,
+}));
+
+const RefusedMessage = lazy(async () => ({
+  default: (await import("../parts/refused-message.tsx")).RefusedMessage,
 }));
 
 export function loader() {
@@ -29,13 +33,11 @@ export default function StoreLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>("screens/store-layout");
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <StoreFrame isDemo={frame?.isDemo ?? false}>
-      {isMissing ? (
-        <Suspense>
-          <NotFoundMessage />
-        </Suspense>
+      {status < 500 ? (
+        <Suspense>{status === 404 ? <NotFoundMessage /> : <RefusedMessage status={status} />}</Suspense>
       ) : (
         <ServerProblem />
       )}

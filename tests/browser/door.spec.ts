@@ -72,6 +72,8 @@ test("SEC-08 no form of another site is acted on, and ours is; nobody else's met
     for (const headers of elsewhere) {
       const answer = await request.post(path, { headers, form: { merchandiseId: "x", name: "x" } });
       expect(answer.status(), path).toBe(403);
+      const page = await answer.text();
+      if (page.includes("<title>")) expect(page).toMatch(/<title>This form came from another site[^<]*</);
     }
   const origin = await request.post("/cart", {
     headers: { origin: "https://evil.example" },

@@ -1,7 +1,13 @@
 import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
 import { safeRedirect } from "../../parts/safe-redirect.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
-import { type CheckoutValues, detailsToSend, typedDelivery, typedValues } from "./checkout-fields.ts";
+import {
+  type CheckoutValues,
+  detailsToSend,
+  sentAgain,
+  typedDelivery,
+  typedValues,
+} from "./checkout-fields.ts";
 import type { Till } from "./till.ts";
 import { tillMessages } from "./till-messages.ts";
 
@@ -53,7 +59,14 @@ export async function answerPost(posted: CheckoutPost): Promise<Response | State
     const message = { kind: "error", text: tillMessages.busy } as const;
     return {
       status: 503,
-      answer: { view: null, values: post.values, errors: null, message, isAboutDiscount: false },
+      answer: {
+        view: null,
+        values: post.values,
+        errors: null,
+        message,
+        isAboutDiscount: false,
+        ...(form.get("intent") === "pay" ? {} : { sent: sentAgain(form) }),
+      },
     };
   }
 }

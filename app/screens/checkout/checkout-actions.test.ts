@@ -101,6 +101,17 @@ test("a price that rose asks for agreement and shows the new view", async () => 
   expect(result.answer.view).toBe(dearer);
 });
 
+test("what the till could not take comes back whole, to be sent again; a payment's code does not", async () => {
+  const gone = async () => {
+    throw Object.assign(new Error("away"), { name: "DatabaseDownError" });
+  };
+  const answers = { continueToPayment: gone, pay: gone };
+  const kept = await stays(answers, { ...details, code: "1", extra: "x" });
+  expect(kept).toMatchObject({ status: 503, answer: { message: { text: tillMessages.busy } } });
+  expect(kept.answer.sent).toEqual(details);
+  expect(await stays(answers, { intent: "pay", code: "1" })).not.toHaveProperty("answer.sent");
+});
+
 test("an unknown checkout is refused with 404", async () => {
   const unknown = till({ continueToPayment: async () => ({ outcome: "unknown" }) });
   await expect(post(unknown.till, details)).rejects.toMatchObject({

@@ -10,6 +10,8 @@ export interface CheckoutAnswer {
   /** Null: this answer says nothing about the fields, earlier messages stay. About a discount: only its own field. */
   errors: FieldError[] | null;
   message: CheckoutMessage | null;
+  /** The form as it was posted, where the till could not be reached: a page that cannot be made again sends it once more. */
+  sent?: Readonly<Record<string, string>>;
   /** The answer is about the discount code, which stands in the order summary. */
   isAboutDiscount: boolean;
 }

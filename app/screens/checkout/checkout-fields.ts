@@ -33,6 +33,18 @@ export function typedValues(form: URLSearchParams): CheckoutValues {
   return values;
 }
 
+const hiddenNames = ["intent", "intentKey", "seenSubtotalCents", "discountCode"] as const;
+
+/** All that a posted form says, to be posted again as it is; a payment code is asked for anew. */
+export function sentAgain(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...hiddenNames, ...fieldNames].flatMap((name) => {
+      const value = form.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
 /** What the form shows again after "Change". */
 export function detailsAsValues(details: CheckoutDetails): CheckoutValues {
   const { email, firstName, lastName, phone, agreedToShow, delivery } = details;

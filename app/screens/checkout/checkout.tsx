@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { CheckoutFrame } from "../../parts/checkout-frame.tsx";
+import { CheckoutProblem } from "../../parts/checkout-problem.tsx";
 import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { privateHeaders } from "../../parts/private-headers.ts";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/checkout";
 import { answerPost } from "./checkout-actions.server.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 import { DetailsStep } from "./details-step.tsx";
+import { KeptForm } from "./kept-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { paymentWaitS } from "./payment-wait.server.ts";
@@ -20,7 +22,9 @@ import { tillMessages } from "./till-messages.ts";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 import { useFreshOnReturn } from "./use-fresh-on-return.ts";
 
-export { CheckoutProblem as ErrorBoundary } from "../../parts/checkout-problem.tsx";
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+  return <CheckoutProblem>{actionData?.sent && <KeptForm sent={actionData.sent} />}</CheckoutProblem>;
+}
 
 export async function loader({ params }: Route.LoaderArgs) {
   if (!hostedCheckout) throw checkoutRefusal("unknown");

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, type Page } from "@playwright/test";
+import { openStore, test } from "./store.ts";
+
+interface Routed extends Window {
+  __reactRouterDataRouter: { navigate(path: string): Promise<void> };
+}
+
+/** The number that the page says, once its scripts run. */
+async function spokenNumber(page: Page): Promise<string> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong on our side");
+  await expect(page.getByRole("main")).toContainText("(516) 555-0142");
+  await expect(page.getByRole("main")).not.toContainText(/orders_away|no such table|at \S+ \(/);
+  return await page.getByText("read us this number").locator("span").innerText();
+}
+
+test("a page that fails says the number that the log knows it by, loaded or led to", async ({ page }) => {
+  const { store, close } = await openStore();
+  try {
+    const path = "/orders/AAAAAAAAAAAAAAAAAAAAAA";
+    const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"), { timeout: 5_000 });
+    file.exec("pragma legacy_alter_table = on; alter table orders rename to orders_away");
+    file.close();
+
+    const loaded = await page.goto(store.origin + path);
+    expect(loaded?.status()).toBe(500);
+    expect(await spokenNumber(page)).toBe(loaded?.headers()["x-request-id"]);
+
+    await page.goto(`${store.origin}/saved`);
+    await page.getByRole("button", { name: "Cart, 0 items" }).waitFor();
+    const answering = page.waitForResponse((answer) => answer.url().includes(`${path}.data`));
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await page.evaluate((to) => (window as unknown as Routed).__reactRouterDataRouter.navigate(to), path);
+    const answer = await answering;
+    expect(await spokenNumber(page)).toBe(answer.headers()["x-request-id"]);
+  } finally {
+    await close();
+  }
+});
