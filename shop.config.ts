@@ -71,7 +71,7 @@ export const shop = {
   ],
   /** One code for each address: taken off the pieces of one order, never off a deposit. */
   firstPurchaseOffer: { percent: 10, days: 30 },
-  deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks" },
+  deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", mostWeeks: 6 },
 } as const;
 
 export type ShopFacts = typeof shop;

@@ -8,6 +8,7 @@ import * as manyProcesses from "./migrations/0005-many-processes.ts";
 import * as holdsByAddress from "./migrations/0006-holds-by-address.ts";
 import * as paymentPages from "./migrations/0007-payment-pages.ts";
 import * as lettersInOrder from "./migrations/0008-letters-in-order.ts";
+import * as jobs from "./migrations/0009-jobs.ts";
 import * as desk from "./migrations/0010-desk.ts";
 import * as deskOrders from "./migrations/0013-desk-orders.ts";
 
@@ -27,6 +28,7 @@ const migrations: Record<string, HouseMigration> = {
   "0006-holds-by-address": holdsByAddress,
   "0007-payment-pages": paymentPages,
   "0008-letters-in-order": lettersInOrder,
+  "0009-jobs": jobs,
   "0010-desk": desk,
   "0013-desk-orders": deskOrders,
 };

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { JobMessageTable, JobStageTable, JobTable } from "./bench-tables.ts";
 import type {
   CollectionProductTable,
   CollectionTable,
@@ -38,6 +39,9 @@ export interface Tables {
   sign_up: SignUpTable;
   review: ReviewTable;
   rate_limit: RateLimitTable;
+  job: JobTable;
+  job_stage: JobStageTable;
+  job_message: JobMessageTable;
   desk_item: DeskItemTable;
   desk_note: DeskNoteTable;
 }

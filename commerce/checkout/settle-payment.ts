@@ -3,6 +3,7 @@ import { audit } from "../orders/audit.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { claimCode, giveBackCode, spendCode } from "../orders/discount-code.ts";
 import { moveOrder } from "../orders/move-order.ts";
+import { openOrderJobs } from "../orders/open-order-jobs.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
@@ -136,12 +137,13 @@ async function fulfil(
     .where("id", "=", order.cart_id)
     .execute();
   const designs = await orderDesigns(tx, { orderId: order.id, origin });
+  const jobs = await openOrderJobs(tx, order, { actor: "system", now });
   const paid: OrderRow = { ...order, state: "paid", paid_at: now };
   await queueOrderMail(tx, {
     template: order.kind === "deposit" ? "deposit-confirmed" : "order-confirmed",
     orderId: order.id,
     recipient: order.email,
-    data: { order: orderView(paid, { designs, origin, callsFromCents }) },
+    data: { order: orderView(paid, { designs, origin, callsFromCents }), jobs },
     now,
   });
   if (sold > 0) await bumpCatalogueVersion(tx);

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { Database, Tables } from "#database";
+import { closeJobsOfOrder } from "../../database/open-jobs.ts";
 import type { OrderState, OrdersTable } from "../../database/tables.ts";
 import { audit } from "./audit.ts";
 import { orderMoves } from "./order-moves.ts";
@@ -44,7 +45,8 @@ export class StaleOrderError extends Error {
 }
 
 /**
- * Moves an order to another state, audits it and queues the letter that the move causes, within the caller's transaction.
+ * Moves an order to another state, audits it, closes its jobs when its money goes back, and queues the letter that the
+ * move causes, within the caller's transaction.
  * Throws IllegalMoveError for a move that `orderMoves` lacks, StaleOrderError when state or version are no longer as read.
  */
 export async function moveOrder(tx: Kysely<Tables>, order: MovingOrder, move: OrderMove): Promise<void> {
@@ -64,6 +66,8 @@ export async function moveOrder(tx: Kysely<Tables>, order: MovingOrder, move: Or
     action: `order.${move.to}`,
     data: { from: order.state, version: order.version + 1, ...move.facts },
   });
+  if (move.to === "refund_pending")
+    await closeJobsOfOrder(tx, { orderId: order.id, actor: move.actor, now: move.now });
   await queueMoveMail(tx, { orderId: order.id, to: move.to, now: move.now });
 }
 

@@ -50,6 +50,17 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     /no more is given back/,
   ],
   ["a code was used by nobody", "update discount_code set state = 'used'", /discount code/],
+  [
+    "a design that was paid for is not in the workshop",
+    "update job set order_id = null, position = null",
+    /design of a paid deposit/,
+  ],
+  [
+    "another design is made than was approved",
+    "update job set stage = 'casting', approved_hash = 'other', approved_at = 1",
+    /the approved one/,
+  ],
+  ["a job moved without its stage", "update job set stage = 'cancelled'", /newest stage/],
   ["an order moved without the audit", "update orders set state = 'shipped' where state = 'paid'", /audit/],
   ["an order moved twice, and the audit knows of one move", "update orders set version = 9", /audit/],
 ];

@@ -1,5 +1,6 @@
 import type { Database } from "#database";
 import { auditIsContinuous } from "./audit-trail.ts";
+import { approvedDesignIsMade, depositHasItsJobs, stagesAreWhole } from "./jobs.ts";
 import { codeHasItsOrder, moneyHasItsOrder, paidOrderHasPaymentAndLetter } from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { fileIsSound } from "./sound-file.ts";
@@ -14,6 +15,9 @@ const invariants = [
   paidOrderHasPaymentAndLetter,
   moneyHasItsOrder,
   codeHasItsOrder,
+  depositHasItsJobs,
+  approvedDesignIsMade,
+  stagesAreWhole,
   auditIsContinuous,
 ];
 

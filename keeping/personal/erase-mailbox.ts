@@ -5,6 +5,7 @@ import type { Tx } from "../transaction.ts";
 import { findTexts, replaceText } from "./every-text.ts";
 import { findMailbox, type Mailbox } from "./mailbox.ts";
 import { personalRows } from "./personal-rows.ts";
+import { redactJobs } from "./redact-jobs.ts";
 import { redactLetters } from "./redact-letters.ts";
 import { redactOrders } from "./redact-orders.ts";
 
@@ -20,6 +21,8 @@ export interface Erased {
   carts: number;
   letters: number;
   reviews: number;
+  /** Pieces in the workshop that nobody is known for any more. */
+  jobs: number;
   /** Other texts that named the address. */
   mentions: number;
 }
@@ -39,6 +42,8 @@ export async function eraseMailbox(database: Database, address: string, now: num
     refuseWhilePaying(rows.orders, now);
     await redactOrders(tx, rows.orders, { reason: "asked", now });
     await redactLetters(tx, { ids: rows.letters.map(({ id }) => id) });
+    const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
+    await redactJobs(tx, ofQuotes, { reason: "asked", now });
     await deleteRows(tx, rows);
     for (const { id, email_key } of rows.signUps)
       await tx
@@ -56,6 +61,7 @@ export async function eraseMailbox(database: Database, address: string, now: num
       carts: rows.carts.length,
       letters: rows.letters.length,
       reviews: rows.reviews.length,
+      jobs: rows.jobs.length,
       mentions,
     };
     await writeDown(tx, erased, now);

@@ -30,6 +30,8 @@ export interface PersonalData {
   carts: object[];
   letters: object[];
   reviews: object[];
+  /** Pieces that were made, each with its stages and what was written about it. */
+  jobs: object[];
 }
 
 /** Gathers what is kept of the person of a mailbox. `now` in ms since 1970. Empty lists where nothing is. */
@@ -47,6 +49,8 @@ export async function exportMailbox(database: Database, address: string, now: nu
       history: (await history(db, order.number)).map(shown),
     });
   }
+  const jobs = [];
+  for (const job of rows.jobs) jobs.push({ ...shown(job), ...(await aboutJob(db, job.id)) });
   const signUps = [];
   for (const signUp of rows.signUps)
     signUps.push({ ...shown(signUp), discount: await discount(db, signUp.code) });
@@ -60,11 +64,28 @@ export async function exportMailbox(database: Database, address: string, now: nu
     carts: rows.carts.map(shown),
     letters: rows.letters.map(shown),
     reviews: rows.reviews.map(shown),
+    jobs,
   };
 }
 
 function history(db: Tx, number: string) {
   return db.selectFrom("audit").selectAll().where("subject", "=", `order ${number}`).orderBy("id").execute();
+}
+
+async function aboutJob(db: Tx, id: string): Promise<{ stages: object[]; messages: object[] }> {
+  const stages = await db
+    .selectFrom("job_stage")
+    .select(["stage", "entered_at"])
+    .where("job_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const messages = await db
+    .selectFrom("job_message")
+    .select(["sender", "text", "at"])
+    .where("job_id", "=", id)
+    .orderBy("id")
+    .execute();
+  return { stages: stages.map(shown), messages: messages.map(shown) };
 }
 
 async function discount(db: Tx, code: string): Promise<object | null> {

@@ -42,6 +42,11 @@ export async function personalRows(db: Tx, { key, spellings }: Mailbox) {
   const reviews = await ofOrders(() =>
     db.selectFrom("review").selectAll().where("order_id", "in", orderIds).execute(),
   );
+  const jobs = await jobsOf(
+    db,
+    orderIds,
+    quotes.map(({ id }) => id),
+  );
   const carts = await db
     .selectFrom("cart")
     .selectAll()
@@ -58,5 +63,17 @@ export async function personalRows(db: Tx, { key, spellings }: Mailbox) {
     .where((eb) => eb.or([isTheirs("recipient"), containing("data", spellings)]))
     .orderBy("id")
     .execute();
-  return { orders, designs, payments, reviews, quotes, sizers, signUps, carts, letters };
+  return { orders, designs, payments, reviews, quotes, sizers, signUps, carts, letters, jobs };
+}
+
+async function jobsOf(db: Tx, orderIds: readonly string[], quoteIds: readonly number[]) {
+  if (orderIds.length + quoteIds.length === 0) return [];
+  return await db
+    .selectFrom("job")
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb("order_id", "in", ["", ...orderIds]), eb("quote_request_id", "in", [0, ...quoteIds])]),
+    )
+    .orderBy("created_at")
+    .execute();
 }

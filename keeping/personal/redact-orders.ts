@@ -1,15 +1,15 @@
 import type { Selectable } from "kysely";
-import { encodeDesign } from "#jewelry/link";
-import { readDesign } from "#jewelry/read-design";
 import { orderColumns } from "../../commerce/orders/order-record.ts";
-import type { OrderDesignTable, OrdersTable } from "../../database/tables.ts";
+import type { OrdersTable } from "../../database/tables.ts";
 import { redacted } from "../redacted.ts";
 import type { Tx } from "../transaction.ts";
+import { redactJobs } from "./redact-jobs.ts";
 import { redactLetters } from "./redact-letters.ts";
+import { withoutEngraving } from "./without-engraving.ts";
 
 /**
- * Takes out of orders who bought, where it went and what was engraved, with their carts and letters, within the caller's
- * transaction. Numbers, pieces, amounts, payments and the place that decides the tax stay. The audit says why: because
+ * Takes out of orders who bought, where it went and what was engraved, with their carts, jobs and letters, within the
+ * caller's transaction. Numbers, pieces, amounts, payments and the place that decides the tax stay. The audit says why: because
  * somebody asked, or because their time was over.
  */
 export async function redactOrders(
@@ -40,6 +40,8 @@ export async function redactOrders(
     await redactLetters(tx, { cause: order.id });
   }
   await redactDesigns(tx, ids);
+  const jobs = await tx.selectFrom("job").selectAll().where("order_id", "in", ids).execute();
+  await redactJobs(tx, jobs, { reason, now });
   // A cart may hold the buyer's identity, a note, designs; with it goes its checkout.
   const cartIds = orders.map(({ cart_id }) => cart_id);
   await tx.deleteFrom("cart").where("id", "in", cartIds).execute();
@@ -80,13 +82,4 @@ async function redactDesigns(tx: Tx, orderIds: readonly string[]): Promise<void>
       .where("position", "=", row.position)
       .execute();
   }
-}
-
-/** What was engraved often names somebody. The price counts that there is an engraving, not what it says. */
-function withoutEngraving(row: OrderDesignTable): Pick<OrderDesignTable, "design" | "design_text"> {
-  const design = readDesign(JSON.parse(row.design));
-  // A design that the shop no longer understands may say anything.
-  if (!design) return { design: "{}", design_text: "" };
-  const silent = { ...design, engraving: { ...design.engraving, text: "" } };
-  return { design: JSON.stringify(silent), design_text: encodeDesign(silent) };
 }

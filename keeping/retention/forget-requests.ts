@@ -1,11 +1,57 @@
+import { redactJobs } from "../personal/redact-jobs.ts";
+import type { Tx } from "../transaction.ts";
 import type { RetentionStep } from "./retention-step.ts";
 import { terms } from "./terms.ts";
 
-/** Requests for quotes. */
-export const forgetQuotes = forgetRequests("quotes", "quote_request");
+/** Requests for quotes, but one whose piece the workshop has had in hand since. */
+export const forgetQuotes: RetentionStep = {
+  name: "quotes",
+  termMs: terms.requests,
+  async find(db, before, most) {
+    const rows = await db
+      .selectFrom("quote_request")
+      .select("id")
+      .where("created_at", "<", before)
+      .where("id", "not in", quotesInWork(db, before))
+      .orderBy("id")
+      .limit(most)
+      .execute();
+    return rows.map(({ id }) => String(id));
+  },
+  async forget(tx, keys, { now }) {
+    const ids = keys.map(Number);
+    const jobs = await tx.selectFrom("job").selectAll().where("quote_request_id", "in", ids).execute();
+    await redactJobs(tx, jobs, { reason: "time-over", now });
+    await tx.deleteFrom("quote_request").where("id", "in", ids).execute();
+  },
+};
+
+function quotesInWork(db: Tx, before: number) {
+  return db
+    .selectFrom("job")
+    .select((eb) => eb.ref("quote_request_id").$castTo<number>().as("id"))
+    .where("quote_request_id", "is not", null)
+    .where("stage_at", ">=", before);
+}
 
 /** Requests for the ring sizer. */
-export const forgetSizers = forgetRequests("ring sizers", "sizer_request");
+export const forgetSizers: RetentionStep = {
+  name: "ring sizers",
+  termMs: terms.requests,
+  async find(db, before, most) {
+    const rows = await db
+      .selectFrom("sizer_request")
+      .select("id")
+      .where("created_at", "<", before)
+      .orderBy("id")
+      .limit(most)
+      .execute();
+    return rows.map(({ id }) => String(id));
+  },
+  async forget(tx, keys) {
+    await tx.deleteFrom("sizer_request").where("id", "in", keys.map(Number)).execute();
+  },
+};
 
 /** The letters that requests brought about, sent or not: they hold the same words. */
 export const forgetRequestLetters: RetentionStep = {
@@ -26,23 +72,3 @@ export const forgetRequestLetters: RetentionStep = {
     await tx.deleteFrom("outbox").where("id", "in", keys.map(Number)).execute();
   },
 };
-
-function forgetRequests(name: string, table: "quote_request" | "sizer_request"): RetentionStep {
-  return {
-    name,
-    termMs: terms.requests,
-    async find(db, before, most) {
-      const rows = await db
-        .selectFrom(table)
-        .select("id")
-        .where("created_at", "<", before)
-        .orderBy("id")
-        .limit(most)
-        .execute();
-      return rows.map(({ id }) => String(id));
-    },
-    async forget(tx, keys) {
-      await tx.deleteFrom(table).where("id", "in", keys.map(Number)).execute();
-    },
-  };
-}
