@@ -1,8 +1,10 @@
 import type { Database } from "#database";
+import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../shop.config.ts";
 import type { Checkout } from "./checkout/checkout.ts";
 import type { TakeEvent } from "./checkout/page/provider-events.ts";
 import type { Reconciled } from "./checkout/page/reconcile.ts";
+import type { Desk } from "./desk/desk.ts";
 import type { Purchase } from "./orders/recent-purchases.ts";
 import type { Gateway } from "./payments/gateway.ts";
 
@@ -24,6 +26,8 @@ export interface ShopOptions {
   reportFault?: (fault: unknown, requestId: string) => void;
   /** Who takes the money; without one, the test gateway, which moves none. */
   gateway?: Gateway;
+  /** The book that custom designs are estimated by; the first when left out. */
+  priceBook?: () => NumberedPriceBook;
   /** The server's clock, ms since 1970. Tests set it. */
   now?: () => number;
 }
@@ -48,6 +52,8 @@ export interface Shop {
   adminApi(request: Request, watch?: CallWatch): Promise<Response>;
   /** The hosted checkout and the order page behind `checkoutUrl`. */
   readonly checkout: Checkout;
+  /** What the owner reads and does of orders, pieces and payments. */
+  readonly desk: Desk;
   /** Takes a message that claims to come from the payment provider, by its body as it came and its headers. */
   takePaymentEvent: TakeEvent;
   /** Asks the payment provider about every payment page at once, and pays back what is owed. */

@@ -28,6 +28,7 @@ const migrations: Record<string, HouseMigration> = {
   "0006-holds-by-address": holdsByAddress,
   "0007-payment-pages": paymentPages,
   "0008-letters-in-order": lettersInOrder,
+  "0012-price-books": priceBooks,
   "0009-jobs": jobs,
   "0010-desk": desk,
   "0013-desk-orders": deskOrders,

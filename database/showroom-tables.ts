@@ -18,6 +18,8 @@ export interface QuoteRequestTable {
   design_text: string;
   /** What the shop computed when the request came. */
   estimate_cents: number;
+  /** The version of the price book it was computed by. */
+  price_book: Generated<number>;
   created_at: Timestamp;
 }
 
@@ -65,4 +67,7 @@ export interface ReviewTable {
   stars: number;
   /** Null: not shown. */
   published_at: Timestamp | null;
+  /** Rises with every change; a write names the one it read. */
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }

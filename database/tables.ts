@@ -252,6 +252,8 @@ export interface OrderDesignTable {
   design: Json;
   /** What the shop computed when the order was written. */
   estimate_cents: number;
+  /** The version of the price book it was computed by. */
+  price_book: Generated<number>;
   /** What the visitor's page said the design costs, as text; empty when it said nothing. */
   told_estimate: string;
 }

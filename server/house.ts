@@ -120,6 +120,7 @@ async function openEmbeddedShop(config: Config, database: Database): Promise<Sho
     storefrontToken: config.storefront.accessToken,
     adminToken: config.adminApiToken,
     ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
+    priceBook: priceBooks.inForce,
     asksToShow: config.sources.purchases === "orders",
     reportFault: (err, requestId) => log.error({ err, requestId }, "The shop could not answer."),
   });

@@ -1,4 +1,5 @@
 import type { Database } from "#database";
+import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../shop.config.ts";
 
 /** What every request works with. */
@@ -9,6 +10,8 @@ export interface ShowroomContext {
   readonly origin: string;
   /** Where the showroom reads its notices. */
   readonly inbox: string;
+  /** The book that estimates are made by. */
+  priceBook(): NumberedPriceBook;
   /** Ms since 1970. */
   now(): number;
   /** Told why a request could not be kept; the visitor only learns that it was not. */

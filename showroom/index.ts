@@ -1,6 +1,15 @@
+export type { DeskActor, DeskChange } from "./desk-change.ts";
 export type { MarketPrice, MarketPrices, MarketReading } from "./market-prices/market-prices.ts";
 export { type MarketPricesOptions, openMarketPrices } from "./market-prices/open-market-prices.ts";
 export { openShowroom, type ShowroomOptions } from "./open-showroom.ts";
+export { openPriceBooks } from "./price-books/open-price-books.ts";
+export type {
+  BookInput,
+  CopyInput,
+  ForceInput,
+  KeptPriceBook,
+  PriceBooks,
+} from "./price-books/price-books.ts";
 export type {
   FieldError,
   QuoteInput,

@@ -1,4 +1,5 @@
 import type { Database } from "#database";
+import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../shop.config.ts";
 import type { ShowroomContext } from "./context.ts";
 import { requestQuote } from "./request-quote.ts";
@@ -17,6 +18,8 @@ export interface ShowroomOptions {
   inbox?: string;
   /** None are shown when left out. */
   testimonials?: TestimonialSource;
+  /** The book that estimates are made by; the first when left out. */
+  priceBook?: () => NumberedPriceBook;
   /** Ms since 1970. Tests set it. */
   now?: () => number;
   /** Told why a request could not be kept; the console when left out. */
@@ -26,7 +29,8 @@ export interface ShowroomOptions {
 /** Opens the showroom over an open database, which is closed by whoever opened it. */
 export function openShowroom(options: ShowroomOptions): Showroom {
   const { database, facts, origin, inbox = facts.email, now = Date.now, reportFault = tellConsole } = options;
-  const context: ShowroomContext = { database, facts, origin, inbox, now, reportFault };
+  const { priceBook = () => firstNumberedPriceBook } = options;
+  const context: ShowroomContext = { database, facts, origin, inbox, priceBook, now, reportFault };
   return {
     requestQuote: (input) => requestQuote(context, input),
     requestSizer: (input) => requestSizer(context, input),

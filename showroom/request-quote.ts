@@ -26,6 +26,8 @@ interface Quote {
   design: Design;
   /** The design's price as the server computes it. */
   estimateCents: number;
+  /** The version of the price book that it was made by. */
+  priceBook: number;
   hash: string;
 }
 
@@ -41,13 +43,14 @@ export async function requestQuote(context: ShowroomContext, input: unknown): Pr
     return { ok: false, errors: [{ field: "form", message }] };
   }
   const { key: _key, ...said } = { ...form, design };
-  const { totalCents: estimateCents } = designPrice(design);
-  const quote = { form, design, estimateCents, hash: requestHash(said) };
+  const { version: priceBook, figures } = context.priceBook();
+  const { totalCents: estimateCents } = designPrice(design, figures);
+  const quote = { form, design, estimateCents, priceBook, hash: requestHash(said) };
   return await keepRequest(context, (tx) => keepQuote(tx, context, quote));
 }
 
 async function keepQuote(tx: Kysely<Tables>, context: ShowroomContext, quote: Quote): Promise<Kept> {
-  const { form, design, estimateCents, hash } = quote;
+  const { form, design, estimateCents, priceBook, hash } = quote;
   const now = context.now();
   const row = await tx
     .insertInto("quote_request")
@@ -61,6 +64,7 @@ async function keepQuote(tx: Kysely<Tables>, context: ShowroomContext, quote: Qu
       design: JSON.stringify(design),
       design_text: encodeDesign(design),
       estimate_cents: estimateCents,
+      price_book: priceBook,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column("key").doNothing())

@@ -27,7 +27,7 @@ export async function applyDiscount(
   if (code.trim().length > longestCode) return no("This discount code is not known.");
   const check = await checkCode(database.read, code, { orderId: checkout.order_id, now });
   if (!check.usable) return no(check.message);
-  const cart = await findCart(database.read, checkout.cart_id);
+  const cart = await findCart(database.read, checkout.cart_id, context.priceBook());
   if (!cart) return no("This checkout is no longer open. Go back to your cart.");
   const depositHandle = facts.deposit.productHandle;
   const lines = await pricedLines(database.read, cart, { orderId: checkout.order_id, depositHandle, now });

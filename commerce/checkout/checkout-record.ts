@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#database";
+import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import { sha256Hex } from "../../database/secret.ts";
 import type { CheckoutTable, OrdersTable } from "../../database/tables.ts";
 import { type CartAttribute, type CartLine, cartColumns } from "../cart/cart-record.ts";
@@ -16,6 +17,8 @@ export interface CheckoutCart {
   attributes: CartAttribute[];
   /** What the attributes name as designs; counts only for a deposit. */
   designs: DepositDesigns;
+  /** The version of the price book that the designs are estimated by. */
+  priceBook: number;
   note: string;
   discountCodes: string[];
   expiresAt: number;
@@ -58,8 +61,14 @@ export async function lockOrder(
   return order ?? null;
 }
 
-/** Reads a cart; null when it is unknown. Whether it is expired is for the caller to say. */
-export async function findCart(db: Kysely<Tables>, cartId: string): Promise<CheckoutCart | null> {
+/**
+ * Reads a cart, its designs estimated by `book`; null when it is unknown. Whether it is expired is for the caller to say.
+ */
+export async function findCart(
+  db: Kysely<Tables>,
+  cartId: string,
+  book: NumberedPriceBook,
+): Promise<CheckoutCart | null> {
   const row = await db.selectFrom("cart").selectAll().where("id", "=", cartId).executeTakeFirst();
   if (!row) return null;
   const attributes = cartColumns.attributes.parse(JSON.parse(row.attributes));
@@ -67,7 +76,8 @@ export async function findCart(db: Kysely<Tables>, cartId: string): Promise<Chec
     id: row.id,
     lines: cartColumns.lines.parse(JSON.parse(row.lines)),
     attributes,
-    designs: depositDesigns(attributes),
+    designs: depositDesigns(attributes, book.figures),
+    priceBook: book.version,
     note: row.note,
     discountCodes: cartColumns.discountCodes.parse(JSON.parse(row.discount_codes)),
     expiresAt: row.expires_at,

@@ -49,7 +49,7 @@ async function openView(
 ): Promise<CheckoutView | null> {
   const { facts, origin } = context;
   const db = context.database.read;
-  const cart = await findCart(db, checkout.cart_id);
+  const cart = await findCart(db, checkout.cart_id, context.priceBook());
   if (!cart || cart.expiresAt <= now) return null;
   const lines = await pricedLines(db, cart, {
     orderId: null,

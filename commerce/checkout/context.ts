@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { Database } from "#database";
+import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { Gateway } from "../payments/gateway.ts";
 
@@ -12,6 +13,8 @@ export interface CheckoutContext {
   readonly gateway: Gateway;
   /** Buyers are asked if other visitors may be told of the purchase. */
   readonly asksToShow: boolean;
+  /** The book that designs are estimated by. */
+  priceBook(): NumberedPriceBook;
   /** Ms since 1970. */
   now(): number;
   /** The shop's own secret, from which keys and tokens are derived. */

@@ -48,7 +48,15 @@ export async function continueToPayment(
   if (await expireHolds(database, now)) context.stockChanged();
   const secret = await context.secret();
   const clientKey = address && derivedKey(secret, "client", address);
-  const placing = { clientKey, keyHash: checkout.key_hash, form: read.form, facts, secret, now };
+  const placing = {
+    clientKey,
+    keyHash: checkout.key_hash,
+    form: read.form,
+    facts,
+    priceBook: context.priceBook(),
+    secret,
+    now,
+  };
   const intent = { scope: continueScope(checkout.key_hash), key: intentKey, input: read.form, now };
   let stockChanged = false;
   const placed = await auditedWrite(database, (tx) =>

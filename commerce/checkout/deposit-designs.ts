@@ -2,6 +2,7 @@ import { isComplete } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
+import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 import type { Cents } from "#money";
 import type { CartAttribute } from "../cart/cart-record.ts";
 
@@ -33,9 +34,12 @@ const longestToldText = 255;
 
 /**
  * Reads the designs out of a cart's attributes: `_design` for a single one, `_design 1`, `_design 2` … for several, each
- * in the form of a link. Nothing else in the attributes is believed.
+ * in the form of a link. Nothing else in the attributes is believed; estimates are made by `book`.
  */
-export function depositDesigns(attributes: readonly CartAttribute[]): DepositDesigns {
+export function depositDesigns(
+  attributes: readonly CartAttribute[],
+  book: PriceBook = firstPriceBook,
+): DepositDesigns {
   const named = namedDesigns(attributes);
   const count = named.length;
   if (count > mostDesigns) return { count, designs: [], fault: tooMany };
@@ -50,7 +54,7 @@ export function depositDesigns(attributes: readonly CartAttribute[]): DepositDes
       ...told(attributes, number),
       text,
       design,
-      estimateCents: designPrice(design).totalCents,
+      estimateCents: designPrice(design, book).totalCents,
     });
   }
   return { count, designs, fault: null };

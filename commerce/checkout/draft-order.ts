@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import type { CheckoutDetails, DeliveryDraft, FieldError } from "./checkout.ts";
@@ -27,13 +28,22 @@ export type DraftFault =
   | { outcome: "repriced" }
   | { outcome: "invalid"; errors: FieldError[] };
 
+interface DraftFrom {
+  form: DetailsForm;
+  facts: ShopFacts;
+  /** The book that designs are estimated by. */
+  priceBook: NumberedPriceBook;
+  /** Ms since 1970. */
+  now: number;
+}
+
 /** Prices the checkout's cart as it is now for what the form says, or says why there can be no order. */
 export async function draftOrder(
   db: Kysely<Tables>,
   checkout: CheckoutRow,
-  { form, facts, now }: { form: DetailsForm; facts: ShopFacts; now: number },
+  { form, facts, priceBook, now }: DraftFrom,
 ): Promise<OrderDraft | DraftFault> {
-  const cart = await findCart(db, checkout.cart_id);
+  const cart = await findCart(db, checkout.cart_id, priceBook);
   if (!cart || cart.expiresAt <= now) return { outcome: "unknown" };
   const lines = await pricedLines(db, cart, {
     orderId: checkout.order_id,

@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { Database } from "#database";
+import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
 import { readSecret } from "../../database/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
@@ -31,6 +32,8 @@ export interface CheckoutOptions {
   gateway?: Gateway;
   /** Whether buyers are asked if other visitors may be told of the purchase; false when left out. */
   asksToShow?: boolean;
+  /** The book that designs are estimated by; the first when left out. */
+  priceBook?: () => NumberedPriceBook;
   /** Called after each commit that held, freed or sold pieces. */
   onStockChange?: () => void;
   /** Told of what failed where no visitor waits for an answer. */
@@ -39,6 +42,8 @@ export interface CheckoutOptions {
 
 /** A checkout with its timer, and what a payment provider has to say to it. */
 export interface OpenCheckout extends Checkout {
+  /** What its steps work with; the desk works with the same. */
+  readonly context: CheckoutContext;
   /** Takes a message that claims to come from the payment provider. */
   takeEvent: TakeEvent;
   /** Asks the payment provider about every payment page at once, and pays back what is owed. */
@@ -59,6 +64,7 @@ export function openCheckout(options: CheckoutOptions): OpenCheckout {
     await refundOwed(context);
   }, context.reportFault);
   return {
+    context,
     enter: (cartToken, key) => enterCheckout(context, cartToken, key),
     view: (key, draft) => viewCheckout(context, key, draft),
     applyDiscount: (key, code) => applyDiscount(context, key, code),
@@ -88,6 +94,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     now = Date.now,
     gateway = testGateway(),
     asksToShow = false,
+    priceBook = () => firstNumberedPriceBook,
     onStockChange,
     reportFault = () => {},
   } = options;
@@ -98,6 +105,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     facts,
     gateway,
     asksToShow,
+    priceBook,
     now,
     secret() {
       // A failure is not remembered: the next visitor may find the database in order.

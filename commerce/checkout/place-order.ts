@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto";
+import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../../shop.config.ts";
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -22,6 +23,8 @@ export interface Placing {
   clientKey: string;
   form: DetailsForm;
   facts: ShopFacts;
+  /** The book that designs are estimated by. */
+  priceBook: NumberedPriceBook;
   secret: KeyObject;
   /** Ms since 1970. */
   now: number;

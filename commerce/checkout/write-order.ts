@@ -61,7 +61,7 @@ export async function writeOrder(
         tx,
         newOrder(draft, { orderId, token: orderToken(secret, orderId), clientKey, units, now, facts }),
       );
-      await insertOrderDesigns(tx, orderId, draft.designs);
+      await insertOrderDesigns(tx, orderId, { designs: draft.designs, priceBook: draft.cart.priceBook });
       if (!(await claimUnits(transaction, { orderId, heldUntil: now + holdMs, wanted })))
         throw new PiecesLost();
       if (draft.discount && !(await claimCode(tx, draft.discount.code, orderId))) throw new CodeLost();

@@ -7,11 +7,14 @@ import type { OrderDesignTable } from "../../database/tables.ts";
 import type { ShownDesign } from "../checkout/checkout.ts";
 import type { DepositDesign } from "../checkout/deposit-designs.ts";
 
-/** Keeps the designs of a deposit whole beside its order, within the caller's transaction. */
+/**
+ * Keeps the designs of a deposit whole beside its order, with the version of the price book that estimated them, within
+ * the caller's transaction.
+ */
 export async function insertOrderDesigns(
   tx: Kysely<Tables>,
   orderId: string,
-  designs: readonly DepositDesign[],
+  { designs, priceBook }: { designs: readonly DepositDesign[]; priceBook: number },
 ): Promise<void> {
   if (designs.length === 0) return;
   const rows = designs.map(({ id, text, design, estimateCents, toldEstimate }, index) => ({
@@ -22,6 +25,7 @@ export async function insertOrderDesigns(
     design: JSON.stringify(design),
     estimate_cents: estimateCents,
     told_estimate: toldEstimate,
+    price_book: priceBook,
   }));
   await tx.insertInto("order_design").values(rows).execute();
 }

@@ -56,3 +56,13 @@ export const firstPriceBook: PriceBook = {
   finishDollars: { polish: 0, matte: 100, hammered: 150, mixed: 200 },
   packagingDollars: { standard: 0, premium: 50, custom: 100 },
 };
+
+/** A book under the number by which estimates name it. */
+export interface NumberedPriceBook {
+  /** From 1. */
+  readonly version: number;
+  readonly figures: PriceBook;
+}
+
+/** What prices are made of until the owner puts another book into force. */
+export const firstNumberedPriceBook: NumberedPriceBook = { version: 1, figures: firstPriceBook };

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyDesign } from "../../tests/jewelry/any-design.ts";
+import { designPrice } from "./design-price.ts";
+import { firstPriceBook } from "./price-book.ts";
+import { bookOf, figuresOf, figureText, priceFigures, readFigureText } from "./price-figures.ts";
+
+const anyFigures = fc
+  .tuple(...priceFigures.map(({ least, most }) => fc.integer({ min: least, max: most })))
+  .map((values) => Object.fromEntries(priceFigures.map(({ id }, index) => [id, values[index]!])));
+
+test("P11 a book is its figures: taken apart and put together it is the same book", () => {
+  expect(bookOf(figuresOf(firstPriceBook))).toEqual(firstPriceBook);
+  fc.assert(
+    fc.property(anyFigures, (figures) => {
+      expect(figuresOf(bookOf(figures))).toEqual(figures);
+    }),
+  );
+});
+
+test("P11 every number of the book can be set, but that no accents cost nothing", () => {
+  const count = (value: unknown): number =>
+    typeof value === "number" ? 1 : Object.values(value as object).reduce((sum, one) => sum + count(one), 0);
+  expect(new Set(priceFigures.map(({ id }) => id)).size).toBe(count(firstPriceBook) - 1);
+});
+
+test("P1, P9, P11 by any book that may be entered every design costs whole dollars that an order can hold", () => {
+  fc.assert(
+    fc.property(anyDesign, anyFigures, (design, figures) => {
+      const { parts, totalCents } = designPrice(design, bookOf(figures));
+      for (const cents of Object.values(parts)) expect(cents >= 0 && cents % 100 === 0).toBe(true);
+      expect(totalCents).toBeLessThan(2 ** 31);
+    }),
+    { numRuns: 1000 },
+  );
+  const dearest = bookOf(
+    Object.fromEntries(
+      priceFigures.map(({ id, least, most }) => [id, id.endsWith("StepHundredths") ? least : most]),
+    ),
+  );
+  const stone = {
+    type: "diamond",
+    cut: "round",
+    carat: 5,
+    color: "D",
+    clarity: "FL",
+    certification: "GIA",
+  } as const;
+  const whole = { metal: { type: "yellow-gold", karat: "22k" }, primaryStone: stone } as const;
+  const empty = { category: "ring", style: null, accentStones: null, setting: null, sizing: null } as const;
+  const plain = { enabled: false, text: "", font: "script", location: "inside" } as const;
+  const price = designPrice({ ...empty, ...whole, engraving: plain, finishing: null }, dearest);
+  expect(price.totalCents).toBeLessThan(2 ** 31);
+});
+
+test("P11 each figure of another book moves the price of a design that has it", () => {
+  const book = bookOf({
+    ...figuresOf(firstPriceBook),
+    "metalDollars.platinum": 2100,
+    "karatHundredths.950": 110,
+  });
+  const design = {
+    category: "ring",
+    style: null,
+    metal: { type: "platinum", karat: "950" },
+    primaryStone: null,
+    accentStones: null,
+    setting: null,
+    sizing: null,
+    engraving: { enabled: false, text: "", font: "script", location: "inside" },
+    finishing: null,
+  } as const;
+  expect(designPrice(design).totalCents).toBe(200_000);
+  expect(designPrice(design, book).totalCents).toBe(231_000);
+});
+
+test("a figure is read as it is written, and as a person would type it", () => {
+  for (const figure of priceFigures)
+    for (const value of [figure.least, figure.most, Math.floor((figure.least + figure.most) / 2)])
+      expect(readFigureText(figure, figureText(figure, value))).toBe(value);
+  const [dollars, factor] = [priceFigures[0]!, priceFigures.find(({ unit }) => unit === "hundredths")!];
+  expect(readFigureText(dollars, " $2,000 ")).toBe(2000);
+  expect(readFigureText(factor, "1.3")).toBe(130);
+  expect(readFigureText(factor, ".5")).toBe(50);
+  for (const text of ["", "-1", "1.5", "1e3", "two"]) expect(readFigureText(dollars, text)).toBeNull();
+  for (const text of ["", ".", "1.234", "-1", "1e3"]) expect(readFigureText(factor, text)).toBeNull();
+});

@@ -1,0 +1,73 @@
+import type { Kysely } from "kysely";
+import type { Database, Tables } from "#database";
+import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
+import { readPriceBook } from "./price-book-forms.ts";
+
+/** The row of `meta` that names the version in force; without it, the first. */
+export const inForceKey = "price_book";
+
+/** The version in force. */
+export async function versionInForce(db: Kysely<Tables>): Promise<number> {
+  const row = await db.selectFrom("meta").select("value").where("key", "=", inForceKey).executeTakeFirst();
+  return row ? Number(row.value) : firstNumberedPriceBook.version;
+}
+
+/** What this process knows of the book in force. */
+export interface BookWatch {
+  current(): NumberedPriceBook;
+  /** Reads again, and tells the listeners where it is another book. */
+  look(): Promise<void>;
+  listen(listener: () => void): () => void;
+  close(): void;
+}
+
+const longestUnknownMs = 1_000;
+
+/**
+ * Keeps the book in force at hand, so that a price needs no database. A database that cannot be read for a while leaves
+ * the book that was known.
+ */
+export async function watchBook(database: Database): Promise<BookWatch> {
+  const listeners = new Set<() => void>();
+  let current = await readInForce(database.read);
+  let isClosed = false;
+
+  async function look(): Promise<void> {
+    const version = await versionInForce(database.read);
+    if (version === current.version || isClosed) return;
+    current = await readInForce(database.read);
+    for (const listener of [...listeners]) listener();
+  }
+
+  const lookQuietly = () => void look().catch(() => {});
+  const stopNotices = database.watch(lookQuietly);
+  const timer = setInterval(lookQuietly, longestUnknownMs).unref();
+  return {
+    current: () => current,
+    look,
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      isClosed = true;
+      stopNotices();
+      clearInterval(timer);
+    },
+  };
+}
+
+async function readInForce(db: Kysely<Tables>): Promise<NumberedPriceBook> {
+  const version = await versionInForce(db);
+  if (version === firstNumberedPriceBook.version) return firstNumberedPriceBook;
+  const row = await db
+    .selectFrom("price_book")
+    .select("figures")
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (!row)
+    throw new Error(
+      `Price book ${version} is in force but is not there, so no price can be made. Restore it from a backup, or delete the row "${inForceKey}" of meta to go on with the first book.`,
+    );
+  return { version, figures: readPriceBook(version, row.figures) };
+}
