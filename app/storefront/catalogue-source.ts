@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Storefront, StorefrontResult } from "./client.ts";
 import { productsQuery } from "./operations/products.query.ts";
+import { callError, type StorefrontError } from "./storefront-error.ts";
 
 /** Who hands the app the whole catalogue. */
 export interface CatalogueSource {
@@ -25,12 +26,21 @@ const productsAnswer = z.object({
   }),
 });
 
-/** Pages through the Storefront API. A page that fails fails the whole. */
-export function pagedSource(storefront: Storefront): CatalogueSource {
+/** A provider that is slow with each of them is given up here; what was read before is shown on. */
+const longestReadMs = 15 * 60_000;
+
+/** Pages through the Storefront API. A page that fails fails the whole, and so does the whole that takes too long. */
+export function pagedSource(
+  storefront: Storefront,
+  providerName: string,
+  elapsed = () => performance.now(),
+): CatalogueSource {
   return {
     async read(each) {
+      const giveUpAt = elapsed() + longestReadMs;
       let after: string | null = null;
       for (let page = 0; page < mostPages; page++) {
+        if (elapsed() > giveUpAt) return { ok: false, error: tooSlow(providerName, page) };
         const variables: { first: number; after: string | null } = { first: pageSize, after };
         const result = await storefront.query(productsQuery, variables, { schema: productsAnswer });
         if (!result.ok) return result;
@@ -43,4 +53,9 @@ export function pagedSource(storefront: Storefront): CatalogueSource {
     },
     state: async () => null,
   };
+}
+
+function tooSlow(providerName: string, pages: number): StorefrontError {
+  const reason = `its catalogue was not read within ${longestReadMs / 60_000} minutes: ${pages} pages came`;
+  return callError("timeout", providerName, [reason], { status: null, requestId: null });
 }

@@ -1,7 +1,9 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { catalogueFile } from "./catalogue/catalogue-file.ts";
 import { createCatalogue } from "./catalogue.ts";
+import { longestCallMs } from "./client.ts";
 import { log } from "./log.server.ts";
 import { outdatedPages } from "./outdated-pages.ts";
 import { createProductReader } from "./product-reader.ts";
@@ -14,6 +16,7 @@ import {
   publicOrigin,
   storefront,
 } from "./provider.server.ts";
+import { callError } from "./storefront-error.ts";
 
 const elapsed = () => performance.now();
 const options = {
@@ -34,6 +37,17 @@ export const catalogue = createCatalogue(catalogueSource, {
   ...options,
   elapsed,
   renewed: outdated.listsRenewed,
+  // Each page of it has a time of its own, and a slow provider's pages add up.
+  patience: {
+    wait: () => pause(longestCallMs, undefined, { ref: false }),
+    lost: {
+      ok: false,
+      error: callError("timeout", providerName, ["the catalogue was not read in time"], {
+        status: null,
+        requestId: null,
+      }),
+    },
+  },
   file: catalogueFile(join(dataDir, "catalogue.kept"), `${providerOrigin} for ${publicOrigin}`),
   reader: String(statSync(import.meta.filename).mtimeMs),
 });

@@ -2,7 +2,7 @@ import type { CatalogueFile } from "./catalogue/catalogue-file.ts";
 import { type CatalogueSnapshot, catalogueSnapshot } from "./catalogue/snapshot.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
 import type { StorefrontResult } from "./client.ts";
-import { createFreshCache } from "./fresh-cache.ts";
+import { createFreshCache, type Patience } from "./fresh-cache.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { type LoadedCatalogue, type LoadOptions, loadCatalogue } from "./load-catalogue.ts";
 
@@ -22,6 +22,8 @@ export interface CatalogueOptions extends LoadOptions {
   later(act: () => void, ms: number): void;
   /** Called when a change was read again, or could not be. */
   renewed?(): void;
+  /** How long visitors wait while nothing can be shown; without it, until the whole is read. */
+  patience?: Patience;
   /** Where the catalogue is kept for the next start. */
   file?: CatalogueFile;
   /** Names the code that reads products; needed with a file. */
@@ -45,7 +47,15 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
   let last: { loaded: LoadedCatalogue; snapshot: CatalogueSnapshot } | null = null;
   let isChangeWaiting = false;
   let notBefore = 0;
-  const cache = createFreshCache({ load, freshMs, staleMs, restMs: 5_000, maxEntries: 1, now: elapsed });
+  const cache = createFreshCache({
+    load,
+    freshMs,
+    staleMs,
+    restMs: 5_000,
+    maxEntries: 1,
+    now: elapsed,
+    ...(options.patience ? { patience: options.patience } : {}),
+  });
 
   async function load(): Promise<StorefrontResult<CatalogueSnapshot>> {
     const state = await source.state();

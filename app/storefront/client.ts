@@ -20,10 +20,13 @@ export interface StorefrontOptions {
   now?: () => number;
 }
 
+/** A visitor waits no longer than this for the provider, in ms. */
+export const longestCallMs = 8_000;
+
 const defaultLimits = {
   tries: 2,
   tryMs: 3_000,
-  totalMs: 8_000,
+  totalMs: longestCallMs,
   /** Mean wait before a second try is half of it; a provider's Retry-After counts up to `retryAfterMs`. */
   backoffMs: 400,
   retryAfterMs: 2_000,

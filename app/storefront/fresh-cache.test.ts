@@ -42,6 +42,27 @@ test("questions at the same time make one call", async () => {
   expect(calls).toHaveLength(1);
 });
 
+test("where nothing can be shown yet, a question waits only so long, and the fetch goes on", async () => {
+  const lost = { ok: false, error: failed.error } as const;
+  const patience = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<StorefrontResult<string>>();
+  const cache = createFreshCache<string>({
+    load: () => answered.promise,
+    freshMs: 100,
+    staleMs: 1_000,
+    restMs: 50,
+    maxEntries: 1,
+    now: () => 0,
+    patience: { wait: () => patience.promise, lost },
+  });
+  const first = cache.get("a");
+  patience.resolve();
+  expect(await first).toBe(lost);
+  answered.resolve(ok("one"));
+  await new Promise(setImmediate);
+  expect(await cache.get("a")).toEqual(ok("one"));
+});
+
 test("an old answer is shown at once while a new one is fetched behind it", async () => {
   const { cache, calls, clock } = watchedCache();
   const first = cache.get("a");

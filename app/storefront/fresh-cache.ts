@@ -12,6 +12,13 @@ export interface FreshCacheOptions<Value> {
   /** The entry asked longest ago makes room. */
   maxEntries: number;
   now(): number;
+  /** How long a question waits where nothing can be shown, and what it is answered then; the fetch goes on. */
+  patience?: Patience;
+}
+
+export interface Patience {
+  wait(): Promise<unknown>;
+  lost: StorefrontResult<never>;
 }
 
 export interface FreshCache<Value> {
@@ -34,7 +41,7 @@ interface Entry<Value> {
 
 /** Keeps answers of the provider: one fetch at a time for a key, stale answers while it fails. */
 export function createFreshCache<Value>(options: FreshCacheOptions<Value>): FreshCache<Value> {
-  const { load, freshMs, staleMs, restMs, maxEntries, now } = options;
+  const { load, freshMs, staleMs, restMs, maxEntries, now, patience } = options;
   const entries = new Map<string, Entry<Value>>();
 
   function entryOf(key: string): Entry<Value> {
@@ -87,9 +94,10 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>): Fres
       const entry = entryOf(key);
       if (!isFresh(entry) && !isResting(entry)) {
         const fetched = fetchOnce(key, entry);
-        if (entry.mustWait || !shown(entry)) await fetched;
+        if (entry.mustWait || !shown(entry))
+          await (patience ? Promise.race([fetched, patience.wait()]) : fetched);
       }
-      return shown(entry) ?? entry.failure!.result;
+      return shown(entry) ?? entry.failure?.result ?? patience!.lost;
     },
     refresh(key) {
       const entry = entryOf(key);

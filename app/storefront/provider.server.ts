@@ -37,7 +37,7 @@ export const storefront = createStorefront({
 /** Where the whole catalogue is read: page by page, or at once from the shop in this process. */
 export const catalogueSource: CatalogueSource = shop
   ? embeddedSource(shop, providerName)
-  : pagedSource(storefront);
+  : pagedSource(storefront, providerName);
 
 /** Folder of what the process keeps. */
 export const { dataDir } = config;

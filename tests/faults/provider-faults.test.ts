@@ -251,6 +251,6 @@ function store(): { catalogue: Catalogue; products: ProductReader; clock: { now:
     now: () => clock.now,
     later: (act: () => void) => act(),
   };
-  const catalogue = createCatalogue(pagedSource(storefront), options);
+  const catalogue = createCatalogue(pagedSource(storefront, providerName), options);
   return { catalogue, products: createProductReader(storefront, catalogue, options), clock };
 }
