@@ -10,6 +10,7 @@ import * as paymentPages from "./migrations/0007-payment-pages.ts";
 import * as lettersInOrder from "./migrations/0008-letters-in-order.ts";
 import * as jobs from "./migrations/0009-jobs.ts";
 import * as desk from "./migrations/0010-desk.ts";
+import * as priceBooks from "./migrations/0012-price-books.ts";
 import * as deskOrders from "./migrations/0013-desk-orders.ts";
 
 /** What a migration may ask about the database that it changes. */
@@ -28,9 +29,9 @@ const migrations: Record<string, HouseMigration> = {
   "0006-holds-by-address": holdsByAddress,
   "0007-payment-pages": paymentPages,
   "0008-letters-in-order": lettersInOrder,
-  "0012-price-books": priceBooks,
   "0009-jobs": jobs,
   "0010-desk": desk,
+  "0012-price-books": priceBooks,
   "0013-desk-orders": deskOrders,
 };
 

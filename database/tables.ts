@@ -9,6 +9,7 @@ import type {
   VariantTable,
 } from "./catalogue-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
+import type { PriceBookTable } from "./price-book-tables.ts";
 import type { DeskItemTable, DeskNoteTable } from "./desk-tables.ts";
 import type { RefundPartTable } from "./refund-tables.ts";
 import type { QuoteRequestTable, ReviewTable, SignUpTable, SizerRequestTable } from "./showroom-tables.ts";
@@ -39,6 +40,7 @@ export interface Tables {
   sign_up: SignUpTable;
   review: ReviewTable;
   rate_limit: RateLimitTable;
+  price_book: PriceBookTable;
   job: JobTable;
   job_stage: JobStageTable;
   job_message: JobMessageTable;
@@ -46,7 +48,10 @@ export interface Tables {
   desk_note: DeskNoteTable;
 }
 
-/** Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start. */
+/**
+ * Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start,
+ * `price_book` is the version in force where it is not the first.
+ */
 export interface MetaTable {
   key: string;
   value: string;

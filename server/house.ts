@@ -11,7 +11,14 @@ import {
 } from "#commerce";
 import { type Database, openDatabase } from "#database";
 import { type Mailer, openMailer } from "#mail";
-import { type MarketPrices, openMarketPrices, openShowroom, type Showroom } from "#showroom";
+import {
+  type MarketPrices,
+  openMarketPrices,
+  openPriceBooks,
+  openShowroom,
+  type PriceBooks,
+  type Showroom,
+} from "#showroom";
 import { shop as facts } from "../shop.config.ts";
 import { type Config, readConfig } from "./config.ts";
 import { keepDaily } from "./keep-daily.ts";
@@ -33,6 +40,8 @@ export interface House {
   readonly shop: Shop | null;
   /** What the Shopify shop tells of its catalogue; null where the embedded shop answers, or no secret proves it. */
   readonly hostedCatalogue: HostedCatalogue | null;
+  /** What custom designs are priced by, whoever answers for the catalogue. */
+  readonly priceBooks: PriceBooks;
   /** What visitors leave with the shop, whoever answers for the catalogue. */
   readonly showroom: Showroom;
   /** What others bought, as far as visitors may be told. */
@@ -54,7 +63,8 @@ async function openHouse(): Promise<House> {
     ),
   );
   await refuseSamples(config, database);
-  const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database);
+  const priceBooks = await openPriceBooks(database);
+  const shop = config.storefront.shopify ? null : await openEmbeddedShop(config, database, priceBooks);
   const webhookSecret = config.storefront.shopify?.webhookSecret;
   const hostedCatalogue = webhookSecret
     ? await openHostedCatalogue(database, { secret: webhookSecret })
@@ -65,6 +75,7 @@ async function openHouse(): Promise<House> {
     origin: config.publicOrigin,
     ...(config.mail.inbox ? { inbox: config.mail.inbox } : {}),
     testimonials: await testimonialSource(config),
+    priceBook: priceBooks.inForce,
     reportFault: (err) => log.error({ err }, "A visitor's request could not be kept."),
   });
   const mailer = openHouseMailer(config, database, shop);
@@ -74,6 +85,7 @@ async function openHouse(): Promise<House> {
     database,
     shop,
     hostedCatalogue,
+    priceBooks,
     showroom,
     recentPurchases: await purchaseSource(config, shop),
     marketPrices: openMarketPrices({
@@ -92,6 +104,7 @@ async function openHouse(): Promise<House> {
       await mailer.close();
       await shop?.close();
       hostedCatalogue?.close();
+      priceBooks.close();
       await database.close();
     },
   };
@@ -108,7 +121,7 @@ async function refuseSamples(config: Config, database: Database): Promise<void> 
   }
 }
 
-async function openEmbeddedShop(config: Config, database: Database): Promise<Shop> {
+async function openEmbeddedShop(config: Config, database: Database, priceBooks: PriceBooks): Promise<Shop> {
   if (config.sources.catalogue === "sample") {
     const { sampleShop } = await import("../seed/sample-shop.ts");
     await importCatalogue(database, sampleShop());
