@@ -41,6 +41,13 @@ test("SEC-13: whoever buys, asks and signs up, and whatever fails, the log names
   const { email, phone } = claire;
   const name = `${claire.firstName} ${claire.lastName}`;
   await visitor.post(review, { key, design, name, email, phone, notes: `I am ${name}.` });
+  const sizer = "/custom-builder/ring-sizer";
+  const { address1, city, state, postalCode } = claire;
+  const asked = await visitor.post(sizer, {
+    ...hidden(await visitor.get(sizer), ["key"]),
+    ...{ name, email, address1, city, state, postalCode },
+  });
+  expect(asked.status).toBe(200);
   const signUp = await fetch(`${store.origin}/api/sign-up`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: store.origin },
