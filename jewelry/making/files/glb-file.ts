@@ -1,0 +1,105 @@
+import { asciiBytes } from "./ascii-bytes.ts";
+import type { NamedMesh } from "./closed-mesh.ts";
+import { extensionsOf, glbMaterial } from "./glb-material.ts";
+import { onGround } from "./on-ground.ts";
+import { pointBounds } from "./point-bounds.ts";
+
+const bytesOf = { 5125: 4, 5126: 4 } as const;
+
+interface Accessor {
+  bufferView: number;
+  componentType: keyof typeof bytesOf;
+  count: number;
+  type: "SCALAR" | "VEC3";
+  min?: readonly number[];
+  max?: readonly number[];
+}
+
+/**
+ * A piece as GLB (glTF 2.0, Khronos 2021): standing on the ground at true size, every thing a node with its name. The
+ * points are millimeters, and the piece's node brings them to the format's meters.
+ */
+export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array {
+  const chunks: (Float32Array | Uint32Array)[] = [];
+  const views: { buffer: 0; byteOffset: number; byteLength: number; target: number }[] = [];
+  const accessors: Accessor[] = [];
+  let length = 0;
+  function add(numbers: Float32Array | Uint32Array, type: Accessor["type"], bounds = {}): number {
+    const isIndex = numbers instanceof Uint32Array;
+    views.push({
+      buffer: 0,
+      byteOffset: length,
+      byteLength: numbers.byteLength,
+      target: isIndex ? 34963 : 34962,
+    });
+    accessors.push({
+      bufferView: views.length - 1,
+      componentType: isIndex ? 5125 : 5126,
+      count: numbers.length / (type === "VEC3" ? 3 : 1),
+      type,
+      ...bounds,
+    });
+    chunks.push(numbers);
+    length += numbers.byteLength;
+    return accessors.length - 1;
+  }
+  const meshes = things.map(({ name, mesh: { positions, normals, triangles } }, material) => ({
+    name,
+    primitives: [
+      {
+        attributes: {
+          POSITION: add(positions, "VEC3", pointBounds(positions)),
+          ...(normals && { NORMAL: add(normals, "VEC3") }),
+        },
+        indices: add(triangles, "SCALAR"),
+        material,
+      },
+    ],
+  }));
+  const materials = things.map(({ material }) => glbMaterial(material));
+  const extensionsUsed = extensionsOf(materials);
+  const json = {
+    asset: { version: "2.0", generator: "Vitrine" },
+    ...(extensionsUsed.length > 0 && { extensionsUsed }),
+    scene: 0,
+    scenes: [{ name: title, nodes: [0] }],
+    nodes: [
+      { name: title, children: things.map((_, i) => i + 1), ...placed(things) },
+      ...things.map(({ name }, mesh) => ({ name, mesh })),
+    ],
+    materials,
+    meshes,
+    accessors,
+    bufferViews: views,
+    buffers: [{ byteLength: length }],
+  };
+  return container(asciiBytes(JSON.stringify(json)), chunks, length);
+}
+
+/** The node's scale and place: millimeters to meters, the lowest point on the ground, the middle over the origin. */
+function placed(things: readonly NamedMesh[]) {
+  return { scale: [0.001, 0.001, 0.001], translation: onGround(things).map((mm) => mm / 1000) };
+}
+
+/** The JSON, filled up with spaces to four bytes, then the numbers. */
+function container(
+  json: Uint8Array,
+  chunks: readonly (Float32Array | Uint32Array)[],
+  length: number,
+): Uint8Array {
+  const jsonLength = Math.ceil(json.length / 4) * 4;
+  const file = new Uint8Array(12 + 8 + jsonLength + 8 + length).fill(0x20, 20, 20 + jsonLength);
+  const view = new DataView(file.buffer);
+  const words = [0x46546c67, 2, file.length, jsonLength, 0x4e4f534a];
+  for (const [i, word] of words.entries()) view.setUint32(i * 4, word, true);
+  file.set(json, 20);
+  let at = 20 + jsonLength;
+  view.setUint32(at, length, true);
+  view.setUint32(at + 4, 0x004e4942, true);
+  at += 8;
+  for (const { buffer, byteOffset, byteLength } of chunks) {
+    file.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += byteLength;
+  }
+  return file;
+}

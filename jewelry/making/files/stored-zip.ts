@@ -1,0 +1,91 @@
+import { asciiBytes } from "./ascii-bytes.ts";
+import { crc32 } from "./crc32.ts";
+
+export interface ZipEntry {
+  /** Path in ASCII, with forward slashes. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** The first day that archives know, so that the same files always make the same bytes. */
+const dosDate = (1 << 5) | 1;
+const version = 20;
+const localBytes = 30;
+const centralBytes = 46;
+const endBytes = 22;
+/** An extra field has a head of four bytes; this name is nobody's, so that readers skip it. */
+const fillerId = 0x1986;
+
+interface Laid {
+  name: Uint8Array;
+  bytes: Uint8Array;
+  sum: number;
+  at: number;
+  extra: number;
+}
+
+/**
+ * An archive of files as they are, not compressed. With `alignment` every file's first byte lies at a multiple of so many
+ * bytes, a power of two, as USDZ asks. At most 65,535 files and 4 GB.
+ */
+export function storedZip(entries: readonly ZipEntry[], alignment = 1): Uint8Array {
+  const laid: Laid[] = [];
+  let at = 0;
+  for (const entry of entries) {
+    const name = asciiBytes(entry.name);
+    const extra = fillerBytes(at + localBytes + name.length, alignment);
+    laid.push({ name, bytes: entry.bytes, sum: crc32(entry.bytes), at, extra });
+    at += localBytes + name.length + extra + entry.bytes.length;
+  }
+  const directoryAt = at;
+  const directoryBytes = laid.reduce((sum, { name }) => sum + centralBytes + name.length, 0);
+  const file = new Uint8Array(directoryAt + directoryBytes + endBytes);
+  const view = new DataView(file.buffer);
+  for (const one of laid) writeLocal(file, view, one);
+  for (const one of laid) at = writeCentral(file, view, at, one);
+  view.setUint32(at, 0x06054b50, true);
+  view.setUint16(at + 8, laid.length, true);
+  view.setUint16(at + 10, laid.length, true);
+  view.setUint32(at + 12, directoryBytes, true);
+  view.setUint32(at + 16, directoryAt, true);
+  return file;
+}
+
+/** How many bytes of filling bring the next byte after `end` to the alignment: none, or 4 and more. */
+function fillerBytes(end: number, alignment: number): number {
+  const missing = (alignment - (end % alignment)) % alignment;
+  return missing === 0 || missing >= 4 ? missing : missing + alignment;
+}
+
+function writeLocal(file: Uint8Array, view: DataView, { name, bytes, sum, at, extra }: Laid): void {
+  view.setUint32(at, 0x04034b50, true);
+  view.setUint16(at + 4, version, true);
+  writeFacts(view, at + 10, { name, bytes, sum });
+  view.setUint16(at + 28, extra, true);
+  file.set(name, at + localBytes);
+  const filler = at + localBytes + name.length;
+  if (extra > 0) {
+    view.setUint16(filler, fillerId, true);
+    view.setUint16(filler + 2, extra - 4, true);
+  }
+  file.set(bytes, filler + extra);
+}
+
+function writeCentral(file: Uint8Array, view: DataView, at: number, one: Laid): number {
+  view.setUint32(at, 0x02014b50, true);
+  view.setUint16(at + 4, version, true);
+  view.setUint16(at + 6, version, true);
+  writeFacts(view, at + 12, one);
+  view.setUint32(at + 42, one.at, true);
+  file.set(one.name, at + centralBytes);
+  return at + centralBytes + one.name.length;
+}
+
+/** What both heads of a file say in the same order: time, date, sum, its size twice, how long its name is. */
+function writeFacts(view: DataView, at: number, { name, bytes, sum }: Pick<Laid, "name" | "bytes" | "sum">) {
+  view.setUint16(at + 2, dosDate, true);
+  view.setUint32(at + 4, sum, true);
+  view.setUint32(at + 8, bytes.length, true);
+  view.setUint32(at + 12, bytes.length, true);
+  view.setUint16(at + 16, name.length, true);
+}
