@@ -2,6 +2,7 @@ export { countImported } from "./catalogue/count-imported.ts";
 export { type HostedCatalogue, openHostedCatalogue } from "./catalogue/hosted-catalogue.ts";
 export { importCatalogue } from "./catalogue/import-catalogue.ts";
 export type * from "./checkout/checkout.ts";
+export type * from "./desk/desk.ts";
 export { openShop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
 export type { Gateway } from "./payments/gateway.ts";

@@ -3,6 +3,7 @@ import { catalogueFeed } from "./catalogue/catalogue-feed.ts";
 import { readCatalogueState } from "./catalogue/catalogue-version.ts";
 import { watchCatalogue } from "./catalogue/watch-catalogue.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
+import { openDesk } from "./desk/open-desk.ts";
 import { openStorefrontApi } from "./graphql/storefront-api.ts";
 import { recentPurchases } from "./orders/recent-purchases.ts";
 import type { Shop, ShopOptions } from "./shop.ts";
@@ -36,6 +37,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     catalogueState: () => readCatalogueState(database),
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),
     checkout,
+    desk: openDesk(checkout.context),
     takePaymentEvent: checkout.takeEvent,
     reconcile: checkout.reconcile,
     recentPurchases: () => recentPurchases(database.read, now()),

@@ -4,6 +4,7 @@ import type { ShopFacts } from "../shop.config.ts";
 import type { Checkout } from "./checkout/checkout.ts";
 import type { TakeEvent } from "./checkout/page/provider-events.ts";
 import type { Reconciled } from "./checkout/page/reconcile.ts";
+import type { Desk } from "./desk/desk.ts";
 import type { Purchase } from "./orders/recent-purchases.ts";
 import type { Gateway } from "./payments/gateway.ts";
 
@@ -51,6 +52,8 @@ export interface Shop {
   adminApi(request: Request, watch?: CallWatch): Promise<Response>;
   /** The hosted checkout and the order page behind `checkoutUrl`. */
   readonly checkout: Checkout;
+  /** What the owner reads and does of orders, pieces and payments. */
+  readonly desk: Desk;
   /** Takes a message that claims to come from the payment provider, by its body as it came and its headers. */
   takePaymentEvent: TakeEvent;
   /** Asks the payment provider about every payment page at once, and pays back what is owed. */

@@ -1,5 +1,6 @@
 import type { Design } from "#jewelry/design";
 import type { Cents } from "#money";
+import type { FinalSum } from "../orders/final-sum.ts";
 
 /**
  * The hosted checkout: what stands behind a cart's `checkoutUrl`. Steps: enter, view, continue to payment (pieces are
@@ -268,6 +269,10 @@ export interface OrderView {
   attributes: { key: string; value: string }[];
   note: string;
   totals: CheckoutTotals;
+  /** What a custom piece comes to; null until its price is quoted. */
+  final: FinalSum | null;
+  /** What went back to the buyer, all refunds together. */
+  refundedCents: Cents;
   /** Orders of this size are telephoned before hand-over. */
   callsBeforeHandover: boolean;
 }

@@ -1,7 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import { derivedKey, sha256Hex } from "../../database/secret.ts";
+import { finalSum } from "../orders/final-sum.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
+import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { OrderView, ShownDesign } from "./checkout.ts";
 import type { OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
@@ -26,13 +28,23 @@ export async function findOrderView(
     .executeTakeFirst();
   if (!order) return null;
   const designs = await orderDesigns(database.read, { orderId: order.id, origin });
-  return orderView(order, { designs, origin, callsFromCents: facts.delivery.callBeforeHandoverCents });
+  const money = await orderMoney(database.read, order);
+  const callsFromCents = facts.delivery.callBeforeHandoverCents;
+  return orderView(order, { designs, money, origin, callsFromCents });
+}
+
+interface OrderSurroundings {
+  designs: ShownDesign[];
+  /** Left out for an order that was paid just now. */
+  money?: OrderMoney;
+  origin: string;
+  callsFromCents: number;
 }
 
 /** An order as its page and its mail show it. */
 export function orderView(
   order: OrderRow,
-  { designs, origin, callsFromCents }: { designs: ShownDesign[]; origin: string; callsFromCents: number },
+  { designs, money, origin, callsFromCents }: OrderSurroundings,
 ): OrderView {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   return {
@@ -48,6 +60,8 @@ export function orderView(
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
     note: order.note,
     totals: shownOrderTotals(order),
+    final: money ? finalSum(order, money) : null,
+    refundedCents: money?.givenBackCents ?? 0,
     callsBeforeHandover: order.total_cents >= callsFromCents,
   };
 }

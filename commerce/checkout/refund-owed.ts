@@ -4,55 +4,28 @@ import { audit } from "../orders/audit.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import { lockOrder } from "./checkout-record.ts";
+import { lockOrder, type OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-
-const batch = 20;
-
-interface OwedCharge {
-  orderId: string;
-  ref: string;
-  amountCents: number;
-  currency: string;
-}
+import { noteRefund, type OwedRefund, owedRefunds, owesMore } from "./owed-refunds.ts";
 
 /**
- * Gives back every charge that is owed: those of orders that cannot be fulfilled, and those that an order did not need.
- * Cut off halfway, the next run goes on: a provider gives one charge back once. A refund that fails hinders no other and
- * stays owed; the fault is reported.
+ * Gives back everything that is owed: charges of orders that cannot be fulfilled or were given up, charges that an order
+ * did not need, and parts that the desk decided on. Cut off halfway, the next run goes on: a provider gives each back
+ * once. A refund that fails hinders no other and stays owed; the fault is reported.
  */
 export async function refundOwed(context: CheckoutContext): Promise<void> {
-  const ofOrders = await owedCharges(context).where("orders.state", "=", "refund_pending").execute();
-  const surplus = await owedCharges(context).where("payment.surplus", "=", 1).execute();
-  const owed = new Map([...ofOrders, ...surplus].map((charge) => [charge.ref, charge]));
-  for (const charge of owed.values())
-    await refund(context, charge).catch((fault: unknown) => context.reportFault(fault));
+  const { database, gateway } = context;
+  for (const owed of await owedRefunds(database.read, gateway.provider))
+    await refund(context, owed).catch((fault: unknown) => context.reportFault(fault));
 }
 
-function owedCharges({ database, gateway }: CheckoutContext) {
-  return database.read
-    .selectFrom("orders")
-    .innerJoin("payment", "payment.order_id", "orders.id")
-    .select([
-      "orders.id as orderId",
-      "payment.ref",
-      "payment.amount_cents as amountCents",
-      "payment.currency",
-    ])
-    .where("payment.kind", "=", "charge")
-    .where("payment.state", "=", "approved")
-    .where("payment.refund_ref", "is", null)
-    .where("payment.provider", "=", gateway.provider)
-    .limit(batch);
-}
-
-async function refund({ database, gateway, now }: CheckoutContext, charge: OwedCharge): Promise<void> {
-  const { orderId, amountCents, currency } = charge;
-  const { ref } = await gateway.refund(charge.ref, amountCents, `${charge.ref}:refund`);
+async function refund({ database, gateway, now }: CheckoutContext, owed: OwedRefund): Promise<void> {
+  const { orderId, chargeRef, partId, amountCents, currency } = owed;
+  const { ref } = await gateway.refund(chargeRef, amountCents, `${partId ?? chargeRef}:refund`);
   const at = now();
   await database.write(async (tx) => {
     const order = await lockOrder({ tx, dialect: database.dialect }, orderId);
-    if (!order || !(await noteRefund(tx, charge.ref, ref))) return;
+    if (!order || !(await noteRefund(tx, owed, ref))) return;
     const evidence = { provider: gateway.provider, ref, state: "approved", amountCents, currency } as const;
     await recordPayment(tx, { ...evidence, orderId, kind: "refund", now: at });
     const facts = { amountCents, ref };
@@ -67,35 +40,28 @@ async function refund({ database, gateway, now }: CheckoutContext, charge: OwedC
         action: "payment.refunded",
         data: facts,
       });
-    await queueOrderMail(tx, {
-      template: "payment-refunded",
-      orderId,
-      recipient: order.email,
-      data: { number: order.number, amountCents, currency },
-      now: at,
-    });
+    await tell(tx, order, { owed, now: at });
   });
 }
 
-/** False when the charge was given back before. */
-async function noteRefund(tx: Kysely<Tables>, chargeRef: string, refundRef: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("payment")
-    .set({ refund_ref: refundRef })
-    .where("ref", "=", chargeRef)
-    .where("refund_ref", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-async function owesMore(tx: Kysely<Tables>, orderId: string): Promise<boolean> {
-  const open = await tx
-    .selectFrom("payment")
+async function tell(
+  tx: Kysely<Tables>,
+  order: OrderRow,
+  { owed, now }: { owed: OwedRefund; now: number },
+): Promise<void> {
+  const { chargeRef, partId, amountCents, currency } = owed;
+  const earlier = await tx
+    .selectFrom("refund_part")
     .select("id")
-    .where("order_id", "=", orderId)
-    .where("kind", "=", "charge")
-    .where("state", "=", "approved")
-    .where("refund_ref", "is", null)
+    .where("charge_ref", "=", chargeRef)
     .executeTakeFirst();
-  return open !== undefined;
+  const extent = partId !== null ? "part" : earlier ? "rest" : "all";
+  await queueOrderMail(tx, {
+    template: "payment-refunded",
+    orderId: order.id,
+    ...(partId !== null && { about: partId }),
+    recipient: order.email,
+    data: { number: order.number, amountCents, currency, extent },
+    now,
+  });
 }

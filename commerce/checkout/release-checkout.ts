@@ -1,11 +1,10 @@
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { auditedWrite } from "../orders/move-order.ts";
-import { ProviderError } from "../payments/gateway.ts";
 import type { ReleaseResult } from "./checkout.ts";
-import { findCheckout, findOrder, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
+import { findCheckout, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { endSession } from "./page/settle-session.ts";
+import { closePage } from "./page/close-page.ts";
 
 const kept: ReleaseResult = {
   outcome: "kept",
@@ -22,7 +21,7 @@ export async function releaseCheckout(context: CheckoutContext, key: string): Pr
   const { dialect } = database;
   const known = await findCheckout(database.read, key);
   if (!known?.order_id) return { outcome: "released" };
-  if (!(await canRelease(context, known.order_id))) return kept;
+  if (!(await closePage(context, known.order_id))) return kept;
   const now = context.now();
   const released = await auditedWrite(database, async (tx) => {
     const checkout = await lockCheckout({ tx, dialect }, known.key_hash);
@@ -36,17 +35,4 @@ export async function releaseCheckout(context: CheckoutContext, key: string): Pr
   });
   if (released.stockChanged) context.stockChanged();
   return released.isKept ? kept : { outcome: "released" };
-}
-
-/** Closes the order's payment page, where one is open. False when it is not known to be closed. */
-async function canRelease(context: CheckoutContext, orderId: string): Promise<boolean> {
-  const order = await findOrder(context.database.read, orderId);
-  if (!order?.session_ref) return true;
-  if (context.gateway.kind !== "page") return false;
-  try {
-    return (await endSession(context, context.gateway, order.session_ref)) !== "pending";
-  } catch (error) {
-    if (error instanceof ProviderError) return false;
-    throw error;
-  }
 }

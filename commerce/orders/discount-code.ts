@@ -55,6 +55,16 @@ export async function spendCode(tx: Kysely<Tables>, orderId: string): Promise<vo
     .execute();
 }
 
+/** Lets the code be used again that a paid order used up, until it expires, within the caller's transaction. */
+export async function returnCode(tx: Kysely<Tables>, orderId: string): Promise<void> {
+  await tx
+    .updateTable("discount_code")
+    .set({ state: "issued", order_id: null })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "used")
+    .execute();
+}
+
 /** Lets others use the code that the order claimed, within the caller's transaction. */
 export async function giveBackCode(tx: Kysely<Tables>, orderId: string): Promise<void> {
   await tx

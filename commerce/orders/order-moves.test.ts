@@ -44,6 +44,7 @@ test("a deposit moves through design and final quote", () => {
       "paid > in_design",
       "paid > refund_pending",
       "in_design > final_quoted",
+      "in_design > refund_pending",
       "final_quoted > completed",
       "final_quoted > refund_pending",
       "cancelled > refund_pending",

@@ -24,7 +24,8 @@ const moves: Readonly<Record<"goods" | "deposit", Moves>> = {
   deposit: {
     ...unpaid,
     paid: ["in_design", "refund_pending"],
-    in_design: ["final_quoted"],
+    /** A deposit is returned until the final drawing is approved: `content/policies/returns.ts`. */
+    in_design: ["final_quoted", "refund_pending"],
     final_quoted: ["completed", "refund_pending"],
     ready_for_pickup: [],
     shipped: [],

@@ -8,6 +8,8 @@ import { orderColumns } from "./order-record.ts";
 export interface OrderMail {
   template: "order-confirmed" | "deposit-confirmed" | "order-ready" | "order-shipped" | "payment-refunded";
   orderId: string;
+  /** Which of several of its kind for one order; left out where there is one. */
+  about?: string;
   recipient: string;
   /** What the template is filled with. No token: the sender derives the order page's address from `orderId`. */
   data: object;
@@ -21,10 +23,12 @@ const templates: Partial<Record<OrderState, OrderMail["template"]>> = {
   shipped: "order-shipped",
 };
 
-/** Queues mail within the transaction of its cause: one of each template for an order, however often. */
+/** Queues mail within the transaction of its cause: one of each template for an order and what it is about, however often. */
 export async function queueOrderMail(tx: Kysely<Tables>, mail: OrderMail): Promise<void> {
-  const { orderId, data } = mail;
-  await queueMail(tx, { ...mail, cause: orderId, data: { orderId, ...data } });
+  const { orderId, about, data } = mail;
+  // The order stands last: by it the letters of an order are found when its buyer is forgotten.
+  const cause = about === undefined ? orderId : `${about} ${orderId}`;
+  await queueMail(tx, { ...mail, cause, data: { orderId, ...data } });
 }
 
 /** Queues the letter that a move to this state causes, if any, within the transaction of the move. */

@@ -5,7 +5,7 @@ export type Gateway = CodeGateway | PageGateway;
 
 interface AnyGateway {
   readonly provider: string;
-  /** Gives a charge back. The same `key` gives it back once. Answers the refund's own name. */
+  /** Gives a charge or a part of it back. The same `key` gives it back once. Answers the refund's own name. */
   refund(ref: string, amountCents: Cents, key: string): Promise<{ ref: string }>;
 }
 

@@ -16,8 +16,8 @@ export function testGateway(): CodeGateway {
       const state = answers.get(code) ?? "failed";
       return { provider: "test", ref: `test_${digest(key)}`, state, amountCents, currency };
     },
-    async refund(ref) {
-      return { ref: `test_refund_${digest(ref)}` };
+    async refund(_ref, _amountCents, key) {
+      return { ref: `test_refund_${digest(key)}` };
     },
   };
 }

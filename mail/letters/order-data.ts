@@ -57,7 +57,12 @@ const paidOrder = z.object({
 /** What the letters about an order are filled with: an order as its page shows it, or what happened to it. */
 export const orderData = {
   paid: paidOrder,
-  refunded: z.object({ number: z.string(), amountCents: cents }),
+  refunded: z.object({
+    number: z.string(),
+    amountCents: cents,
+    /** How much of the payment went back: all at once, a part, or what earlier parts had left. */
+    extent: z.enum(["all", "part", "rest"]).default("all"),
+  }),
   moved: z.object({ orderId: z.string(), number: z.string(), name: z.string(), delivery }),
 };
 

@@ -4,15 +4,22 @@ import { type Letter, type LetterContext, words } from "./letter.ts";
 import type { MovedOrder, RefundedOrder } from "./order-data.ts";
 import { addressParts, orderLinkParts } from "./order-letters.ts";
 
-/** Tells the buyer that the money went back. */
-export function refundedLetter({ number, amountCents }: RefundedOrder, facts: ShopFacts): Letter {
+const extents: Record<RefundedOrder["extent"], (number: string) => string> = {
+  all: (number) => `We have refunded your payment for order ${number} in full, the way you paid.`,
+  part: (number) => `We have refunded a part of your payment for order ${number}, the way you paid.`,
+  rest: (number) =>
+    `We have refunded the rest of your payment for order ${number}, the way you paid. With what you had back before, that is all of it.`,
+};
+
+/** Tells the buyer that money went back. */
+export function refundedLetter({ number, amountCents, extent }: RefundedOrder, facts: ShopFacts): Letter {
   return {
     subject: `Your refund for order ${number} at ${facts.name}`,
     title: "Your money is on its way back",
     parts: [
       {
         kind: "words",
-        text: `We have refunded your payment for order ${number} in full, the way you paid. Your bank may take some days to show it.`,
+        text: `${extents[extent](number)} Your bank may take some days to show it.`,
       },
       { kind: "sum", rows: [], total: { label: "Refunded", value: formatMoneyExact(amountCents) } },
       {

@@ -27,6 +27,7 @@ export interface StandInRefund {
   id: string;
   payment_intent: string;
   amount: number;
+  metadata: Record<string, string>;
 }
 
 export interface StandInAnswer {
@@ -86,7 +87,8 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
     if (!payment || payment.refunded + amount > payment.amount_received)
       return refusal(400, "invalid_request_error", "It was refunded before.", "charge_already_refunded");
     payment.refunded += amount;
-    const made = { id: `re_${randomBytes(8).toString("hex")}`, payment_intent: id, amount };
+    const metadata = { refund: form.get("metadata[refund]") ?? "" };
+    const made = { id: `re_${randomBytes(8).toString("hex")}`, payment_intent: id, amount, metadata };
     refunds.push(made);
     return ok(standing(made));
   }
@@ -133,8 +135,8 @@ export function stripeSessions(pagesAt: () => string, now: () => number): Stripe
   };
 }
 
-function standing({ id }: StandInRefund): { id: string; status: string } {
-  return { id, status: "succeeded" };
+function standing({ id, metadata }: StandInRefund): object {
+  return { id, status: "succeeded", metadata };
 }
 
 function ok(body: object): StandInAnswer {

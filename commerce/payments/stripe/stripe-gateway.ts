@@ -18,7 +18,12 @@ export interface StripeOptions {
   now?: () => number;
 }
 
-const refund = z.object({ id: z.string(), status: z.string().nullish() });
+const refund = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  /** `refund`: the key that the store asked for it by. */
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
 const refunds = z.object({ data: z.array(refund) });
 /** An answer that is younger counts for the next who asks. */
 const readyMs = 10_000;
@@ -66,15 +71,15 @@ export function stripeGateway(options: StripeOptions): PageGateway {
       return await status(ref);
     },
     async refund(ref, amountCents, key) {
-      const form = { payment_intent: ref, amount: String(amountCents) };
+      const form = { payment_intent: ref, amount: String(amountCents), "metadata[refund]": key };
       try {
         const { id, status: state } = refund.parse(
           await ask({ method: "POST", path: "/v1/refunds", form, key }),
         );
-        return stands(state) ? { ref: id } : await made(ref);
+        return stands(state) ? { ref: id } : await made(ref, key);
       } catch (error) {
         if (error instanceof ProviderError && error.code === "charge_already_refunded")
-          return await made(ref);
+          return await made(ref, key);
         throw error;
       }
     },
@@ -84,11 +89,13 @@ export function stripeGateway(options: StripeOptions): PageGateway {
     },
   };
 
-  /** The refund of a charge that stands at Stripe. */
-  async function made(ref: string): Promise<{ ref: string }> {
+  /** The refund that stands at Stripe for this key, or one that somebody made there by hand. */
+  async function made(ref: string, key: string): Promise<{ ref: string }> {
     const path = `/v1/refunds?payment_intent=${encodeURIComponent(ref)}&limit=10`;
     const { data } = refunds.parse(await ask({ method: "GET", path }));
-    const standing = data.find(({ status: state }) => stands(state));
+    const standing = data.find(
+      ({ status: state, metadata }) => stands(state) && (metadata?.refund ?? key) === key,
+    );
     if (standing) return { ref: standing.id };
     const message = `Stripe lists no refund of ${ref} that stands, so the money is still owed. Look at the payment there.`;
     throw new ProviderError(message, { isAway: false, code: "refund_failed" });

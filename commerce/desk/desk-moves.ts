@@ -1,0 +1,32 @@
+import type { OrderState } from "../../database/tables.ts";
+import { orderMoves } from "../orders/order-moves.ts";
+import { orderColumns } from "../orders/order-record.ts";
+import type { OrderMoney } from "../payments/order-money.ts";
+
+interface StandingOrder {
+  kind: "goods" | "deposit";
+  state: OrderState;
+  delivery: string;
+  paid_at: number | null;
+}
+
+/** States that the owner's hand leads to. Payment, release and refund lead to the others. */
+const byHand: readonly OrderState[] = [
+  "ready_for_pickup",
+  "shipped",
+  "in_design",
+  "final_quoted",
+  "completed",
+];
+
+/** Where the desk may move an order: what its state allows and how it is handed over, for its tax was taken for that. */
+export function deskMoves({ kind, state, delivery }: Omit<StandingOrder, "paid_at">): OrderState[] {
+  const { method } = orderColumns.delivery.parse(JSON.parse(delivery));
+  const other: OrderState = method === "pickup" ? "shipped" : "ready_for_pickup";
+  return orderMoves(kind, state).filter((to) => byHand.includes(to) && to !== other);
+}
+
+/** Whether all money of an order can go back, which ends it. */
+export function canRefundAll({ kind, state, paid_at }: StandingOrder, { leftCents }: OrderMoney): boolean {
+  return paid_at !== null && leftCents > 0 && orderMoves(kind, state).includes("refund_pending");
+}

@@ -1,0 +1,80 @@
+import type { CheckoutContext } from "../checkout/context.ts";
+import type { FailedPayment, OwedMoney } from "./desk.ts";
+
+const most = 50;
+
+/** The newest payments that were declined or failed, at most fifty. */
+export async function failedPayments({ database }: CheckoutContext): Promise<FailedPayment[]> {
+  const rows = await database.read
+    .selectFrom("payment")
+    .innerJoin("orders", "orders.id", "payment.order_id")
+    .select([
+      "payment.id",
+      "payment.created_at as at",
+      "payment.state",
+      "payment.amount_cents as amountCents",
+      "orders.number",
+      "orders.state as orderState",
+      "orders.first_name",
+      "orders.last_name",
+    ])
+    .where("payment.kind", "=", "charge")
+    .where("payment.state", "in", ["declined", "failed"])
+    .orderBy("payment.created_at", "desc")
+    .orderBy("payment.id")
+    .limit(most)
+    .execute();
+  return rows.map(({ first_name, last_name, state, ...row }) => ({
+    ...row,
+    state: state === "declined" ? "declined" : "failed",
+    name: `${first_name} ${last_name}`,
+  }));
+}
+
+/** Money that is to go back and did not yet, whoever took it: the oldest first. */
+export async function moneyOwed({ database }: CheckoutContext): Promise<OwedMoney[]> {
+  const charges = await database.read
+    .selectFrom("payment")
+    .innerJoin("orders", "orders.id", "payment.order_id")
+    .select((eb) => [
+      "orders.number",
+      "orders.updated_at",
+      "payment.provider",
+      "payment.surplus",
+      "payment.created_at",
+      "payment.amount_cents",
+      eb
+        .selectFrom("refund_part")
+        .whereRef("refund_part.charge_ref", "=", "payment.ref")
+        .select((part) => part.fn.sum<number>("refund_part.amount_cents").as("asked"))
+        .as("inParts"),
+    ])
+    .where("payment.kind", "=", "charge")
+    .where("payment.state", "=", "approved")
+    .where("payment.refund_ref", "is", null)
+    .where((eb) => eb.or([eb("orders.state", "=", "refund_pending"), eb("payment.surplus", "=", 1)]))
+    .execute();
+  const parts = await database.read
+    .selectFrom("refund_part")
+    .innerJoin("payment", "payment.ref", "refund_part.charge_ref")
+    .innerJoin("orders", "orders.id", "refund_part.order_id")
+    .select([
+      "orders.number",
+      "payment.provider",
+      "refund_part.amount_cents as amountCents",
+      "refund_part.created_at as since",
+    ])
+    .where("refund_part.refund_ref", "is", null)
+    .execute();
+  const whole = charges.map(
+    (row): OwedMoney => ({
+      number: row.number,
+      provider: row.provider,
+      amountCents: row.amount_cents - Number(row.inParts ?? 0),
+      since: row.surplus === 1 ? row.created_at : row.updated_at,
+      reason: row.surplus === 1 ? "surplus" : "order",
+    }),
+  );
+  const all = [...whole, ...parts.map((part): OwedMoney => ({ ...part, reason: "part" }))];
+  return all.sort((a, b) => a.since - b.since);
+}

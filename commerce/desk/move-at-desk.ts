@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { audit } from "../orders/audit.ts";
+import { auditedWrite, IllegalMoveError, moveOrder } from "../orders/move-order.ts";
+import { orderMoves } from "../orders/order-moves.ts";
+import { orderMoney } from "../payments/order-money.ts";
+import type { DeskAnswer, DeskMove } from "./desk.ts";
+import { deskMoves } from "./desk-moves.ts";
+import { type FinalColumns, finalColumns } from "./final-price.ts";
+import { findNumber } from "./find-number.ts";
+
+/**
+ * Moves an order by the owner's hand, once: whoever made the decision from an older version is told. A move that the
+ * order does not allow is refused in words and audited. `final_quoted` on a quoted order corrects its price.
+ */
+export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Promise<DeskAnswer> {
+  const { database } = context;
+  const id = await findNumber(database.read, move.number);
+  if (id === null) return { outcome: "unknown" };
+  try {
+    return await auditedWrite(database, async (tx): Promise<DeskAnswer> => {
+      const order = await lockOrder({ tx, dialect: database.dialect }, id);
+      if (!order) return { outcome: "unknown" };
+      if (order.version !== move.version) return { outcome: "stale", at: order.updated_at };
+      const isCorrection = order.state === "final_quoted" && move.to === "final_quoted";
+      const { to, actor } = move;
+      const now = context.now();
+      if (!isCorrection && !deskMoves(order).includes(to))
+        throw new IllegalMoveError(order, { to, actor, now });
+      if (to !== "final_quoted") {
+        await moveOrder(tx, order, { to, actor, now });
+        return { outcome: "done" };
+      }
+      const priced = finalColumns(context, move, await orderMoney(tx, order));
+      if ("message" in priced) return { outcome: "refused", ...priced };
+      if (isCorrection) return await correct(tx, order, { move, columns: priced.columns, now });
+      const facts = { finalPriceCents: priced.columns.final_price_cents };
+      await moveOrder(tx, order, { to, actor, now, set: priced.columns, facts });
+      return { outcome: "done" };
+    });
+  } catch (error) {
+    if (error instanceof IllegalMoveError) return { outcome: "refused", message: whyNot(error) };
+    throw error;
+  }
+}
+
+/** A move that the state allows and the way of hand-over does not. */
+function whyNot({ message, order, move }: IllegalMoveError): string {
+  if (move.to === "shipped" && orderMoves(order.kind, order.state).includes(move.to))
+    return `Order ${order.number} is fetched at the showroom and its tax was taken for that, so it is not sent. Nothing was changed.`;
+  if (move.to === "ready_for_pickup" && orderMoves(order.kind, order.state).includes(move.to))
+    return `Order ${order.number} is sent to its buyer and its tax was taken for that, so it is not fetched. Nothing was changed.`;
+  return message;
+}
+
+/** No move, so the version stays: two who correct at once are told apart by the price that they saw. */
+async function correct(
+  tx: Kysely<Tables>,
+  order: OrderRow,
+  { move, columns, now }: { move: DeskMove; columns: FinalColumns; now: number },
+): Promise<DeskAnswer> {
+  if (order.final_price_cents !== move.seenFinalPriceCents) return { outcome: "stale", at: order.updated_at };
+  await tx
+    .updateTable("orders")
+    .set({ ...columns, updated_at: now })
+    .where("id", "=", order.id)
+    .execute();
+  await audit(tx, {
+    at: now,
+    actor: move.actor,
+    subject: `order ${order.number}`,
+    action: "price.corrected",
+    data: {
+      fromCents: order.final_price_cents,
+      finalPriceCents: columns.final_price_cents,
+      taxLabel: columns.final_tax_label,
+    },
+  });
+  return { outcome: "done" };
+}

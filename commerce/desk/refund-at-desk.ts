@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { formatMoneyExact } from "#money";
+import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import { answerOnce, isIntentKey } from "../checkout/answer-once.ts";
+import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { owesMore } from "../checkout/owed-refunds.ts";
+import { refundOwed } from "../checkout/refund-owed.ts";
+import { audit } from "../orders/audit.ts";
+import { returnCode } from "../orders/discount-code.ts";
+import { auditedWrite, IllegalMoveError, moveOrder } from "../orders/move-order.ts";
+import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import { takeBackUnits } from "../stock/take-back-units.ts";
+import type { ShopTransaction } from "../stock/transaction.ts";
+import type { DeskRefund, RefundAnswer } from "./desk.ts";
+import { canRefundAll } from "./desk-moves.ts";
+import { findNumber } from "./find-number.ts";
+import { refundRefusal } from "./refund-refusal.ts";
+
+const kept = z.object({ outcome: z.literal("decided"), amountCents: z.int() });
+type Decided = z.infer<typeof kept> | Exclude<RefundAnswer, { outcome: "done" }>;
+
+/**
+ * Decides that money goes back and gives it back: what is left of the payment, which ends the order and frees its pieces
+ * and its code, or a part of it. The decision is kept before the provider is asked, so that nothing is lost and nothing
+ * goes back twice; the same key is the same refund. Never more than was paid.
+ */
+export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund): Promise<RefundAnswer> {
+  const { database } = context;
+  const id = await findNumber(database.read, asked.number);
+  if (id === null) return { outcome: "unknown" };
+  if (!isIntentKey(asked.key)) return refused("The form lost its key. Load the page again.");
+  let stockChanged = false;
+  const intent = {
+    scope: `desk refund ${id}`,
+    key: asked.key,
+    input: { cents: asked.cents ?? null, keepsPieces: asked.keepsPieces ?? false },
+    now: context.now(),
+  };
+  try {
+    const decided = await auditedWrite(database, (tx) =>
+      answerOnce<Decided>(tx, intent, kept as z.ZodType<Decided>, async () => {
+        const transaction = { tx, dialect: database.dialect };
+        const result = await decide(context, transaction, { id, asked });
+        stockChanged = result.stockChanged;
+        return { answer: result.answer, keep: result.answer.outcome === "decided" };
+      }),
+    );
+    if (stockChanged) context.stockChanged();
+    if (decided === "conflict")
+      return refused("This form was sent before with another amount. Load the page again.");
+    if (decided.outcome !== "decided") return decided;
+    await refundOwed(context);
+    const isBack = !(await owesMore(database.read, id));
+    return { outcome: "done", isBack, amountCents: decided.amountCents };
+  } catch (error) {
+    if (error instanceof IllegalMoveError) return refused(error.message);
+    throw error;
+  }
+}
+
+interface Decision {
+  answer: Decided;
+  stockChanged: boolean;
+}
+
+async function decide(
+  context: CheckoutContext,
+  transaction: ShopTransaction,
+  { id, asked }: { id: string; asked: DeskRefund },
+): Promise<Decision> {
+  const order = await lockOrder(transaction, id);
+  if (!order) return unchanged({ outcome: "unknown" });
+  const money = await orderMoney(transaction.tx, order);
+  if (order.version !== asked.version || money.leftCents !== asked.seenLeftCents)
+    return unchanged({ outcome: "stale", at: order.updated_at });
+  const refusal = refundRefusal(order, money, context.gateway.provider);
+  if (refusal) return unchanged(refused(refusal));
+  const now = context.now();
+  if (asked.cents === undefined) return await giveUp(transaction, order, { asked, money, now });
+  const fault = partFault(asked.cents, order, money);
+  if (fault) return unchanged(refused(fault, "cents"));
+  await givePart(transaction, order, { cents: asked.cents, asked, money, now });
+  return unchanged({ outcome: "decided", amountCents: asked.cents });
+}
+
+function partFault(cents: number, order: OrderRow, money: OrderMoney): string | null {
+  const most = formatMoneyExact(money.leftCents);
+  if (!Number.isSafeInteger(cents) || cents <= 0) return "Enter the amount, like 120.00.";
+  if (cents > money.leftCents) return `No more than ${most} is left to give back.`;
+  if (cents === money.leftCents && canRefundAll(order, money))
+    return `${most} is all that is left. Choose to give all of it back, which ends the order.`;
+  return null;
+}
+
+interface Giving {
+  asked: DeskRefund;
+  money: OrderMoney;
+  now: number;
+}
+
+async function giveUp(
+  transaction: ShopTransaction,
+  order: OrderRow,
+  { asked, money, now }: Giving,
+): Promise<Decision> {
+  const { tx } = transaction;
+  const { actor, keepsPieces = false } = asked;
+  const facts = { amountCents: money.leftCents, keepsPieces };
+  await moveOrder(tx, order, { to: "refund_pending", actor, now, facts });
+  await returnCode(tx, order.id);
+  const freed = keepsPieces ? 0 : await takeBackUnits(transaction, order.id);
+  if (freed > 0) await bumpCatalogueVersion(tx);
+  return { answer: { outcome: "decided", amountCents: money.leftCents }, stockChanged: freed > 0 };
+}
+
+async function givePart(
+  { tx }: ShopTransaction,
+  order: OrderRow,
+  { cents, asked, money, now }: Giving & { cents: number },
+): Promise<void> {
+  if (!money.charge) throw new Error("The payment of this order is gone. Nothing was given back.");
+  const { ref, currency } = money.charge;
+  await tx
+    .insertInto("refund_part")
+    .values({
+      id: randomBytes(16).toString("base64url"),
+      order_id: order.id,
+      charge_ref: ref,
+      amount_cents: cents,
+      currency,
+      refund_ref: null,
+      actor: asked.actor,
+      created_at: now,
+    })
+    .execute();
+  await audit(tx, {
+    at: now,
+    actor: asked.actor,
+    subject: `order ${order.number}`,
+    action: "payment.part_back",
+    data: { amountCents: cents },
+  });
+}
+
+function unchanged(answer: Decided): Decision {
+  return { answer, stockChanged: false };
+}
+
+function refused(message: string, field?: string): Extract<RefundAnswer, { outcome: "refused" }> {
+  return { outcome: "refused", message, ...(field && { field }) };
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { Cents } from "#money";
+
+/** The money of one order, without charges that came twice: those go back by themselves. */
+export interface OrderMoney {
+  /** What its buyer paid. */
+  paidCents: Cents;
+  /** Of it, what the provider has given back. */
+  givenBackCents: Cents;
+  /** Of it, what was decided to go back and did not yet. */
+  owedCents: Cents;
+  /** Of it, what can still be given back. */
+  leftCents: Cents;
+  /** The charge that was approved, and who took it; null before. */
+  charge: { ref: string; provider: string; amountCents: Cents; currency: string } | null;
+}
+
+/** How the money of an order stands, read within the caller's transaction or outside of one. */
+export async function orderMoney(
+  db: Kysely<Tables>,
+  order: { id: string; state: string },
+): Promise<OrderMoney> {
+  const charges = await db
+    .selectFrom("payment")
+    .select(["ref", "provider", "amount_cents as amountCents", "currency", "refund_ref as refundRef"])
+    .where("order_id", "=", order.id)
+    .where("kind", "=", "charge")
+    .where("state", "=", "approved")
+    .where("surplus", "=", 0)
+    .orderBy("created_at")
+    .execute();
+  const parts = await db
+    .selectFrom("refund_part")
+    .select(["amount_cents as amountCents", "refund_ref as refundRef"])
+    .where("order_id", "=", order.id)
+    .execute();
+  const paidCents = sum(charges);
+  const wholeGoesBack = order.state === "refund_pending" || order.state === "refunded";
+  const isBack = charges.length > 0 && charges.every(({ refundRef }) => refundRef !== null);
+  const partsBack = sum(parts.filter(({ refundRef }) => refundRef !== null));
+  const partsOwed = sum(parts) - partsBack;
+  const decided = wholeGoesBack ? paidCents : sum(parts);
+  const givenBackCents = isBack ? paidCents - partsOwed : partsBack;
+  const [charge] = charges;
+  return {
+    paidCents,
+    givenBackCents,
+    owedCents: decided - givenBackCents,
+    leftCents: paidCents - decided,
+    charge: charge ?? null,
+  };
+}
+
+function sum(rows: readonly { amountCents: number }[]): number {
+  return rows.reduce((total, { amountCents }) => total + amountCents, 0);
+}
