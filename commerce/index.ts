@@ -3,6 +3,7 @@ export { type HostedCatalogue, openHostedCatalogue } from "./catalogue/hosted-ca
 export { importCatalogue } from "./catalogue/import-catalogue.ts";
 export type * from "./checkout/checkout.ts";
 export type * from "./desk/desk.ts";
+export { type InboxOrder, inboxOrders } from "./desk/inbox-orders.ts";
 export { openShop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
 export type { Gateway } from "./payments/gateway.ts";

@@ -1,3 +1,8 @@
+export { type Decided, type DeskDecision, type DeskItem, decideNext, deskItems } from "./desk/desk-items.ts";
+export { addDeskNote, type DeskNote, deskNotes } from "./desk/desk-notes.ts";
+export { type DeskQuote, deskQuote } from "./desk/desk-quote.ts";
+export { type InboxRequest, inboxRequests } from "./desk/inbox-requests.ts";
+export { type AnswerClock, openingHoursLeft } from "./desk/opening-hours-left.ts";
 export type { DeskActor, DeskChange } from "./desk-change.ts";
 export type { MarketPrice, MarketPrices, MarketReading } from "./market-prices/market-prices.ts";
 export { type MarketPricesOptions, openMarketPrices } from "./market-prices/open-market-prices.ts";

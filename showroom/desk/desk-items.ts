@@ -54,7 +54,7 @@ export async function deskItems(db: Kysely<Tables>, subjects: readonly string[])
 }
 
 /** Writes down what comes next, or that the desk is done, in one transaction with the audit. `look`: nothing is decided yet. */
-export async function decide(database: Database, decision: DeskDecision): Promise<Decided> {
+export async function decideNext(database: Database, decision: DeskDecision): Promise<Decided> {
   const { subject, next, version, actor, requestId, now } = decision;
   return await database.write(async (tx): Promise<Decided> => {
     const known = await tx
@@ -70,13 +70,21 @@ export async function decide(database: Database, decision: DeskDecision): Promis
       updated_at: now,
     };
     const changed = known
-      ? tx.updateTable("desk_item").set(values).where("subject", "=", subject).where("version", "=", version)
-      : tx
+      ? await tx
+          .updateTable("desk_item")
+          .set(values)
+          .where("subject", "=", subject)
+          .where("version", "=", version)
+          .returning("id")
+          .execute()
+      : await tx
           .insertInto("desk_item")
           .values({ subject, ...values })
-          .onConflict((conflict) => conflict.column("subject").doNothing());
+          .onConflict((conflict) => conflict.column("subject").doNothing())
+          .returning("id")
+          .execute();
     // Another process may have been between the look and the write.
-    if (!(await changed.returning("id").executeTakeFirst())) return { outcome: "stale", at: now };
+    if (changed.length === 0) return { outcome: "stale", at: now };
     const data = JSON.stringify({ from: wordOf(known), to: next, requestId });
     await tx.insertInto("audit").values({ at: now, actor, subject, action: "desk.decided", data }).execute();
     return { outcome: "decided" };

@@ -19,24 +19,21 @@ export interface InboxRequest {
   amountCents: number | null;
 }
 
-/** Which of what came in, and at most how many of each kind: the newest. */
-export interface InboxQuestion {
-  isDone: boolean;
-  most: number;
-}
+/** What is asked for: the newest that the desk has done with or not, at most so many of each kind, or one by its subject. */
+export type InboxQuestion = { isDone: boolean; most: number } | { subject: string };
 
 /** Quotes, ring sizers and sign-ups that the desk has not done with, or has; newest first within each kind. */
 export async function inboxRequests(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
   return [...(await quotes(db, asked)), ...(await sizers(db, asked)), ...(await signUps(db, asked))];
 }
 
-async function quotes(db: Kysely<Tables>, { isDone, most }: InboxQuestion): Promise<InboxRequest[]> {
+async function quotes(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("quote_request")
     .select(["id", "name", "email", "phone", "design", "estimate_cents", "created_at"])
-    .where(standsAs("quote ", "quote_request.id", isDone))
+    .where(isAsked("quote ", "quote_request.id", asked))
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(mostOf(asked))
     .execute();
   return rows.map(({ id, design, estimate_cents, created_at, ...who }) => ({
     subject: `quote ${id}`,
@@ -53,13 +50,13 @@ function titleOf(column: string): string {
   return design ? designTitle(design) : "A design of an earlier release";
 }
 
-async function sizers(db: Kysely<Tables>, { isDone, most }: InboxQuestion): Promise<InboxRequest[]> {
+async function sizers(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("sizer_request")
     .select(["id", "name", "email", "city", "state", "created_at"])
-    .where(standsAs("sizer ", "sizer_request.id", isDone))
+    .where(isAsked("sizer ", "sizer_request.id", asked))
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(mostOf(asked))
     .execute();
   return rows.map(({ id, name, email, city, state, created_at }) => ({
     subject: `sizer ${id}`,
@@ -73,13 +70,13 @@ async function sizers(db: Kysely<Tables>, { isDone, most }: InboxQuestion): Prom
   }));
 }
 
-async function signUps(db: Kysely<Tables>, { isDone, most }: InboxQuestion): Promise<InboxRequest[]> {
+async function signUps(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("sign_up")
     .select(["id", "email", "created_at"])
-    .where(standsAs("sign-up ", "sign_up.id", isDone))
+    .where(isAsked("sign-up ", "sign_up.id", asked))
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(mostOf(asked))
     .execute();
   return rows.map(({ id, email, created_at }) => ({
     subject: `sign-up ${id}`,
@@ -93,8 +90,14 @@ async function signUps(db: Kysely<Tables>, { isDone, most }: InboxQuestion): Pro
   }));
 }
 
-/** Whether the desk is done with the thing whose subject is `word` and its id. */
-function standsAs(word: string, id: string, isDone: boolean): RawBuilder<boolean> {
-  const done = sql`select 1 from desk_item where subject = ${sql.lit(word)} || ${sql.ref(id)} and done_at is not null`;
-  return isDone ? sql<boolean>`exists (${done})` : sql<boolean>`not exists (${done})`;
+function mostOf(asked: InboxQuestion): number {
+  return "most" in asked ? asked.most : 1;
+}
+
+/** Whether the thing whose subject is `word` and its id is one that was asked for. */
+function isAsked(word: string, id: string, asked: InboxQuestion): RawBuilder<boolean> {
+  const subject = sql<string>`${sql.lit(word)} || ${sql.ref(id)}`;
+  if ("subject" in asked) return sql<boolean>`${subject} = ${asked.subject}`;
+  const done = sql`select 1 from desk_item where subject = ${subject} and done_at is not null`;
+  return asked.isDone ? sql<boolean>`exists (${done})` : sql<boolean>`not exists (${done})`;
 }
