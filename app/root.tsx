@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
 import { hiddenPageMeta } from "./parts/hidden-page-meta.ts";
@@ -9,6 +10,8 @@ import { ServerProblem } from "./parts/server-problem.tsx";
 import { SpeculationRules } from "./parts/speculation-rules.tsx";
 import { themeScript } from "./parts/theme-script.ts";
 import { publicOrigin } from "./storefront/provider.server.ts";
+import { priceBookInForce } from "./storefront/showroom.server.ts";
+import { takePriceBook } from "./stores/price-book.ts";
 import stylesheetUrl from "./styles/app.css?url";
 import hankenUrl from "./styles/fonts/hanken-first.woff2?url";
 import newsreaderUrl from "./styles/fonts/newsreader-first.woff2?url";
@@ -34,9 +37,11 @@ export function meta({ error }: Route.MetaArgs) {
   return hiddenPageMeta(problemTitle(isRouteErrorResponse(error) ? error.status : 500));
 }
 
-/** What every page's head is written with. */
+/** What every page's head is written with, and what its custom designs cost, where that is not by the first book. */
 export function loader() {
-  return { origin: publicOrigin };
+  const { version, figures } = priceBookInForce();
+  const { version: first } = firstNumberedPriceBook;
+  return { origin: publicOrigin, ...(version !== first && { priceBook: figures }) };
 }
 
 export function shouldRevalidate() {
@@ -68,7 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
+  // Before anything below is rendered, on the server as in the browser, so that both show the same prices.
+  takePriceBook(loaderData.priceBook);
   return <Outlet />;
 }
 

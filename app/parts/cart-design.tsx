@@ -3,6 +3,7 @@ import { designSentence, designTitle } from "#jewelry/description";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import type { DesignItem } from "../stores/design-item.ts";
+import { priceBook } from "../stores/price-book.ts";
 import { designPath } from "./design-path.ts";
 import { EngravedText } from "./engraved-text.tsx";
 import { DesignThumbnail } from "./piece-drawing.tsx";
@@ -30,7 +31,9 @@ export function CartDesign({ item, onLeave, onEdit, onRemove }: CartDesignProps)
         <DesignThumbnail design={design} />
       </div>
       <p className="font-serif text-[18px] leading-tight">{title}</p>
-      <p className="text-right text-ui tabular-nums">{formatMoney(designPrice(design).totalCents)}</p>
+      <p className="text-right text-ui tabular-nums">
+        {formatMoney(designPrice(design, priceBook()).totalCents)}
+      </p>
       <div className="col-span-2">
         <p className="text-small text-text-2">
           {designSentence(design)}

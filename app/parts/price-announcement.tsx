@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import type { Design } from "#jewelry/design";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
+import { priceBook } from "../stores/price-book.ts";
 import { totalLabel } from "./price-summary.tsx";
 
 const quietMs = 700;
 
 /** Says a changed total once, politely, when it has stood still for a moment. Place it once on a screen. */
 export function PriceAnnouncement({ design }: { design: Design | null }) {
-  const cents = design ? designPrice(design).totalCents : 0;
+  const cents = design ? designPrice(design, priceBook()).totalCents : 0;
   const [words, setWords] = useState("");
   const saidCents = useRef(cents);
   const label = totalLabel(design);

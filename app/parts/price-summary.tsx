@@ -4,6 +4,7 @@ import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
 import { type Cents, formatMoney } from "#money";
 import { shop } from "../../shop.config.ts";
+import { priceBook } from "../stores/price-book.ts";
 import { classNames } from "../ui/class-names.ts";
 
 interface PriceSummaryProps {
@@ -30,7 +31,7 @@ function isFinished(design: Design | null): boolean {
 /** What a design costs and why. `PriceAnnouncement` says changes aloud; it stands once on a screen. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { design, total = "top", hasHeading = true, hasDepositLine = true, children } = props;
-  const totalCents = design ? designPrice(design).totalCents : 0;
+  const totalCents = design ? designPrice(design, priceBook()).totalCents : 0;
   const isTop = total === "top";
   return (
     <section aria-label={hasHeading ? undefined : "Price summary"}>
@@ -92,7 +93,7 @@ interface PriceLine {
 
 /** The seven parts of a price, in the order in which they are chosen. */
 export function priceLines(design: Design | null): PriceLine[] {
-  const parts = design ? designPrice(design).parts : null;
+  const parts = design ? designPrice(design, priceBook()).parts : null;
   const isEngraved = Boolean(design?.engraving.enabled && design.engraving.text);
   const isWhole = isFinished(design);
   function line(label: string, chosen: unknown, cents: Cents | undefined, free = "Included"): PriceLine {

@@ -16,6 +16,7 @@ import {
   publicOrigin,
   storefront,
 } from "./provider.server.ts";
+import { onPriceBookChange } from "./showroom.server.ts";
 import { callError } from "./storefront-error.ts";
 
 const elapsed = () => performance.now();
@@ -61,3 +62,5 @@ onCatalogueChange(() => {
   products.changed();
   outdated.productsChanged();
 });
+
+onPriceBookChange(outdated.pricesChanged);

@@ -3,6 +3,7 @@ import type { DepositDesign } from "./deposit-attributes.ts";
 import { log } from "./log.server.ts";
 import { depositVariantId, providerName, storefront } from "./provider.server.ts";
 import { requestDeposit } from "./request-deposit.ts";
+import { priceBookInForce } from "./showroom.server.ts";
 
 /** Makes a checkout of one deposit for each design. Never throws: every failure has its toast. */
 export function createDeposit(
@@ -12,6 +13,7 @@ export function createDeposit(
   return requestDeposit(storefront, designs, {
     providerName,
     variantId: depositVariantId,
+    priceBook: priceBookInForce().figures,
     warn: (facts, message) => log.warn(facts, message),
     buyerIp: visitor.buyerIp,
   });

@@ -3,6 +3,7 @@ import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
+import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 import { formatMoney } from "#money";
 import { shop } from "../../shop.config.ts";
 
@@ -31,15 +32,18 @@ const factKeys: [key: string, fact: FactId][] = [
 
 /**
  * What the cart says of its designs: words for whoever reads the order, and, under keys that begin with an underscore,
- * each design whole for the shop that makes it. No amount in them is ever charged.
+ * each design whole for the shop that makes it. No amount in them is ever charged; estimates are made by `book`.
  */
-export function depositAttributes(designs: readonly DepositDesign[]): CartAttribute[] {
+export function depositAttributes(
+  designs: readonly DepositDesign[],
+  book: PriceBook = firstPriceBook,
+): CartAttribute[] {
   const [first, ...others] = designs;
   if (!first) return [];
-  return others.length === 0 ? singleAttributes(first) : batchAttributes(designs);
+  return others.length === 0 ? singleAttributes(first, book) : batchAttributes(designs, book);
 }
 
-function singleAttributes({ id, design }: DepositDesign): CartAttribute[] {
+function singleAttributes({ id, design }: DepositDesign, book: PriceBook): CartAttribute[] {
   const facts = new Map(designFacts(design).map((fact) => [fact.id, fact.value]));
   const words = factKeys.flatMap(([key, fact]) => {
     const value = facts.get(fact);
@@ -49,13 +53,13 @@ function singleAttributes({ id, design }: DepositDesign): CartAttribute[] {
     { key: "Custom Design", value: "Yes" },
     { key: "Design ID", value: id },
     ...words,
-    { key: "Estimated Total", value: formatMoney(designPrice(design).totalCents) },
+    { key: "Estimated Total", value: formatMoney(designPrice(design, book).totalCents) },
     { key: "_design", value: encodeDesign(design) },
   ];
 }
 
-function batchAttributes(designs: readonly DepositDesign[]): CartAttribute[] {
-  const totals = designs.map(({ design }) => designPrice(design).totalCents);
+function batchAttributes(designs: readonly DepositDesign[], book: PriceBook): CartAttribute[] {
+  const totals = designs.map(({ design }) => designPrice(design, book).totalCents);
   const estimatedCents = totals.reduce((sum, cents) => sum + cents, 0);
   return [
     { key: "Multiple Custom Designs", value: "Yes" },

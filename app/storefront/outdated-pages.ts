@@ -8,6 +8,8 @@ export interface OutdatedPages {
   productsChanged(): void;
   /** Lists show a snapshot that was read anew. */
   listsRenewed(): void;
+  /** Custom designs cost something else: every page carries the cart, and the cart carries them. */
+  pricesChanged(): void;
 }
 
 const isProductPage = (path: string) => path.startsWith("/product/");
@@ -22,5 +24,6 @@ export function outdatedPages(): OutdatedPages {
     listen: (listener) => void listeners.push(listener),
     productsChanged: () => tell(isProductPage),
     listsRenewed: () => tell((path) => !isProductPage(path)),
+    pricesChanged: () => tell(() => true),
   };
 }

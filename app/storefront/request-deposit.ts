@@ -1,3 +1,4 @@
+import type { PriceBook } from "#jewelry/price/price-book";
 import { shop } from "../../shop.config.ts";
 import type { Storefront } from "./client.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
@@ -12,6 +13,8 @@ import type { ToastText } from "./storefront-error.ts";
 export interface DepositRequestOptions extends CheckoutRequestOptions {
   /** The deposit's variant where it is configured; null: it is found by its handle. */
   variantId: string | null;
+  /** What the designs are estimated by; the first book when left out. */
+  priceBook?: PriceBook;
 }
 
 /** Most designs that one deposit takes. */
@@ -34,7 +37,7 @@ export async function requestDeposit(
   const variant = await depositVariant(storefront, options);
   if (!variant.ok) return fail(variant.error, variant.toast);
   const input = {
-    attributes: depositAttributes(designs),
+    attributes: depositAttributes(designs, options.priceBook),
     note: depositNote(count),
     lines: [{ merchandiseId: variant.id, quantity: count }],
   };

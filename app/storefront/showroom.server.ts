@@ -4,6 +4,12 @@ import { log } from "./log.server.ts";
 /** The showroom of this process: it keeps what visitors leave with the shop, also when Shopify sells the pieces. */
 export const showroom = house.showroom;
 
+/** The book that custom designs are priced by now. */
+export const priceBookInForce = house.priceBooks.inForce;
+
+/** Calls `listener` after another book came into force. */
+export const onPriceBookChange = house.priceBooks.onChange;
+
 /** The market prices of this process. */
 export const marketPrices = house.marketPrices;
 

@@ -2,6 +2,7 @@ import type { Design } from "#jewelry/design";
 import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
+import { priceBook } from "./price-book.ts";
 
 /** One finished design in the cart of this browser. Its price is always computed, never kept. */
 export interface DesignItem {
@@ -27,7 +28,7 @@ export function newDesignId(now: number): string {
 /** The item as it is kept: prices in dollars, for whoever reads the storage; they are not read back. */
 export function writeDesignItem({ id, design, createdAt }: DesignItem): Record<string, unknown> {
   const { category, ...specifications } = design;
-  const { parts, totalCents } = designPrice(design);
+  const { parts, totalCents } = designPrice(design, priceBook());
   const dollars = Object.entries(parts).map(([part, cents]) => [part, cents / 100]);
   return {
     id,

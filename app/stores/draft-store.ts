@@ -3,6 +3,7 @@ import type { Design } from "#jewelry/design";
 import { type Draft, draftOf, emptyDraft, readDraft, writeDraft } from "#jewelry/draft";
 import { type KeepingNotice, keptText } from "./kept-text.ts";
 import type { KeptValues } from "./kept-values.ts";
+import { priceBook } from "./price-book.ts";
 
 export const draftKey = "custom-builder-design";
 export const editedKey = "custom-builder-design.edited";
@@ -40,7 +41,7 @@ export function createDraftStore(storage: KeptValues) {
     storage,
     key: draftKey,
     read: readDraftText,
-    write: (draft: Draft) => JSON.stringify(writeDraft(draft)),
+    write: (draft: Draft) => JSON.stringify(writeDraft(draft, priceBook())),
     tell: (notice) => store.setState(({ notices }) => ({ notices: [...notices, notice] })),
   });
 

@@ -5,6 +5,7 @@ import { phasesOf } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { PriceSummary, totalLabel } from "../../parts/price-summary.tsx";
+import { priceBook } from "../../stores/price-book.ts";
 import { Button } from "../../ui/button.tsx";
 import { HalfSheet } from "../../ui/half-sheet.tsx";
 import { SaveProgress } from "./save-progress.tsx";
@@ -51,7 +52,7 @@ export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }
 
 function Total({ draft: { design } }: { draft: Draft }) {
   const [isOpen, setOpen] = useState(false);
-  const total = formatMoney(design ? designPrice(design).totalCents : 0);
+  const total = formatMoney(design ? designPrice(design, priceBook()).totalCents : 0);
   return (
     <>
       <button

@@ -63,9 +63,10 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== "linked") return hiddenPageMeta("Your design");
   const { design } = loaderData;
+  const { origin, priceBook } = matches[0].loaderData;
   const title = designTitle(design);
-  const total = `Estimated at ${formatMoney(designPrice(design).totalCents)}.`;
-  return pageMeta(matches[0].loaderData.origin, {
+  const total = `Estimated at ${formatMoney(designPrice(design, priceBook).totalCents)}.`;
+  return pageMeta(origin, {
     title,
     description: [designSentence(design), total].filter(Boolean).join(" "),
     path: location.pathname + location.search,

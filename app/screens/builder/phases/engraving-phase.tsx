@@ -5,6 +5,7 @@ import { engravingFonts, engravingLocations } from "#jewelry/options";
 import { engravingCents } from "#jewelry/price/engraving-price";
 import { formatMoney } from "#money";
 import { EngravedText } from "../../../parts/engraved-text.tsx";
+import { priceBook } from "../../../stores/price-book.ts";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
 import { Switch } from "../../../ui/switch.tsx";
@@ -23,7 +24,7 @@ export function EngravingPhase({ design, change }: PhaseProps) {
       <QuestionGroup id="engraving-text" legend="Engraving" value="Optional">
         <Switch checked={engraving.enabled} onChange={(on) => change((before) => turnEngraving(before, on))}>
           <b className="font-medium">Add Engraving</b>{" "}
-          <span className="text-text-2 tabular-nums">(+{formatMoney(engravingCents())})</span>
+          <span className="text-text-2 tabular-nums">(+{formatMoney(engravingCents(priceBook()))})</span>
         </Switch>
         {engraving.enabled ? (
           <EngravingField engraving={engraving} onChange={(text) => changeTo({ text })} />

@@ -2,6 +2,7 @@ import { changeFinishing, chooseFinish } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
 import { type EdgeStyle, edgeStyles, metalFinishes, packagings } from "#jewelry/options";
 import { finishCents, packagingCents } from "#jewelry/price/finishing-price";
+import { priceBook } from "../../../stores/price-book.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { ChoiceWords } from "./choice-words.tsx";
 import { extraPrice } from "./extra-price.ts";
@@ -25,7 +26,9 @@ export function FinishingPhase({ design, change }: PhaseProps) {
           className="option-rail gap-2.5 lg:grid-cols-2 xl:grid-cols-4 [--rail-width:132px]"
         >
           {(option) => (
-            <ChoiceWords name={label("finish", option)}>{extraPrice(finishCents(option))}</ChoiceWords>
+            <ChoiceWords name={label("finish", option)}>
+              {extraPrice(finishCents(option, priceBook()))}
+            </ChoiceWords>
           )}
         </RadioCards>
       </QuestionGroup>
@@ -61,7 +64,9 @@ export function FinishingPhase({ design, change }: PhaseProps) {
           className="option-rail gap-2.5 lg:grid-cols-3 [--rail-width:172px]"
         >
           {(option) => (
-            <ChoiceWords name={label("packaging", option)}>{extraPrice(packagingCents(option))}</ChoiceWords>
+            <ChoiceWords name={label("packaging", option)}>
+              {extraPrice(packagingCents(option, priceBook()))}
+            </ChoiceWords>
           )}
         </RadioCards>
       </QuestionGroup>

@@ -6,6 +6,7 @@ import { durabilityLabel, metalTip, note, purityLabel } from "#jewelry/notes";
 import { type MetalType, metalTypes } from "#jewelry/options";
 import { metalFromCents } from "#jewelry/price/metal-price";
 import { formatMoney } from "#money";
+import { priceBook } from "../../../stores/price-book.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
@@ -71,7 +72,7 @@ function MetalCard({ type }: { type: MetalType }) {
             {label("metal", type)}{" "}
           </span>
           <span className="text-small text-text-2 tabular-nums">
-            From {formatMoney(metalFromCents(type))}
+            From {formatMoney(metalFromCents(type, priceBook()))}
           </span>
         </span>
         <ChoiceDot className="max-lg:hidden" />

@@ -12,6 +12,7 @@ import {
 import { accentCents } from "#jewelry/price/accent-price";
 import { heightCents } from "#jewelry/price/setting-price";
 import { formatMoney } from "#money";
+import { priceBook } from "../../../stores/price-book.ts";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
 import { StepSlider } from "../../../ui/step-slider.tsx";
@@ -32,7 +33,7 @@ export function SettingPhase({ design, change }: PhaseProps) {
         legend="Accent stones"
         value={
           configuration &&
-          `${label("accents", configuration)}, ${extraPrice(accentCents(configuration)).toLowerCase()}`
+          `${label("accents", configuration)}, ${extraPrice(accentCents(configuration, priceBook())).toLowerCase()}`
         }
       >
         <RadioCards
@@ -43,7 +44,7 @@ export function SettingPhase({ design, change }: PhaseProps) {
         >
           {(option) => (
             <ChoiceWords name={label("accents", option)}>
-              <span>{extraPrice(accentCents(option))}</span>
+              <span>{extraPrice(accentCents(option, priceBook()))}</span>
             </ChoiceWords>
           )}
         </RadioCards>
@@ -57,7 +58,7 @@ export function SettingPhase({ design, change }: PhaseProps) {
         >
           {(option) => (
             <ChoiceWords name={label("height", option)}>
-              <span>{formatMoney(heightCents(option))} </span>
+              <span>{formatMoney(heightCents(option, priceBook()))} </span>
               <span>{note("height", option)}</span>
             </ChoiceWords>
           )}

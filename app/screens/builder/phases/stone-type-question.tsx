@@ -2,6 +2,7 @@ import { label } from "#jewelry/labels";
 import { type StoneType, stoneTypes } from "#jewelry/options";
 import { stoneFromCents } from "#jewelry/price/center-stone-price";
 import { formatMoney } from "#money";
+import { priceBook } from "../../../stores/price-book.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { QuestionGroup } from "./question-group.tsx";
 
@@ -35,7 +36,7 @@ export function StoneTypeQuestion({ value, onChange }: StoneTypeQuestionProps) {
             <span className="grid px-[13px] pt-[11px] pb-[13px] max-xl:px-2.5 max-lg:px-3 max-lg:pt-[9px] max-lg:pb-3">
               <span className="truncate text-ui leading-[1.3]">{label("stone", type)} </span>
               <span className="text-small text-text-2 tabular-nums">
-                From {formatMoney(stoneFromCents(type))}
+                From {formatMoney(stoneFromCents(type, priceBook()))}
               </span>
             </span>
           </>

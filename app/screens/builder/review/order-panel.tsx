@@ -8,6 +8,7 @@ import { PriceSummary } from "../../../parts/price-summary.tsx";
 import { useTakeDesign } from "../../../parts/take-design.tsx";
 import { designsStore, useDesigns } from "../../../stores/designs.ts";
 import { useDraft } from "../../../stores/draft.ts";
+import { priceBook } from "../../../stores/price-book.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CartPlace } from "./cart-place.tsx";
 import { inCart } from "./in-cart.ts";
@@ -65,7 +66,9 @@ function DepositBar({ design, source }: Omit<OrderPanelProps, "isWhole">) {
     <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
       <div className="min-w-0 tabular-nums">
         <p className="leading-normal font-medium">{deposit} deposit</p>
-        <p className="truncate text-small text-text-2">of {formatMoney(designPrice(design).totalCents)}</p>
+        <p className="truncate text-small text-text-2">
+          of {formatMoney(designPrice(design, priceBook()).totalCents)}
+        </p>
       </div>
       <PayDeposit design={design} source={source} isSmall />
     </div>

@@ -1,0 +1,13 @@
+import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
+
+let current = firstPriceBook;
+
+/** The figures of every price that this document shows: those that its page came with. */
+export function priceBook(): PriceBook {
+  return current;
+}
+
+/** Takes the book that a page comes with; a page that brings none is priced by the first. */
+export function takePriceBook(book: PriceBook = firstPriceBook): void {
+  current = book;
+}
