@@ -13,6 +13,8 @@ export interface MailerOptions {
   smtp: { url: string; from: string; timeoutMs?: number } | null;
   /** The address of an order's page; null where nobody here keeps orders. */
   orderLink: LetterContext["orderLink"];
+  /** The address of a client's page of a piece. */
+  trackLink: LetterContext["trackLink"];
   /** Said under every letter; null: nothing. */
   notice: string | null;
   /** Told of each try that failed, without a person's name or address. */
@@ -73,11 +75,11 @@ export function openMailer(options: MailerOptions): Mailer {
 }
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
-  const { database, facts, smtp, orderLink, notice, reportFault } = options;
+  const { database, facts, smtp, orderLink, trackLink, notice, reportFault } = options;
   if (!smtp) return () => keepLetters(database);
   const delivery: Delivery = {
     database,
-    letters: { facts, orderLink, notice },
+    letters: { facts, orderLink, trackLink, notice },
     smtp: openSmtp({ ...smtp, from: { name: facts.name, address: smtp.from } }),
     sender: smtp.from,
     ...ends,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type Bench, openBench } from "#bench";
 import {
   countImported,
   type HostedCatalogue,
@@ -44,6 +45,8 @@ export interface House {
   readonly priceBooks: PriceBooks;
   /** What visitors leave with the shop, whoever answers for the catalogue. */
   readonly showroom: Showroom;
+  /** What is made for whom, and how far it is. */
+  readonly bench: Bench;
   /** What others bought, as far as visitors may be told. */
   readonly recentPurchases: () => Promise<readonly Purchase[]>;
   readonly marketPrices: MarketPrices;
@@ -78,7 +81,16 @@ async function openHouse(): Promise<House> {
     priceBook: priceBooks.inForce,
     reportFault: (err) => log.error({ err }, "A visitor's request could not be kept."),
   });
-  const mailer = openHouseMailer(config, database, shop);
+  const bench = openBench({
+    database,
+    facts,
+    origin: config.publicOrigin,
+    ...(config.mail.inbox ? { inbox: config.mail.inbox } : {}),
+  });
+  await bench
+    .openMissingJobs()
+    .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
+  const mailer = openHouseMailer(config, database, { shop, bench });
   const stopKeeping = keepDaily(database, config.dataDir);
   return {
     config,
@@ -87,6 +99,7 @@ async function openHouse(): Promise<House> {
     hostedCatalogue,
     priceBooks,
     showroom,
+    bench,
     recentPurchases: await purchaseSource(config, shop),
     marketPrices: openMarketPrices({
       ...config.marketPrices,
@@ -139,7 +152,11 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
   });
 }
 
-function openHouseMailer(config: Config, database: Database, shop: Shop | null): Mailer {
+function openHouseMailer(
+  config: Config,
+  database: Database,
+  { shop, bench }: { shop: Shop | null; bench: Bench },
+): Mailer {
   const { mail, publicOrigin, siteMode } = config;
   if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
   return openMailer({
@@ -147,6 +164,7 @@ function openHouseMailer(config: Config, database: Database, shop: Shop | null):
     facts,
     smtp: mail.smtp,
     orderLink: async (id) => (shop ? `${publicOrigin}/orders/${await shop.checkout.orderToken(id)}` : null),
+    trackLink: async (id) => `${publicOrigin}/track/${await bench.trackToken(id)}`,
     notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
     reportFault: (letter) => log[letter.isLost ? "error" : "warn"]({ letter }, "A letter did not leave."),
     reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),

@@ -35,6 +35,8 @@ export interface LetterContext {
   facts: ShopFacts;
   /** The address of an order's page; null where nobody here keeps orders. */
   orderLink(orderId: string): Promise<string | null>;
+  /** The address of the page on which its client follows a piece in the workshop; null where nobody may be led there. */
+  trackLink(jobId: string): Promise<string | null>;
   /** Said under every letter; null: nothing. */
   notice: string | null;
 }

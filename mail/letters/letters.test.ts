@@ -55,6 +55,9 @@ Deposit: $500.00
 
 We write to you to settle the design. Estimated completion is 4-6 weeks after final design approval. The deposit is deducted from the final total.
 
+Follow your piece:
+https://store.test/track/key-of-j1
+
 See your order:
 https://store.test/orders/key-of-o1
 
@@ -107,6 +110,30 @@ test("the letter of an order that was sent says where somebody has to sign for i
 3 Mill Lane
 Harrow Bay, NY 11700
 `);
+});
+
+test("the letter of a drawing says what an approval means and leads to the client's page", async () => {
+  expect(await textOf("job-drawing-ready")).toBe(`Dear Claire Donnelly,
+
+The drawing of your piece is ready: Custom ring, solitaire, LJ-7K2M9QXA. Look at it, and approve it when it is right. We make it exactly as drawn, and nothing before you approved it.
+
+See and approve your drawing:
+https://store.test/track/key-of-j1
+
+${signature}`);
+});
+
+test("a message to the client leads to the client's page, one to the shop to the desk and to the client", async () => {
+  const toClient = await textOf("job-message");
+  expect(toClient).toContain("Shall the band be a little wider?");
+  expect(toClient).toContain("https://store.test/track/key-of-j1");
+  expect(toClient).not.toContain("/desk/");
+  const data = { ...samples["job-message"], sender: "client", replyTo };
+  const letter = await writeLetter("job-message", data, context);
+  expect(letter.replyTo).toEqual(replyTo);
+  expect(letter.subject).toBe("A client wrote about LJ-7K2M9QXA");
+  expect(letterText(letter, context)).toContain("https://store.test/desk/jobs/LJ-7K2M9QXA");
+  expect(letterText(letter, context)).not.toContain("/track/");
 });
 
 test("where nobody here keeps orders, no letter leads to one", async () => {

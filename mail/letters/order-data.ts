@@ -28,6 +28,8 @@ const shownDesign = z.object({
 
 const paidOrder = z.object({
   orderId: z.string(),
+  /** What a deposit has made. */
+  jobs: z.array(z.object({ jobId: z.string(), title: z.string() })).default([]),
   order: z.object({
     number: z.string(),
     name: z.string(),

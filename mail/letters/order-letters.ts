@@ -1,6 +1,7 @@
 import { designSentence } from "#jewelry/description";
 import { formatMoney, formatMoneyExact } from "#money";
 import type { ShopFacts } from "../../shop.config.ts";
+import { trackParts } from "./job-letters.ts";
 import { type Letter, type LetterContext, type Part, words } from "./letter.ts";
 import type { Delivery, OrderedDesign, PaidOrder } from "./order-data.ts";
 
@@ -50,9 +51,17 @@ export async function depositConfirmedLetter(data: PaidOrder, context: LetterCon
       ...words(
         `We write to you to settle the design. Estimated completion is ${facts.deposit.weeks} after final design approval. The deposit is deducted from the final total.`,
       ),
+      ...(await tracksParts(data, context)),
       ...(await orderLinkParts(data.orderId, context)),
     ],
   };
+}
+
+/** The page of each design on which its making can be followed. */
+async function tracksParts({ jobs }: PaidOrder, context: LetterContext): Promise<Part[]> {
+  const label = (title: string) => (jobs.length === 1 ? "Follow your piece" : `Follow your piece, ${title}`);
+  const parts = await Promise.all(jobs.map((job) => trackParts(job, context, label(job.title))));
+  return parts.flat();
 }
 
 /** The way back to an order's page, where there is one. */

@@ -1,5 +1,12 @@
 import type { z } from "zod";
 import { codeData, discountCodeLetter } from "./code-letter.ts";
+import {
+  drawingReadyLetter,
+  jobApprovedLetter,
+  jobData,
+  jobMessageLetter,
+  jobStageLetter,
+} from "./job-letters.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
@@ -20,6 +27,10 @@ const writers: Record<string, Writer> = {
   "quote-requested": writer(quoteData.requested, (data, { facts }) => quoteRequestedLetter(data, facts)),
   "sizer-received": writer(sizerData.received, (data, { facts }) => sizerReceivedLetter(data, facts)),
   "sizer-requested": writer(sizerData.requested, (data, { facts }) => sizerRequestedLetter(data, facts)),
+  "job-drawing-ready": writer(jobData.drawing, drawingReadyLetter),
+  "job-approved": writer(jobData.approved, (data, { facts }) => jobApprovedLetter(data, facts)),
+  "job-stage": writer(jobData.stage, jobStageLetter),
+  "job-message": writer(jobData.message, jobMessageLetter),
   "discount-code": writer(codeData, (data, { facts }) => discountCodeLetter(data, facts)),
 };
 

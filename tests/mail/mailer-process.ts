@@ -19,6 +19,7 @@ async function serve({ address, smtpUrl, sender, aheadMs }: MailerOrder): Promis
     facts: shop,
     smtp: { url: smtpUrl, from: sender },
     orderLink: async () => null,
+    trackLink: async () => null,
     notice: null,
     reportFault: () => {},
     reportTrouble: (fault) => console.error(fault),

@@ -39,6 +39,7 @@ export async function openPostRoom(
     facts: shop,
     smtp: options.smtp === null ? null : { url: smtp.url, from: sender, timeoutMs: options.timeoutMs ?? 250 },
     orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
+    trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
     notice: null,
     reportFault: (fault) => void faults.push(JSON.stringify(fault)),
     reportTrouble: (fault) => void faults.push(String(fault)),

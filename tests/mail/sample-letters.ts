@@ -6,6 +6,7 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 export const context: LetterContext = {
   facts: shop,
   orderLink: async (orderId) => `https://store.test/orders/key-of-${orderId}`,
+  trackLink: async (jobId) => `https://store.test/track/key-of-${jobId}`,
   notice: null,
 };
 export const replyTo = { name: "Claire Donnelly", address: "claire@example.com" };
@@ -55,12 +56,14 @@ const order = {
   callsBeforeHandover: true,
 };
 const moved = { orderId: "o1", number: "LI-7K2M9QXA", name: "Claire Donnelly", delivery: shipping };
+const job = { jobId: "j1", number: "LJ-7K2M9QXA", title: design.title, name: "Claire Donnelly" };
 
 /** Data for every letter that there is, by its template. */
 export const samples: Record<string, object> = {
   "order-confirmed": { orderId: "o1", order },
   "deposit-confirmed": {
     orderId: "o1",
+    jobs: [{ jobId: "j1", title: design.title }],
     order: {
       ...order,
       number: "LD-7K2M9QXA",
@@ -76,5 +79,15 @@ export const samples: Record<string, object> = {
   "quote-requested": { ...quote, phone: null, replyTo },
   "sizer-received": sizer,
   "sizer-requested": { ...sizer, replyTo },
+  "job-drawing-ready": job,
+  "job-approved": { ...job, link: "https://store.test/desk/jobs/LJ-7K2M9QXA" },
+  "job-stage": { ...job, stage: "setting" },
+  "job-message": {
+    ...job,
+    sender: "bench",
+    text: "Shall the band be a little wider?",
+    replyTo: null,
+    link: "https://store.test/desk/jobs/LJ-7K2M9QXA",
+  },
   "discount-code": { code: "7K3MQ-2XDHP", percent: 10, expiresAt: Date.UTC(2026, 11, 21, 20, 4) },
 };

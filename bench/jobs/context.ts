@@ -1,0 +1,14 @@
+import type { Database } from "#database";
+import type { ShopFacts } from "../../shop.config.ts";
+
+/** What everything about a job works with. */
+export interface BenchContext {
+  readonly database: Database;
+  readonly facts: ShopFacts;
+  /** Public address of the store without a trailing slash. */
+  readonly origin: string;
+  /** Where the workshop reads its notices. */
+  readonly inbox: string;
+  /** Ms since 1970. */
+  now(): number;
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { JobClient, JobSource } from "./job.ts";
+
+const redacted = "redacted";
+
+/** Jobs beside what they were opened for. */
+export function jobRows(db: Kysely<Tables>) {
+  return db
+    .selectFrom("job")
+    .leftJoin("orders", "orders.id", "job.order_id")
+    .leftJoin("quote_request", "quote_request.id", "job.quote_request_id")
+    .selectAll("job")
+    .select([
+      "orders.number as order_number",
+      "orders.state as order_state",
+      "orders.total_cents as order_total_cents",
+      "orders.final_price_cents",
+      "orders.final_tax_cents",
+      "orders.email as order_email",
+      "orders.first_name",
+      "orders.last_name",
+      "orders.phone as order_phone",
+      "quote_request.name as quote_name",
+      "quote_request.email as quote_email",
+      "quote_request.phone as quote_phone",
+    ]);
+}
+
+/** A row of `jobRows`. */
+export type JobRow = Awaited<ReturnType<ReturnType<typeof jobRows>["executeTakeFirstOrThrow"]>>;
+
+/** What a job was opened for. */
+export function sourceOf(row: JobRow): JobSource {
+  const { order_number: orderNumber, order_state: orderState, position, quote_request_id: quoteId } = row;
+  if (orderNumber !== null && orderState !== null)
+    return { kind: "deposit", orderNumber, orderState, position: position ?? 1 };
+  return quoteId === null ? { kind: "forgotten" } : { kind: "quote", quoteId };
+}
+
+/** Who a piece is made for; null when nobody is known any more. */
+export function clientOf(row: JobRow): JobClient | null {
+  if (row.order_email !== null) {
+    if (row.order_email === redacted) return null;
+    const name = `${row.first_name} ${row.last_name}`;
+    return { name, email: row.order_email, phone: row.order_phone };
+  }
+  if (row.quote_email === null || row.quote_name === null) return null;
+  return { name: row.quote_name, email: row.quote_email, phone: row.quote_phone };
+}

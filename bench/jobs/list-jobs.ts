@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { JobStage } from "../../database/bench-tables.ts";
+import type { BenchContext } from "./context.ts";
+import type { JobSummary } from "./job.ts";
+import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
+
+/** Which jobs are wanted; all that are in work when nothing is said. */
+export interface JobFilter {
+  /** One stage; "open": every stage but `cancelled`. */
+  stage?: JobStage | "open";
+  /** Words of a number, a title or a client's name or address. */
+  search?: string;
+  /** At most that many, the next due first. 200 when left out. */
+  most?: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Jobs as the board shows them, the next due first. */
+export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
+  const { stage = "open", search = "", most = 200 } = filter;
+  const words = search.trim().toLowerCase();
+  const rows = await jobRows(context.database.read)
+    .select((eb) =>
+      eb
+        .selectFrom("job_message")
+        .whereRef("job_message.job_id", "=", "job.id")
+        .orderBy("job_message.id", "desc")
+        .limit(1)
+        .select(sql<number | null>`case when sender = 'client' then job_message.at end`.as("at"))
+        .as("waits_since"),
+    )
+    .$if(stage === "open", (query) => query.where("job.stage", "<>", "cancelled"))
+    .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
+    .$if(words !== "", (query) =>
+      query.where(
+        sql<boolean>`replace(lower(job.number || ' ' || job.title || ' ' || coalesce(orders.number, '') || ' ' ||
+          coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
+          coalesce(quote_request.name || ' ' || quote_request.email, '')), ${words}, '') <>
+          lower(job.number || ' ' || job.title || ' ' || coalesce(orders.number, '') || ' ' ||
+          coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
+          coalesce(quote_request.name || ' ' || quote_request.email, ''))`,
+      ),
+    )
+    .orderBy("job.due_at")
+    .orderBy("job.number")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...jobSummary(row, context.now()), waitsSince: row.waits_since }));
+}
+
+/** What a row says of its job at `now` (ms since 1970). */
+export function jobSummary(row: JobRow, now: number): Omit<JobSummary, "waitsSince"> {
+  const { id, number, title, stage, stage_at, due_at: dueAt } = row;
+  return {
+    id,
+    number,
+    title,
+    stage,
+    daysInStage: Math.max(0, Math.floor((now - stage_at) / dayMs)),
+    dueAt,
+    isOverdue: dueAt < now && stage !== "ready" && stage !== "cancelled",
+    source: sourceOf(row),
+    clientName: clientOf(row)?.name ?? null,
+  };
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import type { ShopFacts } from "../../shop.config.ts";
+import { echo } from "./echo.ts";
+import { type Letter, type LetterContext, type Part, words } from "./letter.ts";
+import { mailbox, webAddress } from "./letter-data.ts";
+
+const job = z.object({
+  jobId: z.string(),
+  /** "LJ-7K2M9QXA" */
+  number: z.string(),
+  /** "Custom ring, solitaire" */
+  title: z.string(),
+  name: z.string(),
+});
+
+const stages = ["approved", "casting", "setting", "finishing", "ready"] as const;
+
+/** What the letters about a piece in the workshop are filled with. */
+export const jobData = {
+  drawing: job,
+  stage: job.extend({ stage: z.enum(stages) }),
+  /** To the shop; `link` is the job's page at the desk. */
+  approved: job.extend({ link: webAddress }),
+  message: job.extend({
+    sender: z.enum(["client", "bench"]),
+    text: z.string(),
+    replyTo: mailbox.nullable(),
+    link: webAddress,
+  }),
+};
+
+type JobNamed = z.infer<typeof job>;
+
+/** Tells the client that there is a drawing to approve, and what an approval means. */
+export async function drawingReadyLetter(data: JobNamed, context: LetterContext): Promise<Letter> {
+  return {
+    subject: `The drawing of your piece, ${data.number}, at ${context.facts.name}`,
+    title: "Your drawing is ready",
+    parts: [
+      ...greeting(data),
+      ...words(
+        `The drawing of your piece is ready: ${data.title}, ${data.number}. Look at it, and approve it when it is right. ` +
+          "We make it exactly as drawn, and nothing before you approved it.",
+      ),
+      ...(await trackParts(data, context, "See and approve your drawing")),
+    ],
+  };
+}
+
+const news: Record<(typeof stages)[number], { title: string; text: string }> = {
+  approved: {
+    title: "Your drawing is approved",
+    text: "We noted that you approved the drawing of your piece. If that is not so, write to us on its page at once.",
+  },
+  casting: { title: "Your piece is being cast", text: "The metal of your piece is being cast." },
+  setting: { title: "Your stones are being set", text: "The stones of your piece are being set." },
+  finishing: { title: "Your piece is being finished", text: "Your piece is being finished and polished." },
+  ready: { title: "Your piece is ready", text: "Your piece is ready. Call us to agree when you fetch it." },
+};
+
+/** Tells the client that the piece came to another stage. */
+export async function jobStageLetter(
+  data: JobNamed & { stage: (typeof stages)[number] },
+  context: LetterContext,
+): Promise<Letter> {
+  const { title, text } = news[data.stage];
+  const call = data.stage === "ready" ? ` Our number is ${context.facts.phones.showroom}.` : "";
+  return {
+    subject: `${title}: ${data.number} at ${context.facts.name}`,
+    title,
+    parts: [
+      ...greeting(data),
+      ...words(`${text}${call} It is: ${data.title}, ${data.number}.`),
+      ...(await trackParts(data, context, "Follow your piece")),
+    ],
+  };
+}
+
+/** Tells the shop that a client approved a drawing. */
+export function jobApprovedLetter(data: JobNamed & { link: string }, _facts: ShopFacts): Letter {
+  return {
+    subject: `The drawing of ${data.number} is approved`,
+    title: "A drawing is approved",
+    parts: [
+      ...words(
+        `${data.name || "The client"} approved the drawing of ${data.title}, ${data.number}. It can be cast.`,
+      ),
+      { kind: "link", label: "Open the job", href: data.link },
+    ],
+  };
+}
+
+/** Brings a message about a piece to the other side. */
+export async function jobMessageLetter(
+  data: z.infer<typeof jobData.message>,
+  context: LetterContext,
+): Promise<Letter> {
+  const about = `${data.title}, ${data.number}`;
+  if (data.sender === "bench")
+    return {
+      subject: `A message about your piece, ${data.number}, at ${context.facts.name}`,
+      title: "We wrote to you",
+      parts: [
+        ...greeting(data),
+        ...words(`We wrote to you about ${about}.`),
+        { kind: "quote", label: "Our message", text: data.text },
+        ...(await trackParts(data, context, "Answer on the page of your piece")),
+      ],
+    };
+  return {
+    subject: `A client wrote about ${data.number}`,
+    title: "A client wrote",
+    ...(data.replyTo ? { replyTo: data.replyTo } : {}),
+    parts: [
+      ...words(`${data.name || "The client"} wrote about ${about}.`),
+      { kind: "quote", label: "Message", text: data.text },
+      { kind: "link", label: "Answer at the desk", href: data.link },
+    ],
+  };
+}
+
+function greeting({ name }: JobNamed): Part[] {
+  const known = echo(name);
+  return words(known && `Dear ${known},`);
+}
+
+/** The client's own page of a piece, where whoever reads the letter may have its key. */
+export async function trackParts(
+  { jobId }: { jobId: string },
+  { trackLink }: LetterContext,
+  label: string,
+): Promise<Part[]> {
+  const href = await trackLink(jobId);
+  return href === null ? [] : [{ kind: "link", label, href }];
+}
