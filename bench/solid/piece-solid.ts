@@ -1,0 +1,22 @@
+import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
+import type { StoneGroup } from "#jewelry/shapes/piece";
+
+/** A piece as it is made: its metal as one solid, every stone closed by itself, in millimeters. */
+export interface PieceSolid {
+  readonly metal: ClosedMesh;
+  readonly metalMm3: number;
+  /** In the design's alloy; as 14-karat yellow gold where none is chosen. */
+  readonly metalGrams: number;
+  /** How many pieces of metal hang together by nothing but links: a ring is one, a pair of studs two. */
+  readonly bodies: number;
+  /** False where the parts could not be joined: then they are closed shells that overlap, and the volume counts that twice. */
+  readonly isJoined: boolean;
+  readonly stones: readonly SolidStones[];
+}
+
+/** All stones of one kind and role. */
+export interface SolidStones extends Pick<StoneGroup, "role" | "cut" | "type"> {
+  readonly count: number;
+  readonly depthMm: number;
+  readonly mesh: ClosedMesh;
+}

@@ -1,0 +1,84 @@
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+import { keptSolids } from "./kept-solids.ts";
+import type { PieceSolid } from "./piece-solid.ts";
+import { openSolidThread } from "./solid-thread.ts";
+import { type WorkshopFile, type WorkshopFileName, writtenFile } from "./workshop-file.ts";
+
+/** Makes pieces solid, one at a time and beside the store's own work. */
+export interface Workshop {
+  /**
+   * The solid of a design, from memory when it was asked for lately; else within seconds. Throws `WorkshopBusy` when too
+   * many wait, and an error that says what to do when the piece cannot be made.
+   */
+  solid(design: Design): Promise<PieceSolid>;
+  /** One of the bench's files of a design. Throws as `solid` does. */
+  file(design: Design, name: WorkshopFileName): Promise<WorkshopFile>;
+  close(): Promise<void>;
+}
+
+export interface WorkshopOptions {
+  /** How much the solids in memory may hold, bytes. */
+  keptBytes?: number;
+  /** How many pieces may be asked for and not made yet. */
+  mostWaiting?: number;
+  /** How long one may take, ms. */
+  patienceMs?: number;
+  /** How long the thread stays without work, ms. */
+  idleMs?: number;
+}
+
+/** Too many pieces wait to be made. */
+export class WorkshopBusy extends Error {
+  constructor() {
+    super("The bench is making other pieces, so this one has not begun. Ask again in a minute.");
+    this.name = "WorkshopBusy";
+  }
+}
+
+/** Opens a workshop; its thread starts with the first piece and ends when there is nothing to do. */
+export function openWorkshop({
+  keptBytes = 48 * 1_048_576,
+  mostWaiting = 12,
+  patienceMs = 120_000,
+  idleMs = 60_000,
+}: WorkshopOptions = {}): Workshop {
+  const kept = keptSolids(keptBytes);
+  const asked = new Map<string, Promise<PieceSolid>>();
+  const thread = openSolidThread({ patienceMs, idleMs });
+  let line: Promise<unknown> = Promise.resolve();
+  let isClosed = false;
+
+  async function make(key: string, design: Design): Promise<PieceSolid> {
+    try {
+      if (isClosed)
+        throw new Error("The store is closing, so the piece was not made. Ask again when it is open.");
+      const made = await thread.make(design);
+      kept.set(key, made);
+      return made;
+    } finally {
+      asked.delete(key);
+    }
+  }
+
+  async function solid(design: Design): Promise<PieceSolid> {
+    const key = encodeDesign(design);
+    const known = kept.get(key) ?? asked.get(key);
+    if (known) return known;
+    if (asked.size >= mostWaiting) throw new WorkshopBusy();
+    const made = line.then(() => make(key, design));
+    line = made.catch(() => undefined);
+    asked.set(key, made);
+    return made;
+  }
+
+  return {
+    solid,
+    file: async (design, name) => writtenFile(await solid(design), design, name),
+    async close() {
+      isClosed = true;
+      await thread.close();
+      await line;
+    },
+  };
+}
