@@ -4,8 +4,24 @@ export { importCatalogue } from "./catalogue/import-catalogue.ts";
 export type * from "./checkout/checkout.ts";
 export type * from "./desk/desk.ts";
 export { type InboxOrder, inboxOrders } from "./desk/inbox-orders.ts";
+export type { DeskOutcome, Editing } from "./desk/products/desk-change.ts";
+export type { DeskCollection, DeskProduct, DeskVariant } from "./desk/products/desk-product.ts";
+export type { DeskProducts } from "./desk/products/desk-products.ts";
+export {
+  type ListedProduct,
+  type ProductPage,
+  type ProductState,
+  productState,
+  productStates,
+} from "./desk/products/list-desk-products.ts";
+export { type Choice, withoutDefault } from "./desk/products/new-choices.ts";
+export type { NewProduct, ProductFacts } from "./desk/products/save-facts.ts";
+export type { PictureWords } from "./desk/products/save-pictures.ts";
+export type { VariantStock } from "./desk/products/save-stock.ts";
+export type { StateWish } from "./desk/products/set-state.ts";
 export { openShop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
 export type { Gateway } from "./payments/gateway.ts";
 export { stripeGateway } from "./payments/stripe/stripe-gateway.ts";
+export { mostPictureBytes } from "./pictures/make-picture.ts";
 export type { CallWatch, Shop, ShopOptions } from "./shop.ts";

@@ -4,8 +4,10 @@ import { readCatalogueState } from "./catalogue/catalogue-version.ts";
 import { watchCatalogue } from "./catalogue/watch-catalogue.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
 import { openDesk } from "./desk/open-desk.ts";
+import { openDeskProducts } from "./desk/products/desk-products.ts";
 import { openStorefrontApi } from "./graphql/storefront-api.ts";
 import { recentPurchases } from "./orders/recent-purchases.ts";
+import { readPicture } from "./pictures/kept-pictures.ts";
 import type { Shop, ShopOptions } from "./shop.ts";
 
 /** Opens the embedded shop over an open database that holds a catalogue. Close it before the database. */
@@ -41,6 +43,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     takePaymentEvent: checkout.takeEvent,
     reconcile: checkout.reconcile,
     recentPurchases: () => recentPurchases(database.read, now()),
+    deskProducts: openDeskProducts({ ...shop, hasToken: true }),
+    picture: (wish) => readPicture(database, wish),
     onCatalogueChange: watch.listen,
     async close() {
       watch.close();

@@ -5,8 +5,10 @@ import type { Checkout } from "./checkout/checkout.ts";
 import type { TakeEvent } from "./checkout/page/provider-events.ts";
 import type { Reconciled } from "./checkout/page/reconcile.ts";
 import type { Desk } from "./desk/desk.ts";
+import type { DeskProducts } from "./desk/products/desk-products.ts";
 import type { Purchase } from "./orders/recent-purchases.ts";
 import type { Gateway } from "./payments/gateway.ts";
+import type { PictureWish } from "./pictures/kept-pictures.ts";
 
 /** What the embedded shop is opened with. */
 export interface ShopOptions {
@@ -60,6 +62,10 @@ export interface Shop {
   reconcile(): Promise<Reconciled>;
   /** The newest purchases that other visitors may be told of, at most twenty. */
   recentPurchases(): Promise<Purchase[]>;
+  /** What the owner does with products. */
+  readonly deskProducts: DeskProducts;
+  /** The bytes of a picture that the owner gave to a piece; null where there is none. */
+  picture(wish: PictureWish): Promise<Uint8Array | null>;
   /**
    * Calls `listener` soon after a committed change of catalogue or availability, here or in another process on the same
    * database. Answers how to stop.

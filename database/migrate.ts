@@ -10,6 +10,7 @@ import * as paymentPages from "./migrations/0007-payment-pages.ts";
 import * as lettersInOrder from "./migrations/0008-letters-in-order.ts";
 import * as jobs from "./migrations/0009-jobs.ts";
 import * as desk from "./migrations/0010-desk.ts";
+import * as pictures from "./migrations/0011-pictures.ts";
 import * as priceBooks from "./migrations/0012-price-books.ts";
 import * as deskOrders from "./migrations/0013-desk-orders.ts";
 
@@ -31,6 +32,7 @@ const migrations: Record<string, HouseMigration> = {
   "0008-letters-in-order": lettersInOrder,
   "0009-jobs": jobs,
   "0010-desk": desk,
+  "0011-pictures": pictures,
   "0012-price-books": priceBooks,
   "0013-desk-orders": deskOrders,
 };

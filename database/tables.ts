@@ -9,8 +9,9 @@ import type {
   VariantTable,
 } from "./catalogue-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
-import type { PriceBookTable } from "./price-book-tables.ts";
 import type { DeskItemTable, DeskNoteTable } from "./desk-tables.ts";
+import type { PictureTable } from "./picture-tables.ts";
+import type { PriceBookTable } from "./price-book-tables.ts";
 import type { RefundPartTable } from "./refund-tables.ts";
 import type { QuoteRequestTable, ReviewTable, SignUpTable, SizerRequestTable } from "./showroom-tables.ts";
 
@@ -23,6 +24,7 @@ export interface Tables {
   collection_product: CollectionProductTable;
   menu: MenuTable;
   stock_unit: StockUnitTable;
+  picture: PictureTable;
   cart: CartTable;
   checkout: CheckoutTable;
   orders: OrdersTable;
@@ -40,12 +42,12 @@ export interface Tables {
   sign_up: SignUpTable;
   review: ReviewTable;
   rate_limit: RateLimitTable;
-  price_book: PriceBookTable;
+  desk_item: DeskItemTable;
+  desk_note: DeskNoteTable;
   job: JobTable;
   job_stage: JobStageTable;
   job_message: JobMessageTable;
-  desk_item: DeskItemTable;
-  desk_note: DeskNoteTable;
+  price_book: PriceBookTable;
 }
 
 /**

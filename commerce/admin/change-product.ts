@@ -14,6 +14,9 @@ export interface ChangeResult<Result> {
   userErrors: UserError[];
 }
 
+/** Where a change happens, and who makes it where that is not the Admin API. */
+export type ChangeContext = ApiContext & { readonly actor?: string };
+
 /** What a change answers, and the line that it leaves in the audit. */
 export interface Change<Result> {
   result: Result;
@@ -27,14 +30,14 @@ export interface Change<Result> {
  * the listeners. A refused change writes nothing and is answered with its reasons.
  */
 export async function changeCatalogue<Result>(
-  { database, now, catalogueChanged }: ApiContext,
+  { database, now, catalogueChanged, actor = "admin" }: ChangeContext,
   work: (tx: Kysely<Tables>) => Promise<Change<Result>>,
 ): Promise<ChangeResult<Result>> {
   try {
     const result = await database.write(async (tx) => {
       const change = await work(tx);
       const { productId, action, data } = change;
-      await audit(tx, { at: now(), actor: "admin", subject: `product ${productId}`, action, data });
+      await audit(tx, { at: now(), actor, subject: `product ${productId}`, action, data });
       await bumpCatalogueVersion(tx);
       return change.result;
     });
@@ -53,15 +56,27 @@ export async function productToChange(
   { id, field, code }: { id: string; field: string[]; code?: string },
 ): Promise<ProductRecord> {
   const number = parseGid("Product", id);
-  const row =
-    number === null
-      ? undefined
-      : await tx
-          .selectFrom("product")
-          .selectAll()
-          .where("id", "=", number)
-          .$if(context.database.dialect === "postgres", (query) => query.forUpdate())
-          .executeTakeFirst();
-  const [product] = row ? await withVariants(tx, [row]) : [];
+  const product = number === null ? null : await lockedProduct(context, tx, number);
   return product ?? refuse(field, "Product does not exist", code);
+}
+
+/** Reads a product by its number and keeps others from changing it until the commit; null without one. */
+export async function lockedProduct(
+  { database }: Pick<ApiContext, "database">,
+  tx: Kysely<Tables>,
+  id: number,
+): Promise<ProductRecord | null> {
+  const row = await tx
+    .selectFrom("product")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(database.dialect === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  const [product] = row ? await withVariants(tx, [row]) : [];
+  return product ?? null;
+}
+
+/** When a product changes that was last changed at `updatedAt`: later than that on every clock, so that each change shows. */
+export function changedAt({ now }: Pick<ApiContext, "now">, { updatedAt }: ProductRecord): number {
+  return Math.max(now(), updatedAt + 1);
 }

@@ -4,7 +4,7 @@ import type { ProductData } from "../catalogue/catalogue-data.ts";
 import { productRow, variantRow } from "../catalogue/product-rows.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { refuse } from "./admin-refusal.ts";
-import { type ChangeResult, changeCatalogue } from "./change-product.ts";
+import { type Change, type ChangeResult, changeCatalogue } from "./change-product.ts";
 import { changeCollections } from "./product-collections.ts";
 import { checkHandleFree, freeHandle } from "./product-handle.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
@@ -14,27 +14,34 @@ import { type ProductInput, readProductInput } from "./product-input.ts";
  * its number.
  */
 export function createProduct(context: ApiContext, input: unknown): Promise<ChangeResult<number>> {
-  return changeCatalogue(context, async (tx) => {
-    const facts = readProductInput(input);
-    if (!facts.title) refuse(["title"], "Title can't be blank");
-    if (facts.id) refuse(["id"], "A new product gets its id from the shop. Leave it out.");
-    const data = await newProduct(context, tx, facts, facts.title);
-    const now = context.now();
-    const row = productRow(
-      { ...data, status: facts.status ?? "ACTIVE", isPublished: false, position: await nextPosition(tx) },
-      { createdAt: now, updatedAt: now },
-    );
-    const { id } = await tx.insertInto("product").values(row).returning("id").executeTakeFirstOrThrow();
-    const variants = data.variants.map((variant, index) => variantRow(variant, id, index + 1));
-    await tx.insertInto("variant").values(variants).execute();
-    await changeCollections(tx, id, facts);
-    return {
-      result: id,
-      productId: id,
-      action: "product.create",
-      data: { handle: data.handle, title: data.title },
-    };
-  });
+  return changeCatalogue(context, (tx) => insertProduct(context, tx, input));
+}
+
+/** The same within the caller's transaction, with the line for the audit. Throws AdminRefusal. */
+export async function insertProduct(
+  context: ApiContext,
+  tx: Kysely<Tables>,
+  input: unknown,
+): Promise<Change<number>> {
+  const facts = readProductInput(input);
+  if (!facts.title) refuse(["title"], "Title can't be blank");
+  if (facts.id) refuse(["id"], "A new product gets its id from the shop. Leave it out.");
+  const data = await newProduct(context, tx, facts, facts.title);
+  const now = context.now();
+  const row = productRow(
+    { ...data, status: facts.status ?? "ACTIVE", isPublished: false, position: await nextPosition(tx) },
+    { createdAt: now, updatedAt: now },
+  );
+  const { id } = await tx.insertInto("product").values(row).returning("id").executeTakeFirstOrThrow();
+  const variants = data.variants.map((variant, index) => variantRow(variant, id, index + 1));
+  await tx.insertInto("variant").values(variants).execute();
+  await changeCollections(tx, id, facts);
+  return {
+    result: id,
+    productId: id,
+    action: "product.create",
+    data: { handle: data.handle, title: data.title },
+  };
 }
 
 async function newProduct(

@@ -1,5 +1,9 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { ProductRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
+import { forgetPictures } from "../pictures/kept-pictures.ts";
 import { refuse } from "./admin-refusal.ts";
 import { type ChangeResult, changeCatalogue, productToChange } from "./change-product.ts";
 
@@ -10,20 +14,7 @@ import { type ChangeResult, changeCatalogue, productToChange } from "./change-pr
 export function deleteProduct(context: ApiContext, id: string): Promise<ChangeResult<string>> {
   return changeCatalogue(context, async (tx) => {
     const product = await productToChange(context, tx, { id, field: ["id"] });
-    const variantIds = product.variants.map((variant) => variant.id);
-    const bound = await tx
-      .selectFrom("stock_unit")
-      .select("id")
-      .where("variant_id", "in", variantIds)
-      .where("state", "!=", "free")
-      .limit(1)
-      .executeTakeFirst();
-    if (bound)
-      refuse(
-        ["id"],
-        "A piece of this product is sold or held by a customer. Set its status to ARCHIVED instead.",
-      );
-    await tx.deleteFrom("product").where("id", "=", product.id).execute();
+    await removeProduct(tx, product);
     return {
       result: gid("Product", product.id),
       productId: product.id,
@@ -31,4 +22,26 @@ export function deleteProduct(context: ApiContext, id: string): Promise<ChangeRe
       data: { handle: product.handle, title: product.title },
     };
   });
+}
+
+/** Removes a product within the caller's transaction, with the pictures that were only its own. Throws AdminRefusal. */
+export async function removeProduct(tx: Kysely<Tables>, product: ProductRecord): Promise<void> {
+  const variantIds = product.variants.map((variant) => variant.id);
+  const bound = await tx
+    .selectFrom("stock_unit")
+    .select("id")
+    .where("variant_id", "in", variantIds)
+    .where("state", "!=", "free")
+    .limit(1)
+    .executeTakeFirst();
+  if (bound)
+    refuse(
+      ["id"],
+      "A piece of this product is sold or held by a customer. Set its status to ARCHIVED instead.",
+    );
+  await tx.deleteFrom("product").where("id", "=", product.id).execute();
+  await forgetPictures(
+    tx,
+    product.images.map(({ url }) => url),
+  );
 }

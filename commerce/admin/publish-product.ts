@@ -1,5 +1,5 @@
 import type { ApiContext } from "../graphql/context.ts";
-import { type ChangeResult, changeCatalogue, productToChange } from "./change-product.ts";
+import { type ChangeResult, changeCatalogue, changedAt, productToChange } from "./change-product.ts";
 
 /** Shows an ACTIVE product to customers, from now on or as soon as it is ACTIVE. Answers its number. */
 export function publishProduct(context: ApiContext, id: string): Promise<ChangeResult<number>> {
@@ -7,7 +7,7 @@ export function publishProduct(context: ApiContext, id: string): Promise<ChangeR
     const product = await productToChange(context, tx, { id, field: ["id"] });
     await tx
       .updateTable("product")
-      .set({ published: 1, updated_at: context.now() })
+      .set({ published: 1, updated_at: changedAt(context, product) })
       .where("id", "=", product.id)
       .execute();
     const data = { status: product.status };

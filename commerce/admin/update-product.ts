@@ -1,8 +1,10 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { searchText } from "../catalogue/search-text.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { refuse } from "./admin-refusal.ts";
-import { type ChangeResult, changeCatalogue, productToChange } from "./change-product.ts";
+import { type ChangeResult, changeCatalogue, changedAt, productToChange } from "./change-product.ts";
 import { changeCollections } from "./product-collections.ts";
 import { checkHandleFree } from "./product-handle.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
@@ -13,25 +15,8 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
     const facts = readProductInput(input);
     const product = await productToChange(context, tx, { id: facts.id ?? "", field: ["id"] });
     if (facts.productOptions) refuse(["productOptions"], "Options of a product are made with it and stay.");
-    if (facts.handle) await checkHandleFree(tx, facts.handle, { productId: product.id });
     const changed = changedFacts(product, facts);
-    await tx
-      .updateTable("product")
-      .set({
-        handle: changed.handle,
-        title: changed.title,
-        vendor: changed.vendor,
-        product_type: changed.productType,
-        description_html: changed.descriptionHtml,
-        status: changed.status,
-        tags: JSON.stringify(changed.tags),
-        seo: JSON.stringify(changed.seo),
-        metafields: JSON.stringify(changed.metafields),
-        search_text: searchText(changed),
-        updated_at: context.now(),
-      })
-      .where("id", "=", product.id)
-      .execute();
+    await writeFacts(context, tx, product, changed);
     await changeCollections(tx, product.id, facts);
     const fields = Object.keys(facts).filter((key) => key !== "id");
     return {
@@ -43,7 +28,35 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
   });
 }
 
-function changedFacts(product: ProductRecord, facts: ProductInput): ProductRecord {
+/** Writes what `changed` says of a product, its variants left aside. Throws AdminRefusal for a handle of another. */
+export async function writeFacts(
+  context: ApiContext,
+  tx: Kysely<Tables>,
+  product: ProductRecord,
+  changed: ProductRecord,
+): Promise<void> {
+  if (changed.handle !== product.handle) await checkHandleFree(tx, changed.handle, { productId: product.id });
+  await tx
+    .updateTable("product")
+    .set({
+      handle: changed.handle,
+      title: changed.title,
+      vendor: changed.vendor,
+      product_type: changed.productType,
+      description_html: changed.descriptionHtml,
+      status: changed.status,
+      tags: JSON.stringify(changed.tags),
+      seo: JSON.stringify(changed.seo),
+      metafields: JSON.stringify(changed.metafields),
+      search_text: searchText(changed),
+      updated_at: changedAt(context, product),
+    })
+    .where("id", "=", product.id)
+    .execute();
+}
+
+/** The product with those facts changed that were sent. */
+export function changedFacts(product: ProductRecord, facts: ProductInput): ProductRecord {
   return {
     ...product,
     handle: facts.handle ?? product.handle,

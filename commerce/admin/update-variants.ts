@@ -1,4 +1,4 @@
-import type { Updateable } from "kysely";
+import type { Kysely, Updateable } from "kysely";
 import type { Tables } from "#database";
 import { parseDecimal } from "#money";
 import type { ProductRecord } from "../catalogue/product-record.ts";
@@ -6,7 +6,7 @@ import { searchText } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { AdminRefusal, refuse, type UserError } from "./admin-refusal.ts";
-import { type ChangeResult, changeCatalogue, productToChange } from "./change-product.ts";
+import { type ChangeResult, changeCatalogue, changedAt, productToChange } from "./change-product.ts";
 
 /** One variant's changes; amounts are decimal text or numbers, as the API's scalar lets them through. */
 export interface VariantInput {
@@ -50,15 +50,7 @@ export function updateVariants(
     const { changes, userErrors } = readChanges(product, variants);
     if (userErrors.length > 0 && (!allowPartialUpdates || changes.size === 0))
       throw new AdminRefusal(userErrors);
-    for (const [id, columns] of changes)
-      if (Object.keys(columns).length > 0)
-        await tx.updateTable("variant").set(columns).where("id", "=", id).execute();
-    const skus = product.variants.map((variant) => ({ ...variant, ...skuOf(changes.get(variant.id)) }));
-    await tx
-      .updateTable("product")
-      .set({ updated_at: context.now(), search_text: searchText({ ...product, variants: skus }) })
-      .where("id", "=", product.id)
-      .execute();
+    await writeVariants(context, tx, product, changes);
     const variantIds = [...changes.keys()];
     return {
       result: { productId: product.id, variantIds, userErrors },
@@ -69,7 +61,26 @@ export function updateVariants(
   });
 }
 
-function readChanges(
+/** Writes changes of a product's variants, by their numbers. */
+export async function writeVariants(
+  context: ApiContext,
+  tx: Kysely<Tables>,
+  product: ProductRecord,
+  changes: ReadonlyMap<number, VariantColumns>,
+): Promise<void> {
+  for (const [id, columns] of changes)
+    if (Object.keys(columns).length > 0)
+      await tx.updateTable("variant").set(columns).where("id", "=", id).execute();
+  const skus = product.variants.map((variant) => ({ ...variant, ...skuOf(changes.get(variant.id)) }));
+  await tx
+    .updateTable("product")
+    .set({ updated_at: changedAt(context, product), search_text: searchText({ ...product, variants: skus }) })
+    .where("id", "=", product.id)
+    .execute();
+}
+
+/** Checks changes of a product's variants: those that are in order, by the variant's number, and what is wrong with the rest. */
+export function readChanges(
   product: ProductRecord,
   inputs: readonly VariantInput[],
 ): { changes: Map<number, VariantColumns>; userErrors: UserError[] } {

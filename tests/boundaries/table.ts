@@ -47,6 +47,7 @@ export const rooms: Room[] = [
       "graphql",
       "zod",
       "sanitize-html",
+      "sharp",
       "node:*",
     ],
   },

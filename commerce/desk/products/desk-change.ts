@@ -1,0 +1,58 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { refuse, type UserError } from "../../admin/admin-refusal.ts";
+import { type ChangeContext, changeCatalogue, lockedProduct } from "../../admin/change-product.ts";
+import type { ProductRecord } from "../../catalogue/product-record.ts";
+
+/** Which product is changed, as which version it was read, and by whom. */
+export interface Editing {
+  id: number;
+  /** `updatedAt` of the product that the editor saw. */
+  version: number;
+  /** As the audit names who changes. */
+  actor: string;
+}
+
+/** How a change at the desk ended. Unless it is done nothing was written. */
+export type DeskOutcome =
+  | { outcome: "done"; id: number }
+  /** Somebody changed the product after the editor read it. */
+  | { outcome: "changed" }
+  /** There is no such product any more. */
+  | { outcome: "gone" }
+  | { outcome: "refused"; errors: UserError[] };
+
+const codes = { changed: "CHANGED", gone: "GONE" };
+
+/** What a change leaves in the audit. */
+interface Note {
+  action: string;
+  data: Record<string, string | number | boolean | null>;
+}
+
+/** Changes the version of a product that its editor saw, in one transaction with its audit line. */
+export function changeSeen(
+  context: ChangeContext,
+  { id, version, actor }: Editing,
+  work: (tx: Kysely<Tables>, product: ProductRecord) => Promise<Note>,
+): Promise<DeskOutcome> {
+  return atDesk({ ...context, actor }, async (tx) => {
+    const product = await lockedProduct(context, tx, id);
+    if (!product) refuse(null, "This product was deleted.", codes.gone);
+    if (product.updatedAt !== version)
+      refuse(null, "Somebody else changed this product meanwhile.", codes.changed);
+    return { result: id, productId: id, ...(await work(tx, product)) };
+  });
+}
+
+/** Runs a change at the desk and says how it ended. */
+export async function atDesk(
+  context: ChangeContext,
+  work: Parameters<typeof changeCatalogue<number>>[1],
+): Promise<DeskOutcome> {
+  const { result, userErrors } = await changeCatalogue(context, work);
+  if (result !== null) return { outcome: "done", id: result };
+  if (userErrors.some(({ code }) => code === codes.changed)) return { outcome: "changed" };
+  if (userErrors.some(({ code }) => code === codes.gone)) return { outcome: "gone" };
+  return { outcome: "refused", errors: userErrors };
+}

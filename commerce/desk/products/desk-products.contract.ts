@@ -1,0 +1,243 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
+import { checkOut } from "../../contract/check-out.ts";
+import { openTestShop, type TestShop } from "../../contract/test-shop.ts";
+import type { ProductFacts } from "./save-facts.ts";
+
+const actor = "desk 0a1b2c3d";
+
+describeOnEachDatabase("products at the desk", (open) => {
+  const shopOf = async () => openTestShop(await open());
+
+  async function readAt(shop: TestShop, handle: string) {
+    const row = shop.database.read.selectFrom("product").select("id").where("handle", "=", handle);
+    const { id } = await row.executeTakeFirstOrThrow();
+    const product = (await shop.shop.deskProducts.read(id))!;
+    return { product, editing: { id, version: product.updatedAt, actor } };
+  }
+  async function factsAt(shop: TestShop, handle: string): Promise<ProductFacts> {
+    const { product } = await readAt(shop, handle);
+    const { title, descriptionHtml, vendor, productType, tags, collectionIds } = product;
+    const variants = product.variants.map((one) => ({
+      id: one.id,
+      price: (one.priceCents / 100).toFixed(2),
+      compareAtPrice: "",
+      sku: one.sku ?? "",
+    }));
+    const facts = { title, handle, descriptionHtml, vendor, productType, tags: [...tags] };
+    return { ...facts, collectionIds: [...collectionIds], spec: {}, variants };
+  }
+  const seen = async (shop: TestShop, handle: string) =>
+    (
+      await shop.ask(
+        `query ($handle: String!) { product(handle: $handle) { title vendor
+          images(first: 5) { nodes { url altText width } } priceRange { minVariantPrice { amount } }
+          metafields(identifiers: [{ namespace: "spec", key: "metal" }, { namespace: "spec", key: "case_mm" }]) { key value } } }`,
+        { handle },
+      )
+    ).product;
+  const lastAudit = async (shop: TestShop) => {
+    const rows = shop.database.read.selectFrom("audit").select(["actor", "action"]).orderBy("id", "desc");
+    return rows.executeTakeFirst();
+  };
+  async function draft(shop: TestShop, price = "1250") {
+    const facts = { title: "Garnet Ring", vendor: "House", productType: "Rings", price };
+    const created = await shop.shop.deskProducts.create(facts, actor);
+    if (created.outcome !== "done") throw new Error(JSON.stringify(created));
+    return readAt(shop, "garnet-ring");
+  }
+  const publish = { wish: "publish", acceptsNoPicture: true } as const;
+
+  test("DP1 a new product is a draft that nobody sees, until it is published; drafts can be deleted", async () => {
+    const shop = await shopOf();
+    const { deskProducts } = shop.shop;
+    const { product, editing } = await draft(shop);
+    expect(product).toMatchObject({
+      status: "DRAFT",
+      isPublished: false,
+      variants: [{ priceCents: 125_000 }],
+    });
+    expect(await seen(shop, "garnet-ring")).toBeNull();
+    expect(await deskProducts.setState(editing, publish)).toMatchObject({ outcome: "done" });
+    expect(await seen(shop, "garnet-ring")).toMatchObject({ title: "Garnet Ring" });
+    const shown = await readAt(shop, "garnet-ring");
+    expect(await deskProducts.deleteDraft(shown.editing)).toMatchObject({ outcome: "refused" });
+    await deskProducts.setState(shown.editing, { wish: "unpublish", acceptsNoPicture: false });
+    expect(await seen(shop, "garnet-ring")).toBeNull();
+    const again = await readAt(shop, "garnet-ring");
+    expect(await deskProducts.deleteDraft(again.editing)).toMatchObject({ outcome: "done" });
+    expect(await lastAudit(shop)).toEqual({ actor, action: "product.delete" });
+    expect(await deskProducts.read(editing.id)).toBeNull();
+    expect(await deskProducts.setState(again.editing, publish)).toEqual({ outcome: "gone" });
+  });
+
+  test("DP2 the second of two editors changes nothing and is told; each change has a version of its own", async () => {
+    const shop = await shopOf();
+    const { deskProducts } = shop.shop;
+    const { editing } = await readAt(shop, "charm");
+    const facts = await factsAt(shop, "charm");
+    expect(await deskProducts.saveFacts(editing, { ...facts, title: "First" })).toMatchObject({
+      outcome: "done",
+    });
+    const audited = await lastAudit(shop);
+    for (const change of [
+      deskProducts.saveFacts(editing, { ...facts, title: "Second" }),
+      deskProducts.setState(editing, { wish: "archive", acceptsNoPicture: false }),
+      deskProducts.saveStock(editing, []),
+      deskProducts.saveChoices(editing, []),
+      deskProducts.savePictures(editing, []),
+    ])
+      expect(await change).toEqual({ outcome: "changed" });
+    expect((await readAt(shop, "charm")).product.title).toBe("First");
+    expect(await lastAudit(shop)).toEqual(audited);
+    const [one, other] = await Promise.all(
+      ["Left", "Right"].map(async (title) =>
+        deskProducts.saveFacts((await readAt(shop, "charm")).editing, { ...facts, title }),
+      ),
+    );
+    expect([one!.outcome, other!.outcome].sort()).toEqual(["changed", "done"]);
+  });
+
+  test("DP3 a save writes every fact of the form or none, and takes emptied facts away", async () => {
+    const shop = await shopOf();
+    const { deskProducts } = shop.shop;
+    const { editing, product } = await readAt(shop, "unique-watch");
+    const facts = await factsAt(shop, "unique-watch");
+    const [variant] = product.variants;
+    const sent = {
+      ...facts,
+      vendor: "Hallmere",
+      collectionIds: [(await deskProducts.collections()).find(({ title }) => title === "Rings")!.id],
+      spec: { metal: "Steel", case_mm: "" },
+      variants: [{ id: variant!.id, price: "9000.50", compareAtPrice: "10000", sku: "W-9" }],
+    };
+    const wrong = { ...sent, variants: [{ ...sent.variants[0]!, price: "abc" }] };
+    expect(await deskProducts.saveFacts(editing, wrong)).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: ["variants", "0", "price"] }],
+    });
+    expect((await readAt(shop, "unique-watch")).product).toEqual(product);
+    expect(await deskProducts.saveFacts(editing, sent)).toMatchObject({ outcome: "done" });
+    expect(await seen(shop, "unique-watch")).toMatchObject({
+      vendor: "Hallmere",
+      priceRange: { minVariantPrice: { amount: "9000.5" } },
+      metafields: [{ key: "metal", value: "Steel" }, null],
+    });
+    const after = await readAt(shop, "unique-watch");
+    expect(after.product.collectionIds).toEqual(sent.collectionIds);
+    expect(after.product.variants).toMatchObject([{ compareAtPriceCents: 1_000_000, sku: "W-9" }]);
+    expect(after.editing.version).toBeGreaterThan(editing.version);
+  });
+
+  test.each([
+    ["a blank title", { title: " " }, ["title"]],
+    ["another's handle", { handle: "anklet" }, ["handle"]],
+    ["no handle", { handle: "" }, ["handle"]],
+    ["a shown piece without a price", { price: "" }, ["variants", "0", "price"]],
+    ["a price of nothing", { price: "0" }, ["variants", "0", "price"]],
+    ["a former price below the price", { compareAtPrice: "1" }, ["variants", "0", "compareAtPrice"]],
+  ])(
+    "DP4 %s is refused by name, and nothing is written",
+    async (_, { title, handle, ...price }: Wrong, field) => {
+      const shop = await shopOf();
+      const { editing, product } = await readAt(shop, "charm");
+      const facts = await factsAt(shop, "charm");
+      const variants = facts.variants.map((one) => ({ ...one, ...price }));
+      const sent = { ...facts, variants, title: title ?? facts.title, handle: handle ?? facts.handle };
+      expect(await shop.shop.deskProducts.saveFacts(editing, sent)).toMatchObject({
+        outcome: "refused",
+        errors: [{ field, message: expect.any(String) }],
+      });
+      expect((await readAt(shop, "charm")).product).toEqual(product);
+    },
+  );
+  type Wrong = { title?: string; handle?: string; price?: string; compareAtPrice?: string };
+
+  test("DP5 what has no price is not published, what has no picture only when that is meant", async () => {
+    const shop = await shopOf();
+    const { deskProducts } = shop.shop;
+    const { editing } = await draft(shop, "");
+    expect(await deskProducts.setState(editing, publish)).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: ["state"], message: expect.stringContaining("price") }],
+    });
+    const facts = await factsAt(shop, "garnet-ring");
+    const variants = facts.variants.map((one) => ({ ...one, price: "90" }));
+    await deskProducts.saveFacts(editing, { ...facts, variants });
+    const priced = await readAt(shop, "garnet-ring");
+    const unasked = { wish: "publish", acceptsNoPicture: false } as const;
+    expect(await deskProducts.setState(priced.editing, unasked)).toMatchObject({
+      errors: [{ field: ["noPicture"] }],
+    });
+    expect(await deskProducts.setState(priced.editing, publish)).toMatchObject({ outcome: "done" });
+  });
+
+  test("DP6 the number of pieces counts those that customers have, and never falls below them", async () => {
+    const shop = await shopOf();
+    const { deskProducts } = shop.shop;
+    const lines = [{ merchandiseId: Object.values(await shop.variants("plain-band"))[0], quantity: 1 }];
+    const made = await shop.ask(
+      `mutation ($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines }) { cart { checkoutUrl } } }`,
+      { lines },
+    );
+    const { editing, product } = await readAt(shop, "plain-band");
+    const [{ id }] = product.variants as [{ id: number }];
+    await checkOut(shop.shop, made.cartCreate.cart.checkoutUrl, { pays: true });
+    const stock = (pieces: number, serials: string[]) =>
+      deskProducts.saveStock(editing, [{ id, kind: "pieces", pieces, serials }]);
+    expect(await stock(0, [])).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: ["stock", String(id), "pieces"], message: expect.stringContaining("1") }],
+    });
+    expect(await stock(2, ["B2", "B3", "B4"])).toMatchObject({ outcome: "refused" });
+    // The form was read before the sale of B1: the sale is no other editor, and B1 is no longer free.
+    expect(await stock(4, ["B1", "B3", "B9"])).toMatchObject({ outcome: "done" });
+    const after = (await readAt(shop, "plain-band")).product.variants[0]!;
+    expect(after).toMatchObject({ freeUnits: 3, bound: [{ serial: "B1", state: "sold" }] });
+    expect(after.freeSerials.toSorted()).toEqual(["B3", "B9"]);
+    const sold = await readAt(shop, "plain-band");
+    await deskProducts.setState(sold.editing, { wish: "unpublish", acceptsNoPicture: false });
+    const put = await readAt(shop, "plain-band");
+    expect(await deskProducts.deleteDraft(put.editing)).toMatchObject({
+      outcome: "refused",
+      errors: [{ message: expect.stringContaining("sold") }],
+    });
+  });
+
+  test("DP7 pieces become made to order and back; what is off is not for sale", async () => {
+    const shop = await shopOf();
+    const { deskProducts } = shop.shop;
+    const available = async () =>
+      (await shop.ask(`{ product(handle: "charm") { availableForSale } }`)).product.availableForSale;
+    for (const [kind, pieces, isAvailable] of [
+      ["offMade", 0, false],
+      ["pieces", 2, true],
+      ["pieces", 0, false],
+      ["made", 0, true],
+    ] as const) {
+      const { editing, product } = await readAt(shop, "charm");
+      const id = product.variants[0]!.id;
+      await deskProducts.saveStock(editing, [{ id, kind, pieces, serials: [] }]);
+      expect(await available(), kind).toBe(isAvailable);
+    }
+  });
+
+  test("DP8 the list finds words and states, counts free pieces and shows the newest change first", async () => {
+    const shop = await shopOf();
+    const { deskProducts } = shop.shop;
+    await draft(shop);
+    const list = (search: string, state: "draft" | "shown" | null = null) =>
+      deskProducts.list({ search, state, page: 1 });
+    const all = await list("");
+    expect([all.total, all.products[0]!.title, all.pages]).toEqual([9, "Garnet Ring", 1]);
+    expect((await list("", "draft")).products.map(({ title }) => title)).toEqual(["Garnet Ring"]);
+    expect((await list("garn", "shown")).total).toBe(0);
+    expect((await list("plain")).products).toMatchObject([
+      { freeUnits: 3, lowestCents: 64_000, state: "shown" },
+    ]);
+    expect((await list("OR-G6")).products).toMatchObject([
+      { variants: 5, freeUnits: null, highestCents: 239_000 },
+    ]);
+    expect((await deskProducts.list({ search: "", state: null, page: 99 })).page).toBe(1);
+  });
+});

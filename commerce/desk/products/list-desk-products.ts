@@ -1,0 +1,128 @@
+import type { Kysely } from "kysely";
+import type { Database, Tables } from "#database";
+import { readImages } from "../../catalogue/json-columns.ts";
+import type { ImageRecord } from "../../catalogue/product-record.ts";
+import { searchWords } from "../../catalogue/search-text.ts";
+
+/** Where a product stands: shown to customers, active without being shown, in the making, put away. */
+export const productStates = ["shown", "unshown", "draft", "archived"] as const;
+export type ProductState = (typeof productStates)[number];
+
+/** The state that the two columns of a product make. */
+export function productState(status: "ACTIVE" | "DRAFT" | "ARCHIVED", isPublished: boolean): ProductState {
+  if (status === "ACTIVE") return isPublished ? "shown" : "unshown";
+  return status === "DRAFT" ? "draft" : "archived";
+}
+
+export interface ProductsAsked {
+  /** Words that all stand in title, maker, kind, tags or SKU, at least as beginnings; empty finds everything. */
+  search: string;
+  state: ProductState | null;
+  /** From 1; one beyond the last is the last. */
+  page: number;
+}
+
+/** A line of the desk's list. */
+export interface ListedProduct {
+  id: number;
+  title: string;
+  vendor: string;
+  state: ProductState;
+  image: ImageRecord | null;
+  /** Of its variants; 0 where no price is set. */
+  lowestCents: number;
+  highestCents: number;
+  variants: number;
+  /** Pieces that can be bought now; null where nothing of it is counted. */
+  freeUnits: number | null;
+  /** Ms since 1970. */
+  updatedAt: number;
+}
+
+export interface ProductPage {
+  products: ListedProduct[];
+  page: number;
+  pages: number;
+  total: number;
+}
+
+const pageSize = 25;
+
+/** One page of all products, those first that were changed last. */
+export async function listDeskProducts({ read }: Database, asked: ProductsAsked): Promise<ProductPage> {
+  const { total } = await matching(read, asked)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(total) / pageSize));
+  const page = Math.min(Math.max(1, asked.page), pages);
+  const rows = await matching(read, asked)
+    .select(["id", "title", "vendor", "status", "published", "images", "updated_at"])
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const sums = await sumsOf(
+    read,
+    rows.map(({ id }) => id),
+  );
+  const products = rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    vendor: row.vendor,
+    state: productState(row.status, row.published === 1),
+    image: readImages(row.images)[0] ?? null,
+    updatedAt: row.updated_at,
+    ...(sums.get(row.id) ?? { lowestCents: 0, highestCents: 0, variants: 0, freeUnits: null }),
+  }));
+  return { products, page, pages, total: Number(total) };
+}
+
+function matching(read: Kysely<Tables>, { search, state }: ProductsAsked) {
+  let query = read.selectFrom("product");
+  for (const word of searchWords(search)) query = query.where("search_text", "like", `% ${word}%`);
+  if (state === "draft") query = query.where("status", "=", "DRAFT");
+  if (state === "archived") query = query.where("status", "=", "ARCHIVED");
+  if (state === "shown" || state === "unshown")
+    query = query.where("status", "=", "ACTIVE").where("published", "=", state === "shown" ? 1 : 0);
+  return query;
+}
+
+type Sums = Pick<ListedProduct, "lowestCents" | "highestCents" | "variants" | "freeUnits">;
+
+async function sumsOf(read: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, Sums>> {
+  if (ids.length === 0) return new Map();
+  const rows = await read
+    .selectFrom("variant")
+    .select((eb) => [
+      "product_id",
+      eb.fn.min<number>("price_cents").as("lowest"),
+      eb.fn.max<number>("price_cents").as("highest"),
+      eb.fn.max<number>("tracked").as("tracked"),
+      eb.fn.countAll<number>().as("variants"),
+    ])
+    .where("product_id", "in", ids)
+    .groupBy("product_id")
+    .execute();
+  const free = await read
+    .selectFrom("stock_unit")
+    .innerJoin("variant", "variant.id", "stock_unit.variant_id")
+    .select((eb) => ["variant.product_id", eb.fn.countAll<number>().as("units")])
+    .where("stock_unit.state", "=", "free")
+    .where("variant.tracked", "=", 1)
+    .where("variant.product_id", "in", ids)
+    .groupBy("variant.product_id")
+    .execute();
+  const units = new Map(free.map((row) => [row.product_id, Number(row.units)]));
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      {
+        lowestCents: Number(row.lowest),
+        highestCents: Number(row.highest),
+        variants: Number(row.variants),
+        freeUnits: Number(row.tracked) === 1 ? (units.get(row.product_id) ?? 0) : null,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,119 @@
+import { refuse } from "../../admin/admin-refusal.ts";
+import { productBounds } from "../../catalogue/check-catalogue.ts";
+import type { ImageRecord, ProductRecord, VariantRecord } from "../../catalogue/product-record.ts";
+
+/** An option of a product and its values, in the order in which customers see them. */
+export interface Choice {
+  name: string;
+  values: string[];
+}
+
+/** What becomes of a product's variants when its options change. */
+export interface NewChoices {
+  options: Choice[];
+  /** In display order. `from` is the variant that it was; null: a new one, made after the model of `like`. */
+  variants: { from: VariantRecord | null; like: VariantRecord; values: string[] }[];
+  removed: VariantRecord[];
+  images: ImageRecord[];
+}
+
+interface Kept extends Choice {
+  /** Its place among the options that there were; null for a new one. */
+  was: number | null;
+  /** Values that no variant had yet. */
+  fresh: string[];
+}
+
+const mostLetters = 255;
+
+/**
+ * Lays new options over a product. The entries of `wished` follow its options in their order, then come new ones; an entry
+ * without a name takes its option away, another name renames it. A variant stays as long as all its values do; a new
+ * option gives the variants that there are its first value; only combinations with a new value are made, so that those
+ * that were never offered stay away. Throws AdminRefusal naming the entry.
+ */
+export function newChoices(product: ProductRecord, wished: readonly Choice[]): NewChoices {
+  const before = withoutDefault(product);
+  const kept = keptOptions(before, wished);
+  const like = product.variants[0]!;
+  const variants: NewChoices["variants"] = [];
+  const known = new Set<string>();
+  for (const variant of product.variants) {
+    const values = kept.map(({ was, values }) =>
+      was === null ? values[0]! : values.find((value) => value === variant.selectedOptions[was]?.value),
+    );
+    const name = JSON.stringify(values);
+    if (values.includes(undefined) || known.has(name)) continue;
+    known.add(name);
+    variants.push({ from: variant, like: variant, values: values as string[] });
+  }
+  for (const values of combinations(kept)) {
+    if (known.has(JSON.stringify(values))) continue;
+    if (kept.some(({ fresh }, index) => fresh.includes(values[index]!)))
+      variants.push({ from: null, like, values });
+  }
+  if (variants.length > productBounds.variants)
+    refuse(
+      ["choices"],
+      `These choices make ${variants.length} variants; ${productBounds.variants} is the most. Take values away.`,
+    );
+  const staying = new Set(variants.map(({ from }) => from));
+  return {
+    options: kept.map(({ name, values }) => ({ name, values })),
+    variants: variants.toSorted((a, b) => placeOf(kept, a.values) - placeOf(kept, b.values)),
+    removed: product.variants.filter((variant) => !staying.has(variant)),
+    images: product.images.map((image) => shownImage(image, before, kept)),
+  };
+}
+
+/** The options that customers choose from: a product without choices has one that nobody sees. */
+export function withoutDefault({ options }: Pick<ProductRecord, "options">): readonly Choice[] {
+  const isDefault = options.length === 1 && options[0]?.values.join() === "Default Title";
+  return isDefault ? [] : options.map(({ name, values }) => ({ name, values: [...values] }));
+}
+
+function keptOptions(before: readonly Choice[], wished: readonly Choice[]): Kept[] {
+  const kept = wished.flatMap(({ name, values }, index): Kept[] => {
+    if (name === "") return [];
+    const was = index < before.length ? index : null;
+    if (values.length === 0)
+      refuse(["choices", String(index)], `"${name}" has no values. Write at least one, or clear its name.`);
+    if (new Set(values).size < values.length)
+      refuse(["choices", String(index)], `Two values of "${name}" are the same.`);
+    if ([name, ...values].some((text) => text.length > mostLetters))
+      refuse(["choices", String(index)], `A name or value is longer than ${mostLetters} characters.`);
+    const fresh =
+      was === null ? values.slice(1) : values.filter((value) => !before[was]!.values.includes(value));
+    return [{ name, values, was, fresh }];
+  });
+  if (kept.length > productBounds.options)
+    refuse(["choices"], `A product has at most ${productBounds.options} choices.`);
+  const twice = kept.findIndex(({ name }, index) => kept.some((one, at) => at < index && one.name === name));
+  if (twice >= 0) refuse(["choices", String(twice)], `There are two choices named "${kept[twice]!.name}".`);
+  return kept;
+}
+
+/** Stops one beyond what is allowed: three long lists make millions. */
+function combinations(options: readonly Choice[]): string[][] {
+  const most = productBounds.variants * 10;
+  return options.reduce<string[][]>(
+    (all, { values }) => all.flatMap((each) => values.map((value) => [...each, value])).slice(0, most),
+    [[]],
+  );
+}
+
+function placeOf(options: readonly Choice[], values: readonly string[]): number {
+  return options.reduce(
+    (place, option, index) => place * option.values.length + option.values.indexOf(values[index]!),
+    0,
+  );
+}
+
+/** A picture of one value follows its option's new name; when the value is gone it shows the whole product. */
+function shownImage(image: ImageRecord, before: readonly Choice[], kept: readonly Kept[]): ImageRecord {
+  const { optionValue, ...rest } = image;
+  if (!optionValue) return rest;
+  const was = before.findIndex(({ name }) => name === optionValue.name);
+  const option = kept.find((one) => one.was === was && one.values.includes(optionValue.value));
+  return option ? { ...rest, optionValue: { name: option.name, value: optionValue.value } } : rest;
+}

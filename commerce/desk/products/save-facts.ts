@@ -1,0 +1,162 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { parseDecimal } from "#money";
+import { AdminRefusal, refuse, type UserError } from "../../admin/admin-refusal.ts";
+import { type ChangeContext, lockedProduct } from "../../admin/change-product.ts";
+import { insertProduct } from "../../admin/create-product.ts";
+import { changeCollections } from "../../admin/product-collections.ts";
+import { readProductInput } from "../../admin/product-input.ts";
+import { changedFacts, writeFacts } from "../../admin/update-product.ts";
+import { readChanges, writeVariants } from "../../admin/update-variants.ts";
+import { isVisible, type MetafieldRecord, type ProductRecord } from "../../catalogue/product-record.ts";
+import { gid } from "../../gid.ts";
+import { atDesk, changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+
+/** What a new product begins with; the price is decimal text, empty for none yet. */
+export interface NewProduct {
+  title: string;
+  vendor: string;
+  productType: string;
+  price: string;
+}
+
+/** The facts of a product as the desk's form holds them. */
+export interface ProductFacts {
+  title: string;
+  handle: string;
+  descriptionHtml: string;
+  vendor: string;
+  productType: string;
+  tags: string[];
+  collectionIds: number[];
+  /** Values of the namespace `spec` by key; an empty one takes the key away, one that is missing stays. */
+  spec: Record<string, string>;
+  /** Prices are decimal text; an empty price is none yet, an empty former price none. */
+  variants: { id: number; price: string; compareAtPrice: string; sku: string }[];
+}
+
+/** Makes a draft. Its handle is made of its title. */
+export function createDraft(
+  context: ChangeContext,
+  { price, ...facts }: NewProduct,
+  actor: string,
+): Promise<DeskOutcome> {
+  return atDesk({ ...context, actor }, async (tx) => {
+    const created = await insertProduct(context, tx, { ...facts, status: "DRAFT" });
+    const product = await lockedProduct(context, tx, created.result);
+    const [variant] = product?.variants ?? [];
+    if (product && variant)
+      await savePrices(context, tx, product, [{ id: variant.id, price, compareAtPrice: "", sku: "" }]);
+    return created;
+  });
+}
+
+/** Saves all facts of the form, or none. */
+export function saveFacts(
+  context: ChangeContext,
+  editing: Editing,
+  { collectionIds, spec, variants, ...facts }: ProductFacts,
+): Promise<DeskOutcome> {
+  return changeSeen(context, editing, async (tx, product) => {
+    const input = readProductInput(facts);
+    const changed = {
+      ...changedFacts(product, input),
+      metafields: withSpec(product.metafields, spec),
+    };
+    await writeFacts(context, tx, product, changed);
+    await savePrices(context, tx, { ...changed, variants: product.variants }, variants);
+    const before = await collectionsOf(tx, product.id);
+    const without = (ids: readonly number[], others: readonly number[]) =>
+      ids.filter((id) => !others.includes(id)).map((id) => gid("Collection", id));
+    await changeCollections(tx, product.id, {
+      collectionsToJoin: without(collectionIds, before),
+      collectionsToLeave: without(before, collectionIds),
+    });
+    return { action: "product.update", data: { title: changed.title, fields: changes(product, changed) } };
+  });
+}
+
+async function collectionsOf(tx: Kysely<Tables>, productId: number): Promise<number[]> {
+  const rows = tx
+    .selectFrom("collection_product")
+    .select("collection_id")
+    .where("product_id", "=", productId);
+  return (await rows.execute()).map((row) => row.collection_id);
+}
+
+/** Names of what is another now, for the audit. */
+function changes(before: ProductRecord, after: ProductRecord): string {
+  const keys = ["title", "handle", "descriptionHtml", "vendor", "productType", "tags", "metafields"] as const;
+  return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).join(" ");
+}
+
+const namespace = "spec";
+
+function withSpec(before: readonly MetafieldRecord[], spec: Record<string, string>): MetafieldRecord[] {
+  const others = before.filter((one) => one.namespace !== namespace || !(one.key in spec));
+  const typeOf = (key: string, value: string) =>
+    before.find((one) => one.namespace === namespace && one.key === key)?.type ??
+    (value === "true" || value === "false" ? "boolean" : "single_line_text_field");
+  const sent = Object.entries(spec).flatMap(([key, value]) =>
+    value === "" ? [] : { namespace, key, type: typeOf(key, value), value },
+  );
+  return [...others, ...sent];
+}
+
+async function savePrices(
+  context: ChangeContext,
+  tx: Kysely<Tables>,
+  product: ProductRecord,
+  variants: ProductFacts["variants"],
+): Promise<void> {
+  const inputs = variants.map(({ id, price, compareAtPrice, sku }) => ({
+    id: gid("ProductVariant", id),
+    price: price || "0",
+    compareAtPrice: compareAtPrice || null,
+    inventoryItem: { sku },
+  }));
+  const { changes: read, userErrors } = readChanges(product, inputs);
+  const faults = [...userErrors, ...variants.flatMap((variant, at) => priceFaults(product, variant, at))];
+  if (faults.length > 0) throw new AdminRefusal(faults);
+  await writeVariants(context, tx, product, read);
+}
+
+/** What a price of the desk must be, beyond what the API asks. */
+function priceFaults(
+  product: ProductRecord,
+  { price, compareAtPrice }: ProductFacts["variants"][number],
+  at: number,
+): UserError[] {
+  const cents = centsOf(price);
+  const former = centsOf(compareAtPrice);
+  const field = ["variants", String(at)];
+  if (cents === null || former === null) return [];
+  if (cents === 0 && (price !== "" || isVisible(product)))
+    return [{ field: [...field, "price"], message: "A piece that is sold needs a price above 0." }];
+  if (compareAtPrice !== "" && former <= cents)
+    return [
+      {
+        field: [...field, "compareAtPrice"],
+        message: "The former price must be higher than the price. Leave it empty for none.",
+      },
+    ];
+  return [];
+}
+
+/** Null for what is no amount: the API's own check says so. */
+function centsOf(text: string): number | null {
+  if (text === "") return 0;
+  try {
+    return parseDecimal(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Refuses a product that lacks what a customer must know. */
+export function checkSellable(product: ProductRecord): void {
+  const unpriced = product.variants.filter(({ priceCents }) => priceCents <= 0);
+  if (unpriced.length === 0) return;
+  const which = product.variants.length === 1 ? "It" : unpriced.map(({ title }) => title).join(", ");
+  refuse(["state"], `${which} has no price yet. Set one above 0, then publish.`);
+}

@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { refuse } from "../../admin/admin-refusal.ts";
+import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
+import { productBounds } from "../../catalogue/check-catalogue.ts";
+import type { ImageRecord, ProductRecord } from "../../catalogue/product-record.ts";
+import { forgetPictures, keepPicture, pictureAddress } from "../../pictures/kept-pictures.ts";
+import { makePicture, PictureRefusal } from "../../pictures/make-picture.ts";
+import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+
+/** What is said of a picture. */
+export interface PictureWords {
+  altText: string;
+  /** Shows the variants with this value of an option; null shows them all. */
+  optionValue: { name: string; value: string } | null;
+}
+
+const mostLetters = 300;
+
+/** Adds a picture behind the others of a product, or in front of all. `bytes` is the file as it was sent. */
+export async function addPicture(
+  context: ChangeContext,
+  editing: Editing,
+  { bytes, isFirst, ...words }: PictureWords & { bytes: Uint8Array; isFirst: boolean },
+): Promise<DeskOutcome> {
+  const made = await makePicture(bytes).catch((error: unknown) => {
+    if (error instanceof PictureRefusal) return error;
+    throw error;
+  });
+  if (made instanceof PictureRefusal)
+    return { outcome: "refused", errors: [{ field: ["file"], message: made.message }] };
+  return changeSeen(context, editing, async (tx, product) => {
+    const url = pictureAddress(made);
+    if (product.images.some((image) => image.url === url))
+      refuse(["file"], "This picture is already among those of the piece.");
+    if (product.images.length >= productBounds.images)
+      refuse(["file"], `A product has at most ${productBounds.images} pictures. Take one away first.`);
+    const { width, height } = made;
+    const image = worded({ url, altText: null, width, height }, words, product, []);
+    await keepPicture(tx, made, context.now());
+    const images = isFirst ? [image, ...product.images] : [...product.images, image];
+    await writeImages(context, tx, product, images);
+    return { action: "product.picture", data: { title: product.title, picture: made.hash } };
+  });
+}
+
+/** Gives the pictures of a product the order and the words of `wished`, by their addresses; those it leaves out are taken away. */
+export function savePictures(
+  context: ChangeContext,
+  editing: Editing,
+  wished: readonly (PictureWords & { url: string })[],
+): Promise<DeskOutcome> {
+  return changeSeen(context, editing, async (tx, product) => {
+    const images = wished.map(({ url, ...words }, index) => {
+      const image = product.images.find((one) => one.url === url);
+      if (!image) refuse(["pictures", String(index)], "This picture is no longer there.");
+      return worded(image, words, product, ["pictures", String(index)]);
+    });
+    await writeImages(context, tx, product, images);
+    const removed = product.images.filter(({ url }) => !images.some((image) => image.url === url));
+    await forgetPictures(
+      tx,
+      removed.map(({ url }) => url),
+    );
+    const data = { title: product.title, pictures: images.length, removed: removed.length };
+    return { action: "product.pictures", data };
+  });
+}
+
+function worded(
+  { optionValue: _, ...image }: ImageRecord,
+  { altText, optionValue }: PictureWords,
+  { options }: ProductRecord,
+  at: readonly string[],
+): ImageRecord {
+  if (altText === "")
+    refuse(
+      [...at, "altText"],
+      'Say what the picture shows, for those who cannot see it: "Ring of yellow gold, seen from the side".',
+    );
+  if (altText.length > mostLetters)
+    refuse([...at, "altText"], `Say it in ${mostLetters} characters or fewer.`);
+  const isKnown = options.some(
+    ({ name, values }) => name === optionValue?.name && values.includes(optionValue.value),
+  );
+  if (optionValue && !isKnown) refuse([...at, "shows"], "This choice is no longer there.");
+  return { ...image, altText, ...(optionValue ? { optionValue } : {}) };
+}
+
+function writeImages(
+  context: ChangeContext,
+  tx: Kysely<Tables>,
+  product: ProductRecord,
+  images: readonly ImageRecord[],
+) {
+  return tx
+    .updateTable("product")
+    .set({ images: JSON.stringify(images), updated_at: changedAt(context, product) })
+    .where("id", "=", product.id)
+    .execute();
+}

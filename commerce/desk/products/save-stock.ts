@@ -1,0 +1,123 @@
+import type { Kysely } from "kysely";
+import type { Database, Tables } from "#database";
+import { refuse } from "../../admin/admin-refusal.ts";
+import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
+import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+
+/** How a variant is sold: made when it is ordered, or from the pieces that there are. */
+export interface VariantStock {
+  id: number;
+  kind: "made" | "offMade" | "pieces";
+  /** All pieces, also those that customers hold or bought. */
+  pieces: number;
+  /** Serial numbers of the free ones, as far as they have any. */
+  serials: string[];
+}
+
+const mostPieces = 1_000;
+const mostSerial = 64;
+
+/**
+ * Sets how the variants of a product are sold and how many pieces there are. The number counts held and sold pieces too,
+ * so a sale in the meantime changes nothing of what was meant, and can never be lower than those.
+ */
+export function saveStock(
+  context: ChangeContext,
+  editing: Editing,
+  stocks: readonly VariantStock[],
+): Promise<DeskOutcome> {
+  return changeSeen(context, editing, async (tx, product) => {
+    const known = new Set(product.variants.map(({ id }) => id));
+    // In one order for everybody, as those do who claim pieces.
+    for (const stock of stocks.toSorted((a, b) => a.id - b.id)) {
+      if (!known.has(stock.id)) refuse(["stock", String(stock.id)], "This variant is no longer there.");
+      await saveVariant(tx, context.database.dialect, stock);
+    }
+    await tx
+      .updateTable("product")
+      .set({ updated_at: changedAt(context, product) })
+      .where("id", "=", product.id)
+      .execute();
+    const pieces = stocks.map(({ id, kind, pieces }) => `${id}:${kind === "pieces" ? pieces : kind}`);
+    return { action: "product.stock", data: { title: product.title, stock: pieces.join(" ") } };
+  });
+}
+
+async function saveVariant(
+  tx: Kysely<Tables>,
+  dialect: Database["dialect"],
+  stock: VariantStock,
+): Promise<void> {
+  const { id, kind } = stock;
+  const isTracked = kind === "pieces";
+  await tx
+    .updateTable("variant")
+    .set({ tracked: isTracked ? 1 : 0, available: kind === "made" ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
+  const units = await tx
+    .selectFrom("stock_unit")
+    .select(["id", "serial", "state"])
+    .where("variant_id", "=", id)
+    .orderBy("id")
+    .$if(dialect === "postgres", (query) => query.forUpdate())
+    .execute();
+  const free = units.filter(({ state }) => state === "free");
+  const bound = units.filter(({ state }) => state !== "free");
+  const wanted = isTracked ? wantedSerials(stock, bound) : [];
+  const left = [...free];
+  const missing = wanted.filter((serial) => !take(left, (unit) => unit.serial === serial));
+  for (const serial of missing) {
+    const other = left.shift();
+    if (other) await tx.updateTable("stock_unit").set({ serial }).where("id", "=", other.id).execute();
+    else
+      await tx
+        .insertInto("stock_unit")
+        .values({ variant_id: id, serial, state: "free", order_id: null, held_until: null })
+        .execute();
+  }
+  if (left.length > 0)
+    await tx
+      .deleteFrom("stock_unit")
+      .where(
+        "id",
+        "in",
+        left.map((unit) => unit.id),
+      )
+      .execute();
+}
+
+/** One entry for each piece that is to be free: its serial number, or null. */
+function wantedSerials(
+  { id, pieces, serials }: VariantStock,
+  bound: readonly { serial: string | null }[],
+): (string | null)[] {
+  const field = (name: string) => ["stock", String(id), name];
+  if (!Number.isInteger(pieces) || pieces < 0 || pieces > mostPieces)
+    refuse(field("pieces"), `Say how many pieces there are: a whole number from 0 to ${mostPieces}.`);
+  if (pieces < bound.length)
+    refuse(
+      field("pieces"),
+      `Customers hold or bought ${bound.length} of them, so there cannot be fewer than ${bound.length}.`,
+    );
+  // A piece that was bought while the list was written is no longer one of the free ones.
+  const own = serials.filter((serial) => !bound.some((unit) => unit.serial === serial));
+  if (new Set(own).size < own.length) refuse(field("serials"), "Two pieces have the same serial number.");
+  if (own.some((serial) => serial.length > mostSerial))
+    refuse(field("serials"), `A serial number has at most ${mostSerial} characters.`);
+  const free = pieces - bound.length;
+  if (own.length > free)
+    refuse(
+      field("serials"),
+      `There are ${own.length} serial numbers for ${free} free ${free === 1 ? "piece" : "pieces"}. Raise the number of pieces or take serial numbers away.`,
+    );
+  return [...own, ...Array.from({ length: free - own.length }, () => null)];
+}
+
+/** Takes the first entry out that fits. Answers whether there was one. */
+function take<Entry>(entries: Entry[], fits: (entry: Entry) => boolean): boolean {
+  const at = entries.findIndex(fits);
+  if (at < 0) return false;
+  entries.splice(at, 1);
+  return true;
+}

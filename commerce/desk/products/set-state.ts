@@ -1,0 +1,56 @@
+import { refuse } from "../../admin/admin-refusal.ts";
+import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
+import { removeProduct } from "../../admin/delete-product.ts";
+import type { ProductRecord } from "../../catalogue/product-record.ts";
+import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+import { checkSellable } from "./save-facts.ts";
+
+/** Where the desk can put a product: before customers, back into the drawer of drafts, away. */
+export type StateWish = "publish" | "unpublish" | "archive";
+
+const wishes = {
+  publish: { status: "ACTIVE", published: 1 },
+  unpublish: { status: "DRAFT", published: 0 },
+  archive: { status: "ARCHIVED", published: 0 },
+} as const;
+
+/**
+ * Publishes a product, takes it out of the shop or puts it away. A piece without a price is not published, and one
+ * without a picture only where `acceptsNoPicture` says that somebody was asked.
+ */
+export function setState(
+  context: ChangeContext,
+  editing: Editing,
+  { wish, acceptsNoPicture }: { wish: StateWish; acceptsNoPicture: boolean },
+): Promise<DeskOutcome> {
+  return changeSeen(context, editing, async (tx, product) => {
+    if (wish === "publish") {
+      checkSellable(product);
+      if (product.images.length === 0 && !acceptsNoPicture)
+        refuse(
+          ["noPicture"],
+          "It has no picture, so customers see a line drawing of its kind. Say below that this is meant, then publish.",
+        );
+    }
+    await tx
+      .updateTable("product")
+      .set({ ...wishes[wish], updated_at: changedAt(context, product) })
+      .where("id", "=", product.id)
+      .execute();
+    return { action: `product.${wish}`, data: { title: product.title } };
+  });
+}
+
+/** Deletes a draft. What customers may have seen is archived instead; a piece that is held or sold stays on record. */
+export function deleteDraft(context: ChangeContext, editing: Editing): Promise<DeskOutcome> {
+  return changeSeen(context, editing, async (tx, product) => {
+    checkDraft(product);
+    await removeProduct(tx, product);
+    return { action: "product.delete", data: { handle: product.handle, title: product.title } };
+  });
+}
+
+function checkDraft({ status }: ProductRecord): void {
+  if (status !== "DRAFT")
+    refuse(["state"], "Only a draft can be deleted. Take the product out of the shop first, or archive it.");
+}
