@@ -1,0 +1,106 @@
+/** A length that is named in a drawing: between two places of a view, mm on the piece, y downward. */
+export interface Dimension {
+  readonly direction: "across" | "down";
+  readonly from: number;
+  readonly to: number;
+  /** Where on the other axis what is measured begins: extension lines start there. */
+  readonly at: number;
+  /** Beyond which side of the view the line is laid, and in which lane from the view outward; 0 lays it inside, at `at`. */
+  readonly side: -1 | 0 | 1;
+  readonly lane: number;
+  readonly text: string;
+}
+
+/** Lanes and type, mm on paper. */
+const laneMm = 5;
+const inked = 'fill="currentColor" stroke="none"';
+const firstLaneMm = 4;
+const arrowMm = 1.5;
+/** Height of a drawing's type, mm on paper. */
+export const typeMm = 2.3;
+const roomMm = 6.5;
+
+/** Puts a place of the view on paper. */
+export interface OnPaper {
+  x(mm: number): number;
+  y(mm: number): number;
+  /** The view's edges on paper. */
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** How far a view's dimensions reach beyond its side, mm on paper. */
+export function lanesMm(
+  dimensions: readonly Dimension[],
+  direction: Dimension["direction"],
+  side: 1 | -1,
+): number {
+  const lanes = dimensions.filter((one) => one.direction === direction && one.side === side);
+  return lanes.length === 0 ? 0 : firstLaneMm + Math.max(...lanes.map(({ lane }) => lane)) * laneMm + 3.4;
+}
+
+/** D3: extension lines, a dimension line between two arrows, and its length in millimeters. */
+export function dimensionLines(dimension: Dimension, paper: OnPaper): string {
+  const isAcross = dimension.direction === "across";
+  const [from, to] = isAcross
+    ? [paper.x(dimension.from), paper.x(dimension.to)]
+    : [paper.y(dimension.from), paper.y(dimension.to)];
+  const start = isAcross ? paper.y(dimension.at) : paper.x(dimension.at);
+  const line = lineAt(dimension, paper, start);
+  const point = (along: number, beside: number) =>
+    isAcross ? `${fixed(along)} ${fixed(beside)}` : `${fixed(beside)} ${fixed(along)}`;
+  const away = Math.sign(line - start);
+  const extensions =
+    dimension.side === 0
+      ? ""
+      : [from, to]
+          .map((end) => `M${point(end, start + away * 0.8)}L${point(end, line + away * 1.2)}`)
+          .join("");
+  const isTight = to - from < roomMm;
+  const body = isTight
+    ? `M${point(from - 4, line)}L${point(from, line)}M${point(to, line)}L${point(to + 4, line)}`
+    : `M${point(from, line)}L${point(to, line)}`;
+  const arrows = arrow(point, from, line, isTight ? 1 : -1) + arrow(point, to, line, isTight ? -1 : 1);
+  return `<path d="${extensions}${body}" stroke-width=".1"/><path d="${arrows}" fill="currentColor" stroke="none"/>${words(dimension, { from, to, line, isTight })}`;
+}
+
+function lineAt({ side, lane, direction }: Dimension, paper: OnPaper, start: number): number {
+  const off = firstLaneMm + lane * laneMm;
+  if (side === 0) return start;
+  if (direction === "across") return side > 0 ? paper.bottom + off : paper.top - off;
+  return side > 0 ? paper.right + off : paper.left - off;
+}
+
+/** A closed arrow whose point lies at `at`; `way` 1 looks along, -1 against. */
+function arrow(
+  point: (along: number, beside: number) => string,
+  at: number,
+  line: number,
+  way: 1 | -1,
+): string {
+  const back = at - way * arrowMm;
+  return `M${point(at, line)}L${point(back, line - 0.28)}L${point(back, line + 0.28)}Z`;
+}
+
+function words(
+  { direction, text }: Dimension,
+  { from, to, line, isTight }: { from: number; to: number; line: number; isTight: boolean },
+): string {
+  const middle = (from + to) / 2;
+  if (direction === "across") {
+    const place = isTight
+      ? `x="${fixed(to + 4.6)}" y="${fixed(line + 0.8)}"`
+      : `x="${fixed(middle)}" y="${fixed(line - 0.9)}" text-anchor="middle"`;
+    return `<text ${place} ${inked}>${text}</text>`;
+  }
+  const turned = `transform="rotate(-90 ${fixed(line - 0.9)} ${fixed(isTight ? from - 4.6 : middle)})"`;
+  const place = `x="${fixed(line - 0.9)}" y="${fixed(isTight ? from - 4.6 : middle)}"`;
+  return `<text ${place} ${turned} ${inked}${isTight ? "" : ' text-anchor="middle"'}>${text}</text>`;
+}
+
+/** A number as SVG has it. */
+export function fixed(value: number, digits = 2): string {
+  return String(Number(value.toFixed(digits)));
+}

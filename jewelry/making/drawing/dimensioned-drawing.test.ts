@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { newDesign } from "../../choices.ts";
+import { categories } from "../../options.ts";
+import { designPiece } from "../../shapes/design-piece.ts";
+import { goldenDesigns } from "../golden-designs.ts";
+import { dimensionedDrawing } from "./dimensioned-drawing.ts";
+import { drawnPart } from "./drawn-part.ts";
+import { extentOf, solidsOf } from "./extent.ts";
+import { viewDimensions } from "./view-dimensions.ts";
+
+function golden(name: string) {
+  const { design } = goldenDesigns.find((one) => one.name === name)!;
+  const piece = designPiece(design);
+  return { design, piece, part: drawnPart(piece) };
+}
+
+test.each(goldenDesigns)(
+  "D1 D5 $name is drawn from three sides in one scale, inside its paper",
+  ({ design }) => {
+    const svg = dimensionedDrawing(design);
+    expect(svg).toMatch(/^<svg xmlns="[^"]+" width="180mm" height="96mm" viewBox="0 0 180 96"/);
+    for (const side of ["Front", "Side", "Top"]) expect(svg).toContain(`>${side}</text>`);
+    const places = [...svg.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)"/g)];
+    expect(places).toHaveLength(3);
+    expect(new Set(places.map(([, , , scale]) => scale)).size).toBe(1);
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|#[0-9a-f]{3}/);
+    for (const [, x] of svg.matchAll(/<text x="([-\d.]+)"/g)) {
+      expect(Number(x)).toBeGreaterThanOrEqual(0);
+      expect(Number(x)).toBeLessThanOrEqual(180);
+    }
+  },
+);
+
+test.each(goldenDesigns)("D3 $name: each dimension is as long as its number says", ({ name }) => {
+  const { design, piece, part } = golden(name);
+  for (const view of ["front", "side", "top"] as const)
+    for (const { from, to, text } of viewDimensions(part, view, {
+      category: design.category,
+      measures: piece.measures,
+    }))
+      expect(Math.abs(Number(text.replace("⌀ ", "")) - (to - from))).toBeLessThanOrEqual(0.051);
+});
+
+test("D4 a ring's bore, band and height, and its stone's length and width are named", () => {
+  const { design, piece } = golden("three-stone");
+  const svg = dimensionedDrawing(design);
+  const { innerDiameterMm, bandWidthMm, heightAboveMm, centerStoneMm } = piece.measures;
+  expect(svg).toContain(`>⌀ ${innerDiameterMm!.toFixed(2)}<`);
+  expect(svg).toContain(`>${bandWidthMm!.toFixed(2)}<`);
+  expect(svg).toContain(`>${heightAboveMm!.toFixed(2)}<`);
+  expect(svg).toContain(`>${centerStoneMm![0].toFixed(2)}<`);
+  expect(svg).toContain(`>${centerStoneMm![1].toFixed(2)}<`);
+});
+
+test("D2 of a pair one is drawn, and of a chain the front with its whole length in words", () => {
+  const studs = golden("studs");
+  expect(studs.part.metal.every(({ placements }) => placements.length === 16)).toBe(true);
+  expect(dimensionedDrawing(studs.design)).toContain("One of a pair.");
+  const [left, , right] = extentOf(studs.part.views.front, solidsOf(studs.part));
+  // Straightened: as wide as the stone in its prongs, not foreshortened.
+  expect(right - left).toBeCloseTo(studs.piece.measures.centerStoneMm![0], 0);
+  const pendant = golden("pendant");
+  expect(dimensionedDrawing(pendant.design)).toContain("Length 457.2, of which the front is drawn.");
+  const links = (metal: typeof pendant.piece.metal) =>
+    metal.find(({ name }) => name === "chain")!.placements.length / 16;
+  expect(links(pendant.part.metal)).toBeLessThan(links(pendant.piece.metal) / 4);
+  expect(dimensionedDrawing(golden("collar").design)).toContain("Length 406.4.");
+});
+
+test("D6 the bar's length is its millimeters times the scale", () => {
+  for (const { design } of goldenDesigns) {
+    const svg = dimensionedDrawing(design);
+    const [, bar] = /<path d="M0 0H([\d.]+)/.exec(svg)!;
+    const [, mm] = />(\d+) mm<\/text>/.exec(svg)!;
+    const [, , scale] = /translate\(([^)]+)\) scale\(([\d.]+)\)/.exec(svg)!;
+    expect(Number(bar)).toBeCloseTo(Number(mm) * Number(scale), 6);
+  }
+});
+
+test("D7 a drawing can be made before anything is chosen, and twice it is the same", () => {
+  for (const category of categories) {
+    const design = newDesign(category);
+    expect(dimensionedDrawing(design)).toBe(dimensionedDrawing(design));
+  }
+});

@@ -1,0 +1,134 @@
+import type { Design } from "../../design.ts";
+import { pieceDrawing } from "../../drawing/piece-drawing.ts";
+import { designPiece } from "../../shapes/design-piece.ts";
+import type { Piece } from "../../shapes/piece.ts";
+import { type Dimension, dimensionLines, fixed, lanesMm, typeMm } from "./dimension.ts";
+import { type DrawnPart, drawnPart } from "./drawn-part.ts";
+import { type Extent, extentOf, solidsOf, type ViewName } from "./extent.ts";
+import { scaleBar } from "./scale-bar.ts";
+import { viewDimensions } from "./view-dimensions.ts";
+
+export interface DrawingSheet {
+  /** Room on paper, mm. */
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** The piece, where it is made already. */
+  readonly piece?: Piece;
+}
+
+/** Scales that a rule or a pair of dividers can follow: paper to piece. */
+const scales = [10, 8, 6, 5, 4, 3, 2.5, 2, 1.5, 1, 0.5, 0.25] as const;
+const names = ["front", "side", "top"] as const;
+const gapMm = 5;
+const footMm = 10;
+
+interface LaidView {
+  name: ViewName;
+  extent: Extent;
+  dimensions: Dimension[];
+}
+
+/**
+ * D1 to D7: front, side and top of a design's piece in one scale with their dimensions, as an SVG document in millimeters of
+ * paper. Lines are black by themselves and take the color of the page that the drawing stands in.
+ */
+export function dimensionedDrawing(
+  design: Design,
+  { widthMm, heightMm, piece = designPiece(design) }: DrawingSheet = { widthMm: 180, heightMm: 96 },
+): string {
+  const part = drawnPart(piece);
+  const laid = names.map(
+    (name): LaidView => ({
+      name,
+      extent: extentOf(part.views[name], solidsOf(part)),
+      dimensions: viewDimensions(part, name, { category: design.category, measures: piece.measures }),
+    }),
+  );
+  const scale = largestScale(laid, { widthMm, heightMm });
+  const free = (widthMm - rowWidth(laid, scale)) / (laid.length + 1);
+  const lowestMm = Math.max(...laid.map(below));
+  const baseline = heightMm - footMm - lowestMm;
+  let left = Math.max(0, free);
+  const drawn = laid.map((view) => {
+    const at = left + lanesMm(view.dimensions, "down", -1);
+    left += viewWidth(view, scale) + gapMm + Math.max(0, free - gapMm / 2);
+    return drawnView(part, view, { at, baseline, lowestMm, scale });
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(widthMm)}mm" height="${fixed(heightMm)}mm" viewBox="0 0 ${fixed(widthMm)} ${fixed(heightMm)}"`,
+    ` fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" role="img" aria-label="Front, side and top, ${scaleText(scale)}">`,
+    `<g font-family="'Hanken Grotesk Variable','Hanken Grotesk','Helvetica Neue',Arial,sans-serif" font-size="${typeMm}">`,
+    ...drawn,
+    `<g transform="translate(0 ${fixed(heightMm - 1.2)})">${scaleBar(scale)}`,
+    `<text x="${fixed(widthMm)}" y="0" text-anchor="end" fill="currentColor" stroke="none">${sentence(piece, part, scale)}</text></g>`,
+    "</g></svg>\n",
+  ].join("");
+}
+
+/** "Scale 3:1. One of a pair." */
+function sentence({ measures }: Piece, { isCut, isOfPair }: DrawnPart, scale: number): string {
+  const length = measures.lengthMm;
+  const parts = [`Lengths in mm, scale ${scaleText(scale)}.`];
+  if (isOfPair) parts.push("One of a pair.");
+  if (length !== null)
+    parts.push(`Length ${length.toFixed(1)}${isCut ? ", of which the front is drawn" : ""}.`);
+  return parts.join(" ");
+}
+
+/** "3:1", "1:2". */
+function scaleText(scale: number): string {
+  return scale >= 1 ? `${scale}:1` : `1:${1 / scale}`;
+}
+
+function largestScale(laid: readonly LaidView[], { widthMm, heightMm }: DrawingSheet): number {
+  const isFitting = (scale: number) => {
+    const above = Math.max(
+      ...laid.map((view) => lanesMm(view.dimensions, "across", -1) + height(view) * scale),
+    );
+    return rowWidth(laid, scale) <= widthMm && above + Math.max(...laid.map(below)) + footMm <= heightMm;
+  };
+  return scales.find(isFitting) ?? scales.at(-1)!;
+}
+
+function rowWidth(laid: readonly LaidView[], scale: number): number {
+  return laid.reduce((sum, view) => sum + viewWidth(view, scale), gapMm * (laid.length - 1));
+}
+
+function viewWidth({ extent: [left, , right], dimensions }: LaidView, scale: number): number {
+  return lanesMm(dimensions, "down", -1) + (right - left) * scale + lanesMm(dimensions, "down", 1);
+}
+
+function height({ extent: [, top, , bottom] }: LaidView): number {
+  return bottom - top;
+}
+
+/** Under a view: its dimensions and its name. */
+function below({ dimensions }: LaidView): number {
+  return lanesMm(dimensions, "across", 1) + 4.5;
+}
+
+/** A view that stands on the baseline with its left edge `at`, mm on paper. */
+function drawnView(
+  part: DrawnPart,
+  { name, extent: [left, top, right, bottom], dimensions }: LaidView,
+  { at, baseline, lowestMm, scale }: { at: number; baseline: number; lowestMm: number; scale: number },
+): string {
+  const { outline, facets } = pieceDrawing(part, { view: part.views[name] });
+  const paper = {
+    x: (mm: number) => at + (mm - left) * scale,
+    y: (mm: number) => baseline + (mm - bottom) * scale,
+    left: at,
+    right: at + (right - left) * scale,
+    top: baseline - (bottom - top) * scale,
+    bottom: baseline,
+  };
+  const place = `translate(${fixed(paper.x(0))} ${fixed(paper.y(0))}) scale(${scale})`;
+  return [
+    `<g transform="${place}"><path d="${outline}" stroke-width="${fixed(0.18 / scale, 4)}"/>`,
+    facets && `<path d="${facets}" stroke-width="${fixed(0.1 / scale, 4)}"/>`,
+    "</g>",
+    ...dimensions.map((dimension) => dimensionLines(dimension, paper)),
+    `<text x="${fixed((paper.left + paper.right) / 2)}" y="${fixed(baseline + lowestMm - 1.5)}"`,
+    ` text-anchor="middle" fill="currentColor" stroke="none">${name[0]!.toUpperCase()}${name.slice(1)}</text>`,
+  ].join("");
+}

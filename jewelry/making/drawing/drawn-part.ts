@@ -1,0 +1,109 @@
+import { type View, views } from "../../drawing/view.ts";
+import { type Bounds, joinedBounds, placedBounds } from "../../shapes/mesh/measures.ts";
+import type { Mesh } from "../../shapes/mesh/mesh.ts";
+import type { Vector } from "../../shapes/mesh/placement.ts";
+import type { MetalPart, Piece, StoneGroup } from "../../shapes/piece.ts";
+import type { ViewName } from "./extent.ts";
+
+/** What of a piece a drawing shows, and from where. */
+export interface DrawnPart {
+  readonly metal: readonly MetalPart[];
+  readonly stones: readonly StoneGroup[];
+  readonly standIn: StoneGroup | null;
+  readonly rests: Piece["rests"];
+  readonly views: Readonly<Record<ViewName, View>>;
+  /** Whether a chain or a line runs on where the drawing ends, and whether something hangs from it. */
+  readonly isCut: boolean;
+  readonly isHanging: boolean;
+  /** Whether it is one of a pair. */
+  readonly isOfPair: boolean;
+}
+
+const loose: readonly MetalPart["name"][] = ["chain", "clasp"];
+const marginMm = 4;
+/** What hangs from a chain is slimmer than this; of a line that runs all the way round twice `stretchMm` is drawn. */
+const hangingMm = 40;
+const stretchMm = 12;
+const whole = { views, isCut: false, isHanging: false, isOfPair: false } as const;
+
+/** D1, D2: of earrings one, straightened; of a long chain or line a stretch of its front; of everything else the whole. */
+export function drawnPart(piece: Piece): DrawnPart {
+  const finding = piece.metal.find(({ name }) => name === "post" || name === "wire");
+  if (finding) return oneOfPair(piece, finding);
+  const isLong = piece.measures.lengthMm !== null && !piece.metal.some(({ name }) => name === "band");
+  if (!isLong) return { ...whole, ...partOf(piece, () => true) };
+  const hung = hungBox(piece);
+  const isHanging = Math.max(hung.max[0] - hung.min[0], hung.max[2] - hung.min[2]) < hangingMm;
+  const box = isHanging ? hung : stretchBox(piece);
+  return { ...whole, ...partOf(piece, (bounds) => areTouching(bounds, box)), isCut: true, isHanging };
+}
+
+/** Earrings stand turned toward each other; one alone is drawn as its own finding faces. */
+function oneOfPair(piece: Piece, { placements }: MetalPart): DrawnPart {
+  const axis = (column: number) => [0, 1, 2].map((i) => placements[column * 4 + i]!) as unknown as Vector;
+  const [x, y, z] = [axis(0), axis(1), axis(2)];
+  const reverse = (way: Vector): Vector => [-way[0], -way[1], -way[2]];
+  const straight = {
+    front: { right: x, up: y, toward: z },
+    side: { right: reverse(z), up: y, toward: x },
+    top: { right: x, up: reverse(z), toward: y },
+  };
+  const isFirst = ({ min, max }: Bounds) => min[0] + max[0] < 0;
+  return { ...whole, ...partOf(piece, isFirst), views: straight, isOfPair: true };
+}
+
+/** The box around everything but the chain, with a little of the chain. */
+function hungBox({ metal, stones }: Piece): Bounds {
+  const { min, max } = [
+    ...metal.filter(({ name }) => !loose.includes(name)),
+    ...stones.map(({ gem, placements }) => ({ mesh: gem.mesh, placements })),
+  ]
+    .map(({ mesh, placements }) => placedBounds(mesh, placements))
+    .reduce(joinedBounds);
+  return {
+    min: [min[0] - marginMm, min[1] - marginMm, min[2] - marginMm],
+    max: [max[0] + marginMm, max[1] + marginMm, max[2] + marginMm],
+  };
+}
+
+/** Around the stone in front: the lowest of what hangs, the nearest of what lies. */
+function stretchBox({ stones, standIn, rests }: Piece): Bounds {
+  const set = standIn ? [...stones, standIn] : stones;
+  const places = set.flatMap(({ placements }) =>
+    Array.from({ length: placements.length / 16 }, (_, i) => placements.subarray(i * 16 + 12, i * 16 + 15)),
+  );
+  const reach = ([, y, z]: Float32Array) => (rests === "lying" ? z! : -y!);
+  const front = places.reduce((best, place) => (reach(place) > reach(best) ? place : best));
+  const off = (mm: number) => [front[0]! + mm, front[1]! + mm, front[2]! + mm] as const;
+  return { min: off(-stretchMm), max: off(stretchMm) };
+}
+
+type Shown = Pick<DrawnPart, "metal" | "stones" | "standIn" | "rests">;
+
+function partOf({ metal, stones, standIn, rests }: Piece, isShown: (bounds: Bounds) => boolean): Shown {
+  const ofGroup = (group: StoneGroup): StoneGroup => ({
+    ...group,
+    placements: shown(group.gem.mesh, group.placements, isShown),
+  });
+  return {
+    metal: metal
+      .map((part) => ({ ...part, placements: shown(part.mesh, part.placements, isShown) }))
+      .filter(({ placements }) => placements.length > 0),
+    stones: stones.map(ofGroup).filter(({ placements }) => placements.length > 0),
+    standIn: standIn && ofGroup(standIn),
+    rests,
+  };
+}
+
+function shown(mesh: Mesh, placements: Float32Array, isShown: (bounds: Bounds) => boolean): Float32Array {
+  const copies: number[] = [];
+  for (let at = 0; at < placements.length; at += 16) {
+    const one = placements.subarray(at, at + 16);
+    if (isShown(placedBounds(mesh, one))) copies.push(...one);
+  }
+  return Float32Array.from(copies);
+}
+
+function areTouching(a: Bounds, b: Bounds): boolean {
+  return [0, 1, 2].every((axis) => a.min[axis]! < b.max[axis]! && a.max[axis]! > b.min[axis]!);
+}
