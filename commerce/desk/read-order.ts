@@ -72,6 +72,7 @@ async function payments({ database }: CheckoutContext, orderId: string): Promise
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("created_at")
+    .orderBy("kind")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({

@@ -3,9 +3,8 @@ import { z } from "zod";
 import { formatMoneyExact } from "#money";
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { answerOnce, isIntentKey } from "../checkout/answer-once.ts";
-import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
+import { findOrder, lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
-import { owesMore } from "../checkout/owed-refunds.ts";
 import { refundOwed } from "../checkout/refund-owed.ts";
 import { audit } from "../orders/audit.ts";
 import { returnCode } from "../orders/discount-code.ts";
@@ -52,12 +51,16 @@ export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund):
       return refused("This form was sent before with another amount. Load the page again.");
     if (decided.outcome !== "decided") return decided;
     await refundOwed(context);
-    const isBack = !(await owesMore(database.read, id));
-    return { outcome: "done", isBack, amountCents: decided.amountCents };
+    return { outcome: "done", isBack: await isBack(context, id), amountCents: decided.amountCents };
   } catch (error) {
     if (error instanceof IllegalMoveError) return refused(error.message);
     throw error;
   }
+}
+
+async function isBack({ database }: CheckoutContext, id: string): Promise<boolean> {
+  const order = await findOrder(database.read, id);
+  return order !== null && (await orderMoney(database.read, order)).owedCents === 0;
 }
 
 interface Decision {

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { actor, found, openDeskTill, parcel } from "../../tests/checkout/desk-till.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+
+describeOnEachDatabase("Moving an order at the desk", (open) => {
+  test("a piece goes from payment to pick-up to its buyer, with a letter, and the audit names the desk", async () => {
+    const { till, desk, paid, audited, faults } = openDeskTill(await open());
+    const { number, version, moves } = await paid();
+    expect(moves).toEqual(["ready_for_pickup"]);
+    expect(await desk.moveOrder({ number, to: "ready_for_pickup", version, actor })).toEqual({
+      outcome: "done",
+    });
+    const ready = await found(desk, number.toLowerCase());
+    expect(ready).toMatchObject({ state: "ready_for_pickup", version: version + 1, moves: ["completed"] });
+    await desk.moveOrder({ number, to: "completed", version: ready.version, actor });
+    expect(await found(desk, number)).toMatchObject({
+      state: "completed",
+      moves: [],
+      units: [{ serial: "S-0", state: "sold" }],
+    });
+    const letters = await till.database.read.selectFrom("outbox").select("template").orderBy("id").execute();
+    expect(letters.map(({ template }) => template)).toEqual(["order-confirmed", "order-ready"]);
+    expect(await audited(number)).toMatchObject([
+      { actor, action: "order.ready_for_pickup" },
+      { actor, action: "order.completed" },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test("a parcel is sent and not fetched, a pick-up is fetched and not sent: its tax was taken for that", async () => {
+    const { desk, paid } = openDeskTill(await open());
+    const sent = await paid({ input: parcel });
+    expect(sent.moves).toEqual(["shipped"]);
+    const ready = { number: sent.number, to: "ready_for_pickup", version: sent.version, actor } as const;
+    expect(await desk.moveOrder(ready)).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("its tax was taken for that"),
+    });
+    const fetched = await paid();
+    const shipped = { number: fetched.number, to: "shipped", version: fetched.version, actor } as const;
+    expect(await desk.moveOrder(shipped)).toMatchObject({ outcome: "refused" });
+    expect(await found(desk, fetched.number)).toMatchObject({ state: "paid", version: fetched.version });
+  });
+
+  test.each(["completed", "refunded", "refund_pending", "paid", "cancelled", "in_design"] as const)(
+    "an illegal move to %s is refused in words, changes nothing and is audited",
+    async (to) => {
+      const { desk, paid, audited, faults } = openDeskTill(await open());
+      const { number, version } = await paid();
+      const answer = await desk.moveOrder({ number, to, version, actor });
+      expect(answer).toMatchObject({
+        outcome: "refused",
+        message: expect.stringContaining("nothing was changed"),
+      });
+      expect(await found(desk, number)).toMatchObject({ state: "paid", version });
+      expect(await audited(number)).toEqual([
+        { actor, action: "order.refused_move", data: { from: "paid", to } },
+      ]);
+      expect(await faults()).toEqual([]);
+    },
+  );
+
+  test("of two who decide from the same page, the second is told when the first did", async () => {
+    const { till, desk, paid } = openDeskTill(await open());
+    const { number, version } = await paid();
+    till.clock.at += 60_000;
+    const move = { number, to: "ready_for_pickup", version, actor } as const;
+    const answers = await Promise.all([desk.moveOrder(move), desk.moveOrder(move)]);
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["done", "stale"]);
+    expect(answers).toContainEqual({ outcome: "stale", at: till.clock.at });
+    expect(await desk.moveOrder({ ...move, number: "LI-00000000" })).toEqual({ outcome: "unknown" });
+  });
+
+  test("a deposit's final price is kept with the tax of its place, less the deposit, and shown to its buyer", async () => {
+    const { till, desk, deposit, audited, faults } = openDeskTill(await open());
+    const { number, version, taxCounties } = await deposit();
+    expect(taxCounties).toContain("Suffolk");
+    await desk.moveOrder({ number, to: "in_design", version, actor });
+    const quote = { number, to: "final_quoted", version: version + 1, actor } as const;
+    expect(await desk.moveOrder(quote)).toMatchObject({ outcome: "refused", field: "finalPrice" });
+    expect(await desk.moveOrder({ ...quote, finalPriceCents: 1_240_001 })).toMatchObject({
+      field: "taxCounty",
+    });
+    for (const finalPriceCents of [0, -1, 1.5, Number.NaN, 1_000_000_001, 45_976])
+      expect(await desk.moveOrder({ ...quote, finalPriceCents, taxCounty: "Suffolk" })).toMatchObject({
+        outcome: "refused",
+        field: "finalPrice",
+      });
+    await desk.moveOrder({ ...quote, finalPriceCents: 1_240_001, taxCounty: "Suffolk" });
+    const final = {
+      priceCents: 1_240_001,
+      taxCents: 108_500,
+      taxLabel: "Suffolk County, 8.75%",
+      depositCents: 50_000,
+      balanceCents: 1_298_501,
+    };
+    expect(await found(desk, number)).toMatchObject({ state: "final_quoted", final });
+    const { id } = await till.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    expect(await till.checkout.order(await till.checkout.orderToken(id))).toMatchObject({ final });
+
+    const correction = { ...quote, version: version + 2, finalPriceCents: 1_200_000, taxCounty: null };
+    expect(await desk.moveOrder({ ...correction, seenFinalPriceCents: 5 })).toMatchObject({
+      outcome: "stale",
+    });
+    expect(await desk.moveOrder({ ...correction, seenFinalPriceCents: 1_240_001 })).toEqual({
+      outcome: "done",
+    });
+    expect((await found(desk, number)).final).toEqual({
+      priceCents: 1_200_000,
+      taxCents: null,
+      taxLabel: null,
+      depositCents: 50_000,
+      balanceCents: 1_150_000,
+    });
+    expect((await audited(number)).map(({ action }) => action)).toEqual([
+      "order.in_design",
+      "order.final_quoted",
+      "price.corrected",
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+});
