@@ -1,0 +1,85 @@
+import { type Bench, openBench } from "#bench";
+import type { Database } from "#database";
+import { encodeDesign } from "#jewelry/link";
+import { shop } from "../../shop.config.ts";
+import { openTill, origin, pickup, type Till } from "../checkout/till.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+
+/** A workshop beside a till that takes deposits, on one clock. */
+export interface Workshop {
+  bench: Bench;
+  till: Till;
+  database: Database;
+  /** Takes a deposit for so many rings; answers the order's number. */
+  deposit(designs?: number): Promise<string>;
+  /** Takes a deposit for one ring; answers its job and the token of its client's page. */
+  job(): Promise<{ id: string; token: string }>;
+  /** Actions of the audit about jobs, the first first. */
+  audited(): Promise<string[]>;
+  /** Templates in the outbox that are about jobs, the first first. */
+  letters(): Promise<string[]>;
+}
+
+export const desk = "desk 1a2b3c4d";
+
+/** The ring of a deposit, each of another size. */
+export function orderedRing(index: number) {
+  return ringDesign({ sizing: { size: 5 + index / 2, fit: "comfort" } });
+}
+
+/** Opens a workshop on a migrated database for tests. */
+export async function openWorkshop(database: Database): Promise<Workshop> {
+  const till = openTill(database);
+  const bench = openBench({ database, facts: shop, origin, now: () => till.clock.at });
+  const variantId = await till.addVariant({
+    handle: shop.deposit.productHandle,
+    priceCents: shop.deposit.cents,
+    pieces: null,
+    isTaxable: false,
+    requiresShipping: false,
+  });
+
+  async function deposit(designs = 1): Promise<string> {
+    const attributes = Array.from({ length: designs }, (_, index) => ({
+      key: designs === 1 ? "_design" : `_design ${index + 1}`,
+      value: encodeDesign(orderedRing(index)),
+    }));
+    const key = await till.enter([{ variantId, quantity: designs }], { attributes });
+    const held = await till.hold(key, pickup({ method: undefined }));
+    if (held.outcome !== "payment") throw new Error(JSON.stringify(held));
+    const paid = await till.pay(key);
+    if (paid.outcome !== "paid") throw new Error(`The payment is ${paid.outcome}.`);
+    return paid.number;
+  }
+
+  return {
+    bench,
+    till,
+    database,
+    deposit,
+    async job() {
+      const number = await deposit();
+      const [summary] = await bench.jobs({ search: number });
+      if (!summary) throw new Error(`Order ${number} has no job.`);
+      return { id: summary.id, token: await bench.trackToken(summary.id) };
+    },
+    async audited() {
+      const rows = await database.read
+        .selectFrom("audit")
+        .select("action")
+        .where("subject", "like", "job %")
+        .orderBy("id")
+        .execute();
+      return rows.map(({ action }) => action);
+    },
+    async letters() {
+      const rows = await database.read
+        .selectFrom("outbox")
+        .select("template")
+        .where("template", "like", "job-%")
+        .orderBy("id")
+        .execute();
+      return rows.map(({ template }) => template);
+    },
+  };
+}
