@@ -3,7 +3,7 @@ import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { openPostRoom } from "../../tests/mail/post-room.ts";
 import { readLetter } from "../read-letter.ts";
-import { readOutbox, sendAgain } from "./read-outbox.ts";
+import { countOutbox, readOutbox, sendAgain } from "./read-outbox.ts";
 
 const claire = "claire@example.com";
 
@@ -27,8 +27,17 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters that did not leave", (open) => {
     expect(read).toMatch(/^To: claire@example\.com\nSubject: .*\nState: failed, EENVELOPE: .*Nobody here/);
     expect(read).toContain("Your code: 7K3MQ-2XDHP");
 
+    expect(await countOutbox(database)).toEqual({ queued: 0, kept: 2, sent: 0, failed: 1 });
+    const older = await readOutbox(database, { states: ["kept", "failed"], most: 1, before: 3 });
+    expect(older.map(({ id }) => id)).toEqual([2]);
+
     room.smtp.answer.to = () => null;
-    expect(await sendAgain(database, { now: room.clock.at })).toBe(1);
+    const actor = "desk 1a2b3c4d";
+    expect(await sendAgain(database, { id: 3, actor, now: room.clock.at })).toBe(1);
+    expect(await sendAgain(database, { id: 3, actor, now: room.clock.at })).toBe(0);
+    expect(await database.read.selectFrom("audit").select(["actor", "subject", "action"]).execute()).toEqual([
+      { actor, subject: "letter 3", action: "letter.sent_again" },
+    ]);
     expect(await sendAgain(database, { id: 1, now: room.clock.at })).toBe(1);
     await room.mailer.pass();
     expect((await room.rows()).map(({ state }) => state)).toEqual(["sent", "kept", "sent"]);
