@@ -16,6 +16,7 @@ export default [
     route("custom-builder/deposit", "screens/builder/deposit.tsx"),
     route("custom-builder/ring-sizer", "screens/builder/ring-sizer.tsx"),
     route("policies/:slug", "screens/policy.tsx"),
+    route("admin-test", "screens/admin-test/admin-test.tsx"),
     route("*", "screens/not-found.tsx"),
   ]),
 
@@ -30,6 +31,8 @@ export default [
   route("desk/sign-in", "screens/desk/sign-in.tsx"),
   // Whatever the owner reads or does stands in here: its door is the layout's.
   layout("screens/desk/desk-layout.tsx", [
+    route("desk", "screens/desk/inbox/inbox.tsx"),
+    route("desk/inbox/:word/:id", "screens/desk/inbox/entry.tsx"),
     route("desk/sign-out", "screens/desk/sign-out.ts"),
     route("desk/*", "screens/desk/desk-missing.tsx"),
   ]),
@@ -38,6 +41,7 @@ export default [
   route("webhooks/shopify", "endpoints/shop-webhook.ts"),
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),
   route("admin/api/:version/graphql.json", "endpoints/admin-api.ts"),
+  route("admin-test/run", "endpoints/admin-test-run.ts"),
   route("api/market-prices", "endpoints/market-prices.ts"),
   route("api/purchases", "endpoints/purchases.ts"),
   route("api/sign-up", "endpoints/sign-up.ts"),

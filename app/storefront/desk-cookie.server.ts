@@ -22,12 +22,15 @@ export interface DeskCookie {
   standing(header: string | null, now: number): Promise<Standing>;
 }
 
+/** Browsers take secure cookies from there over plain http, too. */
+const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
+
 /**
- * Sessions signed with a key made of the owner's token: another token ends them all. Under https the name begins with
- * `__Host-`, which no other host can set; on plain http browsers refuse that name.
+ * Sessions signed with a key made of the owner's token: another token ends them all. The name begins with `__Host-`,
+ * which no other host can set, wherever browsers take that name: under https and on one's own machine.
  */
 export function deskCookie(token: string, origin: string): DeskCookie {
-  const isSecure = origin.startsWith("https:");
+  const isSecure = origin.startsWith("https:") || ownMachine.test(origin);
   const key = Buffer.from(hkdfSync("sha256", token, "", "vitrine desk session", 32)).toString("base64url");
   const cookie = createCookie(isSecure ? "__Host-desk" : "desk", {
     secrets: [key],

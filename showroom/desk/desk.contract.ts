@@ -78,10 +78,14 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
 
   test("keeps notes with who and when, once for each form, and the audit says that there is one", async () => {
     const database = await askedDatabase(await open());
-    const note = { subject: "quote 1", text: "Left a message.", key: "n1", now: 2_000, ...who };
-    await addDeskNote(database, note);
-    await addDeskNote(database, note);
-    await addDeskNote(database, { ...note, key: "n2", text: "She calls back." });
+    const place = { subject: "quote 1", now: 2_000, ...who };
+    await addDeskNote(database, { text: " Left a message. ", key: "n1" }, place);
+    await addDeskNote(database, { text: "Left a message.", key: "n1" }, place);
+    await addDeskNote(database, { text: "She calls back.", key: "n2" }, place);
+    expect(await addDeskNote(database, { text: " \n", key: "n3" }, place)).toEqual({
+      ok: false,
+      errors: [{ field: "text", message: "Write the note first." }],
+    });
     const notes = await deskNotes(database.read, "quote 1");
     expect(notes.map(({ text, actor, at }) => ({ text, actor, at }))).toEqual([
       { text: "Left a message.", actor, at: 2_000 },

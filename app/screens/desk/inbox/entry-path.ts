@@ -1,0 +1,5 @@
+/** Where one thing that came in is shown with its notes. `subject` as the audit names it, "order LI-7K2M9QXA". */
+export function entryPath(subject: string): string {
+  const [word = "", id = ""] = subject.split(" ");
+  return word === "quote" ? `/desk/quotes/${id}` : `/desk/inbox/${word}/${encodeURIComponent(id)}`;
+}

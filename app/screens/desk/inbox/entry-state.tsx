@@ -1,0 +1,34 @@
+import { DeskConflict } from "../kit/desk-conflict.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import { AnswerClock } from "./answer-clock.tsx";
+import { NextForm } from "./next-form.tsx";
+
+interface EntryStateProps {
+  entry: {
+    subject: string;
+    item: { nextAction: string | null; doneAt: number | null; version: number };
+    clock: { leftMs: number; wholeMs: number; dueAt: number };
+  };
+  /** Somebody else decided then, in ms since 1970. */
+  staleAt: number | null | undefined;
+}
+
+/** How long an answer may still take, and what comes next. */
+export function EntryState({ entry, staleAt }: EntryStateProps) {
+  const { doneAt } = entry.item;
+  return (
+    <DeskSection title="Answer">
+      {staleAt && <DeskConflict at={staleAt} />}
+      {doneAt === null ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <AnswerClock clock={entry.clock} />
+          <span className="text-small text-text-2">Due {deskTime(entry.clock.dueAt)}</span>
+        </div>
+      ) : (
+        <p className="text-ui text-text-2">Done {deskTime(doneAt)}. Choose another step to take it back.</p>
+      )}
+      <NextForm entry={entry} />
+    </DeskSection>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Kind, kindWords, nextChoices } from "./inbox-words.ts";
+
+/** Which part of the inbox an address asks for. */
+export interface InboxQuery {
+  /** Null: all. */
+  kind: Kind | null;
+  state: "waiting" | "late" | "done";
+  /** What was just decided, to be said once. */
+  saved: { subject: string; next: string } | null;
+}
+
+/** Reads the address; what it does not know it passes over. */
+export function readInboxQuery(asked: URLSearchParams): InboxQuery {
+  const kind = asked.get("kind");
+  const state = asked.get("state");
+  return {
+    kind: kind !== null && Object.hasOwn(kindWords, kind) ? (kind as Kind) : null,
+    state: state === "late" || state === "done" ? state : "waiting",
+    saved: readSaved(asked.get("saved")),
+  };
+}
+
+function readSaved(text: string | null): InboxQuery["saved"] {
+  const [, subject, next] = /^([a-z-]+ [\w-]+): ([a-z]+)$/.exec(text ?? "") ?? [];
+  if (!subject || !nextChoices.some(({ value }) => value === next)) return null;
+  return { subject, next: next! };
+}
+
+/** The address of a part of the inbox. */
+export function inboxPath({ kind, state }: Pick<InboxQuery, "kind" | "state">): string {
+  const query = new URLSearchParams();
+  if (kind !== null) query.set("kind", kind);
+  if (state !== "waiting") query.set("state", state);
+  return query.size > 0 ? `/desk?${query}` : "/desk";
+}
