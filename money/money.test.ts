@@ -76,3 +76,47 @@ test("nothing cannot be split over", () => {
   expect(allocate(0, [0, 0])).toEqual([0, 0]);
   expect(() => allocate(1, [0])).toThrow(RangeError);
 });
+
+test("an amount that was not understood is named, shortened, with how to write it", () => {
+  expect(() => parseDecimal("12,50")).toThrow('"12,50" is not an amount of money. Write it like 1250.00.');
+  expect(() => parseDecimal("9".repeat(50))).toThrow(new RegExp(`^"${"9".repeat(40)}" is not`));
+});
+
+test.each([0.5, Number.NaN, 2 ** 53])("%d cents are refused wherever sums are made", (amount) => {
+  for (const use of [
+    () => decimalString(amount),
+    () => fixedString(amount),
+    () => share(amount, 1),
+    () => allocate(amount, [1]),
+  ])
+    expect(use).toThrow(new RangeError(`${amount} is not a whole number of cents.`));
+});
+
+test("what is owed back is written with a minus", () => {
+  expect([-5, -150, -2_999].map(decimalString)).toEqual(["-0.05", "-1.5", "-29.99"]);
+  expect([-5, -150].map(fixedString)).toEqual(["-0.05", "-1.50"]);
+});
+
+test("what cannot be shared or split says why", () => {
+  expect(() => share(-1, 1)).toThrow("A share is taken of an amount that is not negative.");
+  expect(() => allocate(1, [0, 0])).toThrow("An amount cannot be split over nothing.");
+  expect(allocate(0, [0, 0])).toEqual([0, 0]);
+});
+
+test.each([
+  // Dues of 1.4, 2.2 and 6.4 cents leave one cent: the largest remainder's, the earlier of two.
+  [10, [7, 11, 32], [2, 2, 6]],
+  [10, [11, 7, 32], [2, 2, 6]],
+  // 0.6 and 0.7 and 0.7: two cents to the larger remainders.
+  [2, [6, 7, 7], [0, 1, 1]],
+  [2, [7, 6, 7], [1, 0, 1]],
+  [2, [7, 7, 6], [1, 1, 0]],
+  // All alike: the first.
+  [4, [1, 1, 1], [2, 1, 1]],
+  [5, [1, 1, 1], [2, 2, 1]],
+])(
+  "%i cents over %j are %j: a cent more by the largest remainder, earlier first",
+  (total, weights, parts) => {
+    expect(allocate(total, weights)).toEqual(parts);
+  },
+);
