@@ -31,7 +31,10 @@ const build = (await import(new URL("../build/server/index.js", import.meta.url)
 const handle = createRequestHandler(build, "production");
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const answerFile = staticFiles(client, { except: picturePath });
-const answerPicture = pictureFiles(join(client, picturePath));
+const answerPicture = pictureFiles(
+  join(client, picturePath),
+  async (wish) => house.shop?.picture(wish) ?? null,
+);
 const headers = securityHeaders(publicOrigin);
 const finish = documentFinisher(client, policyOptions(house.config));
 const isBehindProxies = !("hops" in trustedProxies) || trustedProxies.hops > 0;

@@ -28,7 +28,11 @@ beforeAll(async () => {
       .webp()
       .toFile(join(folder, "a-ring", `front-${width}.webp`));
   }
-  const answer = pictureFiles(folder);
+  const kept = new TextEncoder().encode("kept");
+  const answer = pictureFiles(folder, async ({ hash, choose }) => {
+    if (hash === "broken") throw new Error("The database is away.");
+    return hash === "0a1b2c3d" && choose([240, 400]) === 400 ? kept : null;
+  });
   const server = createServer((incoming, outgoing) => {
     if (!answer(incoming, outgoing)) outgoing.writeHead(418).end();
   });
@@ -100,6 +104,17 @@ test("a picture with a version is kept for ever, one without is asked for again"
   const [versioned, plain] = [await fetch(`${path}?v=0a1b2c3d`), await fetch(path)];
   expect(versioned.headers.get("cache-control")).toContain("immutable");
   expect(plain.headers.get("cache-control")).not.toContain("immutable");
+});
+
+test("a picture that the owner gave to a piece is asked for by the width, and kept for ever: its name stands for it", async () => {
+  const path = `${origin}/pictures/uploaded/0a1b2c3d.webp`;
+  const found = await fetch(`${path}?width=300`);
+  expect([found.status, await found.text()]).toEqual([200, "kept"]);
+  expect(found.headers.get("cache-control")).toContain("immutable");
+  for (const missing of [`${path}?width=200`, `${origin}/pictures/uploaded/broken.webp`]) {
+    const answer = await fetch(missing);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  }
 });
 
 test("a known picture is not sent again; the two formats do not pass for each other", async () => {

@@ -16,20 +16,31 @@ const age = {
   unknown: "no-store",
 };
 
+/** In place of a handle: what follows is no shot's name but stands for the very picture, so it can be kept for ever. */
+const uploaded = "uploaded";
+
 interface PictureName {
-  folder: string;
+  handle: string;
   shot: string;
   format: "avif" | "webp";
   /** As the address writes it. */
   width: string | null;
 }
 
+/** Reads a picture that is no file of the house: one that the owner gave to a piece. Null where there is none. */
+export type KeptPictures = (wish: {
+  hash: string;
+  format: PictureName["format"];
+  choose(widths: readonly number[]): number | null;
+}) => Promise<Uint8Array | null>;
+
 /**
  * Answers `/pictures/<handle>/<shot>.webp` as a picture host does: `width` asks for the next wider one, and a browser
  * that takes AVIF is sent AVIF. Names are words of letters, figures and hyphens, so that none leads out of `folder`.
- * Files are read when they are asked for: all of them together would fill the memory of the process.
+ * Files are read when they are asked for: all of them together would fill the memory of the process. What lies under
+ * `/pictures/uploaded/` is asked of `kept`.
  */
-export function pictureFiles(folder: string): StaticFiles {
+export function pictureFiles(folder: string, kept: KeptPictures = async () => null): StaticFiles {
   return (incoming, outgoing) => {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return false;
     const [path = "", query] = (incoming.url ?? "/").split("?", 2);
@@ -38,9 +49,9 @@ export function pictureFiles(folder: string): StaticFiles {
     const [, handle, shot] = address.exec(path) ?? [];
     const format = takesAvif(incoming.headers.accept) ? "avif" : "webp";
     const width = search.get("width");
-    const name: PictureName | null =
-      handle && shot ? { folder: join(folder, handle), shot, format, width } : null;
-    void send(name, { incoming, outgoing, isVersioned: search.has("v") });
+    const name: PictureName | null = handle && shot ? { handle, shot, format, width } : null;
+    const read = handle === uploaded ? keptBody(kept) : fileBody(folder);
+    void send(name, read, { incoming, outgoing, isVersioned: search.has("v") || handle === uploaded });
     return true;
   };
 }
@@ -70,8 +81,14 @@ interface Asking {
   isVersioned: boolean;
 }
 
-async function send(name: PictureName | null, { incoming, outgoing, isVersioned }: Asking): Promise<void> {
-  const body = name && (await bodyOf(name));
+type ReadBody = (name: PictureName) => Promise<Uint8Array | null>;
+
+async function send(
+  name: PictureName | null,
+  read: ReadBody,
+  { incoming, outgoing, isVersioned }: Asking,
+): Promise<void> {
+  const body = name && (await bodyOf(name, read));
   outgoing.setHeader("vary", "Accept");
   if (!body) {
     outgoing.setHeader("cache-control", age.unknown);
@@ -92,19 +109,31 @@ async function send(name: PictureName | null, { incoming, outgoing, isVersioned 
 }
 
 /** Null where there is no such picture, or none that can be read: the page then shows its drawing. */
-async function bodyOf({ folder, shot, format, width }: PictureName): Promise<Buffer | null> {
-  const file = new RegExp(`^${shot}-(\\d+)\\.${format}$`);
+async function bodyOf(name: PictureName, read: ReadBody): Promise<Uint8Array | null> {
   try {
-    const widths = (await readdir(folder)).flatMap((name) => Number(file.exec(name)?.[1] ?? []));
-    const chosen = widthFor(width, widths);
-    return chosen === null ? null : await readFile(join(folder, `${shot}-${chosen}.${format}`));
+    return await read(name);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT" && code !== "ENOTDIR" && code !== "ENAMETOOLONG")
       log.error(
-        { err: error, folder, shot },
+        { err: error, picture: `${name.handle}/${name.shot}` },
         "A picture could not be read, so its piece is shown without one.",
       );
     return null;
   }
+}
+
+function fileBody(folder: string): ReadBody {
+  return async ({ handle, shot, format, width }) => {
+    const file = new RegExp(`^${shot}-(\\d+)\\.${format}$`);
+    const names = await readdir(join(folder, handle));
+    const widths = names.flatMap((name) => Number(file.exec(name)?.[1] ?? []));
+    const chosen = widthFor(width, widths);
+    return chosen === null ? null : await readFile(join(folder, handle, `${shot}-${chosen}.${format}`));
+  };
+}
+
+function keptBody(kept: KeptPictures): ReadBody {
+  return ({ shot, format, width }) =>
+    kept({ hash: shot, format, choose: (widths) => widthFor(width, widths) });
 }

@@ -7,6 +7,9 @@ const longestAddress = 8_192;
 const longestBody = 65_536;
 /** Other servers write more about an event than visitors about themselves. */
 const longestEvent = 262_144;
+/** A picture of a piece, sent by the owner: 8 MB and what the form says of it. Who sends it is asked before it is read. */
+const longestPicture = 8 * 1024 * 1024 + 16_384;
+const picturePath = /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/;
 const eventPath = /^\/(?:api\/)?webhooks?\//;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -24,8 +27,9 @@ const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> 
 export function refuseAtDoor(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const status = fault(incoming);
   if (status === null) {
-    // Nobody knows how long it will be: after the answer nothing more of it is waited for.
-    if (incoming.headers["transfer-encoding"]) outgoing.setHeader("connection", "close");
+    // Nobody knows how long it will be, or it is a picture of a stranger's: after the answer nothing more of it is waited for.
+    if (incoming.headers["transfer-encoding"] || lengthOf(incoming) > longestEvent)
+      outgoing.setHeader("connection", "close");
     return false;
   }
   const body = plainPage(...refusals[status]);
@@ -40,9 +44,18 @@ export function refuseAtDoor(incoming: IncomingMessage, outgoing: ServerResponse
   return true;
 }
 
-function fault({ method = "GET", url = "/", headers }: IncomingMessage): keyof typeof refusals | null {
+function fault(incoming: IncomingMessage): keyof typeof refusals | null {
+  const { method = "GET", url = "/" } = incoming;
   if (!methods.has(method)) return 405;
   if (url.length > longestAddress) return 414;
-  const most = eventPath.test(url) ? longestEvent : longestBody;
-  return Number(headers["content-length"] ?? 0) > most ? 413 : null;
+  return lengthOf(incoming) > mostOf(url) ? 413 : null;
+}
+
+function mostOf(url: string): number {
+  if (picturePath.test(url)) return longestPicture;
+  return eventPath.test(url) ? longestEvent : longestBody;
+}
+
+function lengthOf({ headers }: IncomingMessage): number {
+  return Number(headers["content-length"] ?? 0);
 }
