@@ -16,7 +16,6 @@ export default [
     route("custom-builder/deposit", "screens/builder/deposit.tsx"),
     route("custom-builder/ring-sizer", "screens/builder/ring-sizer.tsx"),
     route("policies/:slug", "screens/policy.tsx"),
-    route("admin-test", "screens/admin-test/admin-test.tsx"),
     route("*", "screens/not-found.tsx"),
   ]),
 

@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database, Tables } from "#database";
-import type { NextAction } from "../../database/desk-tables.ts";
+
+/** What the owner means to do next. */
+export type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
 
 /** How the desk stands to one thing that came in. */
 export interface DeskItem {
