@@ -1,4 +1,5 @@
 import { asciiBytes } from "./ascii-bytes.ts";
+import { AsciiWriter } from "./ascii-writer.ts";
 import type { ClosedMesh, NamedMesh } from "./closed-mesh.ts";
 import { screenColor } from "./screen-color.ts";
 import { storedZip } from "./stored-zip.ts";
@@ -10,10 +11,27 @@ const core = "http://schemas.microsoft.com/3dmanufacturing/core/2015/02";
 
 /**
  * Shells as 3MF (core specification 1.3): in millimeters by its own word, every thing an object with its name and material.
- * Points are written so that the float each was comes back.
+ * Points are written to a nanometer; triangles name them, so that what was closed stays so.
  */
 export function threeMfFile(title: string, things: readonly NamedMesh[]): Uint8Array {
-  const model = [
+  const model = new AsciiWriter().text(headText(title, things));
+  for (const [i, { name, mesh }] of things.entries()) {
+    model.text(`<object id="${i + 2}" type="model" name="${escaped(name)}" pid="1" pindex="${i}">`);
+    writeMesh(model, mesh);
+    model.text("</object>\n");
+  }
+  model.text("</resources><build>");
+  for (const i of things.keys()) model.text(`<item objectid="${i + 2}"/>`);
+  model.text("</build></model>");
+  return storedZip([
+    { name: "[Content_Types].xml", bytes: asciiBytes(contentTypes) },
+    { name: "_rels/.rels", bytes: asciiBytes(relationships) },
+    { name: "3D/3dmodel.model", bytes: model.bytes() },
+  ]);
+}
+
+function headText(title: string, things: readonly NamedMesh[]): string {
+  return [
     `${xml}<model unit="millimeter" xml:lang="en-US" xmlns="${core}">`,
     `<metadata name="Title">${escaped(title)}</metadata><metadata name="Application">Vitrine</metadata>`,
     '<resources><basematerials id="1">',
@@ -22,35 +40,29 @@ export function threeMfFile(title: string, things: readonly NamedMesh[]): Uint8A
         `<base name="${escaped(material.name)}" displaycolor="${screenColor(material.color)}FF"/>`,
     ),
     "</basematerials>",
-    ...things.map(
-      ({ name, mesh }, i) =>
-        `<object id="${i + 2}" type="model" name="${escaped(name)}" pid="1" pindex="${i}">${meshXml(mesh)}</object>`,
-    ),
-    "</resources><build>",
-    ...things.map((_, i) => `<item objectid="${i + 2}"/>`),
-    "</build></model>",
-  ];
-  return storedZip([
-    { name: "[Content_Types].xml", bytes: asciiBytes(contentTypes) },
-    { name: "_rels/.rels", bytes: asciiBytes(relationships) },
-    { name: "3D/3dmodel.model", bytes: asciiBytes(model.join("\n")) },
-  ]);
+  ].join("\n");
 }
 
-function meshXml({ positions: p, triangles: t }: ClosedMesh): string {
-  const parts = ["<mesh><vertices>"];
-  for (let i = 0; i < p.length; i += 3)
-    parts.push(`<vertex x="${written(p[i]!)}" y="${written(p[i + 1]!)}" z="${written(p[i + 2]!)}"/>`);
-  parts.push("</vertices><triangles>");
-  for (let i = 0; i < t.length; i += 3)
-    parts.push(`<triangle v1="${t[i]}" v2="${t[i + 1]}" v3="${t[i + 2]}"/>`);
-  parts.push("</triangles></mesh>");
-  return parts.join("");
-}
-
-/** Nine digits bring every float back as it was. */
-function written(value: number): string {
-  return String(Number(value.toPrecision(9)));
+function writeMesh(out: AsciiWriter, { positions: p, triangles: t }: ClosedMesh): void {
+  out.text("<mesh><vertices>");
+  for (let i = 0; i < p.length; i += 3) {
+    out.text('<vertex x="').number(p[i]!, 6);
+    out.text('" y="').number(p[i + 1]!, 6);
+    out
+      .text('" z="')
+      .number(p[i + 2]!, 6)
+      .text('"/>');
+  }
+  out.text("</vertices><triangles>");
+  for (let i = 0; i < t.length; i += 3) {
+    out.text('<triangle v1="').number(t[i]!);
+    out.text('" v2="').number(t[i + 1]!);
+    out
+      .text('" v3="')
+      .number(t[i + 2]!)
+      .text('"/>');
+  }
+  out.text("</triangles></mesh>");
 }
 
 function escaped(text: string): string {

@@ -1,4 +1,4 @@
-import { asciiBytes } from "./ascii-bytes.ts";
+import { AsciiWriter } from "./ascii-writer.ts";
 import type { FileMaterial, NamedMesh } from "./closed-mesh.ts";
 import { onGround } from "./on-ground.ts";
 import { pointBounds } from "./point-bounds.ts";
@@ -12,10 +12,12 @@ export const usdzAlignment = 64;
  * by its own word; the points are millimeters under a scale.
  */
 export function usdzFile(title: string, things: readonly NamedMesh[]): Uint8Array {
-  return storedZip([{ name: "piece.usda", bytes: asciiBytes(usdText(title, things)) }], usdzAlignment);
+  const out = new AsciiWriter().text(headText(title, things));
+  for (const [i, thing] of things.entries()) writeMesh(out, thing, i);
+  return storedZip([{ name: "piece.usda", bytes: out.text("}\n").bytes() }], usdzAlignment);
 }
 
-function usdText(title: string, things: readonly NamedMesh[]): string {
+function headText(title: string, things: readonly NamedMesh[]): string {
   const move = onGround(things).map((mm) => mm / 1000);
   return `#usda 1.0
 (
@@ -37,9 +39,6 @@ def Xform "Piece" (
     {
 ${things.map(({ material }, i) => materialText(material, i)).join("\n")}
     }
-
-${things.map(meshText).join("\n\n")}
-}
 `;
 }
 
@@ -66,42 +65,45 @@ function materialText({ name, color, roughness, stone }: FileMaterial, i: number
         }`;
 }
 
-function meshText({ name, mesh: { positions, normals, triangles } }: NamedMesh, i: number): string {
-  const corners = triangles.length / 3;
-  return `    def Mesh "Mesh_${i}" (
+function writeMesh(out: AsciiWriter, { name, mesh }: NamedMesh, i: number): void {
+  const { positions, normals, triangles } = mesh;
+  const { min, max } = pointBounds(positions);
+  out.text(`
+    def Mesh "Mesh_${i}" (
         displayName = ${quoted(name)}
         prepend apiSchemas = ["MaterialBindingAPI"]
     )
     {
         uniform token subdivisionScheme = "none"
         rel material:binding = </Piece/Materials/Material_${i}>
-        float3[] extent = [${extentText(positions)}]
-        int[] faceVertexCounts = [${Array<number>(corners).fill(3).join(",")}]
-        int[] faceVertexIndices = [${triangles.join(",")}]
-        point3f[] points = [${pointsText(positions, 4)}]${
-          normals
-            ? `
-        normal3f[] normals = [${pointsText(normals, 2)}] (
+        float3[] extent = [`);
+  writePoints(out, Float32Array.of(...min, ...max), 4);
+  out.text("]\n        int[] faceVertexCounts = [3").text(",3".repeat(triangles.length / 3 - 1));
+  out.text("]\n        int[] faceVertexIndices = [");
+  for (let corner = 0; corner < triangles.length; corner += 1)
+    out.text(corner > 0 ? "," : "").number(triangles[corner]!);
+  out.text("]\n        point3f[] points = [");
+  writePoints(out, positions, 4);
+  if (normals) {
+    out.text("]\n        normal3f[] normals = [");
+    writePoints(out, normals, 2);
+    out.text(`] (
             interpolation = "vertex"
-        )`
-            : ""
-        }
-    }`;
+        )`);
+  } else out.text("]");
+  out.text("\n    }\n");
 }
 
 /** Points in parentheses, with so many decimals: four of a millimeter are a tenth of a micrometer. */
-function pointsText(numbers: Float32Array, decimals: number): string {
-  const parts: string[] = [];
-  const one = 10 ** decimals;
-  const short = (value: number) => String(Math.round(value * one) / one);
-  for (let i = 0; i < numbers.length; i += 3)
-    parts.push(`(${short(numbers[i]!)},${short(numbers[i + 1]!)},${short(numbers[i + 2]!)})`);
-  return parts.join(",");
-}
-
-function extentText(positions: Float32Array): string {
-  const { min, max } = pointBounds(positions);
-  return pointsText(Float32Array.of(...min, ...max), 4);
+function writePoints(out: AsciiWriter, numbers: Float32Array, decimals: number): void {
+  for (let i = 0; i < numbers.length; i += 3) {
+    out.text(i > 0 ? ",(" : "(").number(numbers[i]!, decimals);
+    out.text(",").number(numbers[i + 1]!, decimals);
+    out
+      .text(",")
+      .number(numbers[i + 2]!, decimals)
+      .text(")");
+  }
 }
 
 function quoted(text: string): string {
