@@ -40,7 +40,6 @@ export default [
   route("webhooks/shopify", "endpoints/shop-webhook.ts"),
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),
   route("admin/api/:version/graphql.json", "endpoints/admin-api.ts"),
-  route("admin-test/run", "endpoints/admin-test-run.ts"),
   route("api/market-prices", "endpoints/market-prices.ts"),
   route("api/purchases", "endpoints/purchases.ts"),
   route("api/sign-up", "endpoints/sign-up.ts"),
