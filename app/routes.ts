@@ -16,6 +16,7 @@ export default [
     route("custom-builder/deposit", "screens/builder/deposit.tsx"),
     route("custom-builder/ring-sizer", "screens/builder/ring-sizer.tsx"),
     route("policies/:slug", "screens/policy.tsx"),
+    route("admin-test", "screens/admin-test/admin-test.tsx"),
     route("*", "screens/not-found.tsx"),
   ]),
 
@@ -40,6 +41,7 @@ export default [
   route("webhooks/shopify", "endpoints/shop-webhook.ts"),
   route("api/:version/graphql.json", "endpoints/storefront-api.ts"),
   route("admin/api/:version/graphql.json", "endpoints/admin-api.ts"),
+  route("admin-test/run", "endpoints/admin-test-run.ts"),
   route("api/market-prices", "endpoints/market-prices.ts"),
   route("api/purchases", "endpoints/purchases.ts"),
   route("api/sign-up", "endpoints/sign-up.ts"),

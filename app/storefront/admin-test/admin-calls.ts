@@ -1,0 +1,87 @@
+import type { z } from "zod";
+
+/** The calls of the Admin catalogue test. Each text is checked against the Admin API's schema. */
+export const shopInfoQuery = /* Admin GraphQL */ `
+  query AdminTestShop {
+    shop { name primaryDomain { url } }
+    products(first: 1) { nodes { id title } }
+  }`;
+
+export const leftoversQuery = /* Admin GraphQL */ `
+  query AdminTestLeftovers($query: String!) {
+    products(first: 50, query: $query) { nodes { id title vendor productType tags status } }
+  }`;
+
+export const createMutation = /* Admin GraphQL */ `
+  mutation AdminTestCreate($product: ProductCreateInput!) {
+    productCreate(product: $product) {
+      product {
+        id title vendor productType tags status
+        variants(first: 1) { nodes { id price sku inventoryQuantity } }
+      }
+      userErrors { field message }
+    }
+  }`;
+
+export const updateMutation = /* Admin GraphQL */ `
+  mutation AdminTestUpdate($product: ProductUpdateInput!) {
+    productUpdate(product: $product) {
+      product {
+        id title vendor productType tags status
+        variants(first: 1) { nodes { id price sku inventoryQuantity } }
+      }
+      userErrors { field message }
+    }
+  }`;
+
+export const variantsMutation = /* Admin GraphQL */ `
+  mutation AdminTestPrice($id: ID!, $variants: [ProductVariantsBulkInput!]!) {
+    productVariantsBulkUpdate(productId: $id, variants: $variants) {
+      product {
+        id title vendor productType tags status
+        variants(first: 1) { nodes { id price sku inventoryQuantity } }
+      }
+      userErrors { field message }
+    }
+  }`;
+
+export const deleteMutation = /* Admin GraphQL */ `
+  mutation AdminTestDelete($id: ID!) {
+    productDelete(input: { id: $id }) { deletedProductId userErrors { field message } }
+  }`;
+
+/** Asks the Admin API and reads its answer by the schema. Throws, in words for the tester, what went wrong. */
+export type AdminAsk = <T>(text: string, variables: object, schema: z.ZodType<T>) => Promise<T>;
+
+interface AdminDoor {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Where the Admin API is asked. */
+  endpoint: string;
+  /** The tester's own. */
+  token: string;
+}
+
+const patienceMs = 15_000;
+
+/** The Admin API as one tester may ask it. */
+export function adminAsk({ fetch, endpoint, token }: AdminDoor): AdminAsk {
+  return async (text, variables, schema) => {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-shopify-access-token": token },
+      body: JSON.stringify({ query: text, variables }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+    const answer = (await response.json()) as { data?: unknown; errors?: { message?: unknown }[] };
+    if (Array.isArray(answer.errors) && answer.errors.length > 0)
+      throw new Error(
+        `Error calling the Admin API: ${answer.errors.map(({ message }) => String(message)).join(", ")}`,
+      );
+    const read = schema.safeParse(answer.data);
+    if (read.success) return read.data;
+    throw new Error(
+      "The Admin API answered in a shape that this store does not know. Look at API version and address.",
+    );
+  };
+}

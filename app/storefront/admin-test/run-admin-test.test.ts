@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { adminAsk } from "./admin-calls.ts";
+import { runAdminTest } from "./run-admin-test.ts";
+import type { StepReport } from "./steps.ts";
+
+const product = {
+  id: "gid://shopify/Product/7",
+  title: "Test Product",
+  vendor: "House",
+  productType: "Test",
+  tags: ["admin-catalogue-test"],
+  status: "DRAFT",
+  variants: {
+    nodes: [{ id: "gid://shopify/ProductVariant/8", price: "100.00", sku: null, inventoryQuantity: null }],
+  },
+};
+const live = { ...product, id: "gid://shopify/Product/1", status: "ACTIVE" };
+
+/** An Admin API that keeps products by id; `faults` answers instead of it, by operation. */
+function adminApi({ faults = {}, kept = [live] }: { faults?: Record<string, object>; kept?: object[] } = {}) {
+  const products = new Map(kept.map((one) => [(one as typeof product).id, one]));
+  const calls: string[] = [];
+  const answers: Record<string, (variables: Record<string, never>) => object> = {
+    AdminTestShop: () => ({
+      shop: { name: "House", primaryDomain: { url: "https://store.test" } },
+      products: { nodes: [] },
+    }),
+    AdminTestLeftovers: () => ({ products: { nodes: [...products.values()] } }),
+    AdminTestCreate: () => {
+      products.set(product.id, product);
+      return { productCreate: { product, userErrors: [] } };
+    },
+    AdminTestUpdate: () => ({ productUpdate: { product, userErrors: [] } }),
+    AdminTestPrice: () => ({ productVariantsBulkUpdate: { product, userErrors: [] } }),
+    AdminTestDelete: ({ id }) => {
+      products.delete(id);
+      return { productDelete: { deletedProductId: id, userErrors: [] } };
+    },
+  };
+  const ask = adminAsk({
+    endpoint: "https://store.test/admin/api/2025-07/graphql.json",
+    token: "typed",
+    async fetch(_url, { body }) {
+      const { query, variables } = JSON.parse(String(body));
+      const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? "";
+      calls.push(name);
+      const fault = faults[name];
+      return Response.json(fault ?? { data: answers[name]?.(variables) });
+    },
+  });
+  return { ask, calls, left: () => [...products.keys()] };
+}
+
+async function reports(
+  ask: ReturnType<typeof adminApi>["ask"],
+  refusal: { message: string; hint: string } | null = null,
+) {
+  const told: StepReport[] = [];
+  await runAdminTest({ ask, refusal, vendor: "House" }, (report) => told.push(report));
+  return told;
+}
+
+const spoken = (told: StepReport[]) => told.map(({ step, status }) => `${step} ${status}`);
+
+test("D12 four steps run in order on a draft, and nothing is left behind", async () => {
+  const api = adminApi();
+  const told = await reports(api.ask);
+  expect(spoken(told)).toEqual([1, 2, 3, 4].flatMap((step) => [`${step} running`, `${step} success`]));
+  expect(told.filter(({ status }) => status === "success").map(({ message }) => message)).toEqual([
+    "Token accepted. Shop name and primary domain returned.",
+    "Product created successfully!",
+    "Product updated successfully!",
+    "Product deleted successfully!",
+  ]);
+  expect(api.left()).toEqual([live.id]);
+});
+
+test("D12 a token that is refused asks nothing of anybody", async () => {
+  const api = adminApi();
+  const refusal = {
+    message: "Admin API token not configured",
+    hint: "set the admin token in the environment, then run again",
+  };
+  const told = await reports(api.ask, refusal);
+  expect(spoken(told)).toEqual(["1 running", "1 error"]);
+  expect(told.at(-1)).toMatchObject({
+    message: "Admin API token not configured",
+    toast: {
+      title: "Admin API token not configured",
+      description: "Set the admin token in the environment, then run again.",
+    },
+  });
+  expect(api.calls).toEqual([]);
+});
+
+const refused = (payload: string) => ({
+  data: {
+    [payload]: {
+      product: null,
+      userErrors: [
+        { field: null, message: "No." },
+        { field: null, message: "Never." },
+      ],
+    },
+  },
+});
+
+test.each([
+  ["AdminTestCreate", refused("productCreate"), 2, "Failed to create product"],
+  ["AdminTestPrice", refused("productVariantsBulkUpdate"), 2, "Failed to create product"],
+  ["AdminTestUpdate", refused("productUpdate"), 3, "Failed to update product"],
+])(
+  "a refused %s stops the run at its step with the joined messages, and the product is deleted",
+  async (operation, fault, step, title) => {
+    const api = adminApi({ faults: { [operation]: fault } });
+    const told = await reports(api.ask);
+    expect(told.at(-1)).toMatchObject({
+      step,
+      status: "error",
+      message: "No., Never.",
+      toast: { title, description: "No., Never." },
+    });
+    expect(api.left()).toEqual([live.id]);
+  },
+);
+
+test("a product that could not be deleted is said, and the next run deletes it, and no other", async () => {
+  const first = adminApi({ faults: { AdminTestDelete: { errors: [{ message: "Down." }] } } });
+  const told = await reports(first.ask);
+  expect(told.at(-1)).toMatchObject({
+    step: 4,
+    status: "error",
+    toast: { title: "Failed to delete product" },
+  });
+  expect(told.at(-1)?.details).toContain("The next run deletes it.");
+  const next = adminApi({ kept: [live, product, { ...product, id: "gid://shopify/Product/9", tags: [] }] });
+  await reports(next.ask);
+  expect(next.left()).toEqual([live.id, "gid://shopify/Product/9"]);
+});

@@ -1,0 +1,138 @@
+import { shopAnswer } from "./admin-answers.ts";
+import { type AdminAsk, shopInfoQuery } from "./admin-calls.ts";
+import { adminTestSteps, type StepReport } from "./steps.ts";
+import { createTestProduct, deleteLeftovers, deleteTestProduct, updateTestProduct } from "./test-product.ts";
+
+/** Why a token opens nothing. */
+export interface TokenRefusal {
+  message: string;
+  /** What to do about it. */
+  hint: string;
+}
+
+export interface AdminTestRun {
+  /** Compares the tester's token; null: it is the store's. */
+  refusal: TokenRefusal | null;
+  ask: AdminAsk;
+  /** The vendor of the test product. */
+  vendor: string;
+}
+
+interface Done {
+  message: string;
+  details: unknown;
+}
+
+interface Step {
+  run(): Promise<Done>;
+  /** Title of the toast when it fails. */
+  failure: string | null;
+}
+
+/**
+ * Runs the four steps and tells each as it begins and ends; a step that fails ends the run. Whatever happens, the test
+ * product is deleted, and with it what earlier runs left. Never throws.
+ */
+export async function runAdminTest(run: AdminTestRun, tell: (report: StepReport) => void): Promise<void> {
+  const { ask, refusal } = run;
+  const kept: { id: string | null } = { id: null };
+  for (const [index, step] of stepsOf(run, kept).entries()) {
+    const number = index + 1;
+    tell({ step: number, status: "running", message: adminTestSteps[index]!.running });
+    try {
+      const { message, details } = await step.run();
+      const isChange = step.failure !== null;
+      tell({
+        step: number,
+        status: "success",
+        message,
+        details: JSON.stringify(details, null, 2),
+        ...(isChange && { toast: { title: message } }),
+      });
+    } catch (error) {
+      const left = refusal ? "" : await cleanUp(ask, kept.id);
+      tell(failed(step, number, { reason: messageOf(error), hint: refusal?.hint, left }));
+      return;
+    }
+  }
+}
+
+function stepsOf({ refusal, ask, vendor }: AdminTestRun, kept: { id: string | null }): Step[] {
+  return [
+    {
+      failure: null,
+      async run() {
+        if (refusal) throw new Error(refusal.message);
+        const { shop, products } = await ask(shopInfoQuery, {}, shopAnswer);
+        const details = { shop, products: products.nodes };
+        return { message: "Token accepted. Shop name and primary domain returned.", details };
+      },
+    },
+    {
+      failure: "Failed to create product",
+      async run() {
+        const removed = await deleteLeftovers(ask);
+        const product = await createTestProduct(ask, { vendor, made: (id) => (kept.id = id) });
+        const details = removed.length > 0 ? { ...product, leftoversRemoved: removed } : product;
+        return { message: "Product created successfully!", details };
+      },
+    },
+    {
+      failure: "Failed to update product",
+      run: async () => ({
+        message: "Product updated successfully!",
+        details: await updateTestProduct(ask, kept.id ?? ""),
+      }),
+    },
+    {
+      failure: "Failed to delete product",
+      async run() {
+        const deletedProductId = await deleteTestProduct(ask, kept.id ?? "");
+        kept.id = null;
+        return { message: "Product deleted successfully!", details: { deletedProductId } };
+      },
+    },
+  ];
+}
+
+/** Deletes the test product after a failure; what could not be deleted is said. */
+async function cleanUp(ask: AdminAsk, id: string | null): Promise<string> {
+  try {
+    if (id) await deleteTestProduct(ask, id);
+    await deleteLeftovers(ask);
+    return id ? "The test product was deleted." : "";
+  } catch (error) {
+    return `What was made could not be deleted (${messageOf(error)}). The next run deletes it.`;
+  }
+}
+
+function failed(
+  step: Step,
+  number: number,
+  { reason, hint, left }: { reason: string; hint: string | undefined; left: string },
+): StepReport {
+  const lines = [
+    `Error: ${reason}`,
+    `  at step: ${adminTestSteps[number - 1]!.title}`,
+    hint && `  hint: ${hint}`,
+    left && `  clean-up: ${left}`,
+  ];
+  const toast = step.failure
+    ? { title: step.failure, description: reason }
+    : hint
+      ? { title: reason, description: `${hint.charAt(0).toUpperCase()}${hint.slice(1)}.` }
+      : { title: "The Admin API could not be asked", description: reason };
+  return {
+    step: number,
+    status: "error",
+    message: reason,
+    details: lines.filter(Boolean).join("\n"),
+    toast,
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return "The Admin API did not answer within 15 seconds.";
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,82 @@
+import {
+  type AdminProduct,
+  createAnswer,
+  deleteAnswer,
+  leftoverAnswer,
+  updateAnswer,
+  variantsAnswer,
+} from "./admin-answers.ts";
+import {
+  type AdminAsk,
+  createMutation,
+  deleteMutation,
+  leftoversQuery,
+  updateMutation,
+  variantsMutation,
+} from "./admin-calls.ts";
+
+/** By this tag, with type and state, a run knows what an earlier one left. No other product is ever deleted. */
+const mark = "admin-catalogue-test";
+const productType = "Test";
+
+type UserErrors = { message: string }[];
+
+/** Makes the draft product with its price, and tells its id as soon as there is one. */
+export async function createTestProduct(
+  ask: AdminAsk,
+  { vendor, made }: { vendor: string; made: (id: string) => void },
+): Promise<AdminProduct> {
+  const facts = {
+    title: "Test Product",
+    descriptionHtml: "<p>Made by the Admin catalogue test, which deletes it again.</p>",
+    vendor,
+    productType,
+    tags: [mark],
+    status: "DRAFT",
+  };
+  const { productCreate } = await ask(createMutation, { product: facts }, createAnswer);
+  const product = granted(productCreate);
+  made(product.id);
+  return await priceTestProduct(ask, product, { price: "100.00", inventoryItem: { sku: "TEST-001" } });
+}
+
+/** Changes title and price. */
+export async function updateTestProduct(ask: AdminAsk, id: string): Promise<AdminProduct> {
+  const change = { id, title: "Test Product, updated" };
+  const { productUpdate } = await ask(updateMutation, { product: change }, updateAnswer);
+  return await priceTestProduct(ask, granted(productUpdate), { price: "150.00" });
+}
+
+async function priceTestProduct(ask: AdminAsk, product: AdminProduct, change: object): Promise<AdminProduct> {
+  const variants = product.variants.nodes.map(({ id }) => ({ id, ...change }));
+  const answer = await ask(variantsMutation, { id: product.id, variants }, variantsAnswer);
+  return granted(answer.productVariantsBulkUpdate);
+}
+
+/** Deletes the product; answers its id. */
+export async function deleteTestProduct(ask: AdminAsk, id: string): Promise<string> {
+  const { productDelete } = await ask(deleteMutation, { id }, deleteAnswer);
+  refuseErrors(productDelete?.userErrors ?? []);
+  return productDelete?.deletedProductId ?? id;
+}
+
+/** Deletes what runs that were cut off left behind; answers the ids. */
+export async function deleteLeftovers(ask: AdminAsk): Promise<string[]> {
+  const { products } = await ask(leftoversQuery, { query: `tag:${mark}` }, leftoverAnswer);
+  const left = products.nodes.filter(
+    (product) =>
+      product.tags.includes(mark) && product.productType === productType && product.status === "DRAFT",
+  );
+  for (const { id } of left) await deleteTestProduct(ask, id);
+  return left.map(({ id }) => id);
+}
+
+function granted(answer: { product: AdminProduct | null; userErrors: UserErrors } | null): AdminProduct {
+  refuseErrors(answer?.userErrors ?? []);
+  if (answer?.product) return answer.product;
+  throw new Error("The Admin API named no product and no reason.");
+}
+
+function refuseErrors(userErrors: { message: string }[]): void {
+  if (userErrors.length > 0) throw new Error(userErrors.map(({ message }) => message).join(", "));
+}

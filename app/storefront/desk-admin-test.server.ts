@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { house } from "#house";
+import { shop as facts } from "../../shop.config.ts";
+import { adminAsk } from "./admin-test/admin-calls.ts";
+import { runAdminTest, type TokenRefusal } from "./admin-test/run-admin-test.ts";
+import type { StepReport } from "./admin-test/steps.ts";
+import { providerOrigin } from "./provider.server.ts";
+import { addressOf, rateLimits } from "./rate-limit.server.ts";
+
+const { config, shop } = house;
+
+const unset: TokenRefusal = {
+  message: "Admin API token not configured",
+  hint: "set the admin token in the environment, then run again",
+};
+const wrong: TokenRefusal = {
+  message: "This is not the admin token of this store, so nothing was called.",
+  hint: "type the value of ADMIN_API_TOKEN that the store was started with",
+};
+
+/** One test at a time in this process: each deletes what others left. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Seconds that this address has to wait before another token of its is looked at; 0: the run has begun. The run goes on
+ * to its end whether or not somebody still listens, so that nothing is left behind.
+ */
+export async function beginAdminTest(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+  tell: (report: StepReport) => void,
+): Promise<{ waitS: number } | { waitS: 0; ended: Promise<void> }> {
+  const address = addressOf(context);
+  // Counted before it is looked at, so that many at once are no way around the limit.
+  const waitS = config.adminApiToken === null ? 0 : await rateLimits.take("admin", address);
+  if (waitS) return { waitS };
+  const refusal = refusalOf(token);
+  if (refusal === null) await rateLimits.giveBack("admin", address);
+  const run = { refusal, ask: askAs(token), vendor: facts.name };
+  const ended = refusal ? runAdminTest(run, tell) : last.then(() => runAdminTest(run, tell));
+  if (!refusal) last = ended;
+  return { waitS: 0, ended };
+}
+
+function refusalOf(token: string): TokenRefusal | null {
+  if (config.adminApiToken === null) return unset;
+  return timingSafeEqual(digest(token), digest(config.adminApiToken)) ? null : wrong;
+}
+
+/** The Admin API of whoever sells the pieces, asked with the tester's own token. */
+function askAs(token: string) {
+  return adminAsk({
+    fetch: (url, init) =>
+      shop ? shop.adminApi(new Request(url, init)) : fetch(url, { ...init, redirect: "error" }),
+    endpoint: `${providerOrigin}/admin/api/${config.storefront.apiVersion}/graphql.json`,
+    token,
+  });
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

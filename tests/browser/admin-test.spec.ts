@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expect, openStore, test } from "./store.ts";
+
+const token = "a-token-of-the-owner-that-nobody-guesses";
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: token, RATE_LIMITS: "" }, { scope: "worker" }] });
+
+const step = (page: Page, number: number) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .nth(number - 1);
+
+test("D12: with the right token four steps run for real on a draft, and no product is left", async ({
+  page,
+  store,
+}) => {
+  const products = () => store.rows("select id from product order by id");
+  const before = products();
+  const audited = () => store.rows("select action from audit where action like 'product.%' order by id");
+  await page.goto("/admin-test");
+  await page.getByLabel("Admin token").fill(token);
+  await page.getByRole("button", { name: "Run All Tests" }).click();
+  for (const number of [1, 2, 3, 4]) await expect(step(page, number)).toContainText("Success");
+  await expect(page.getByText("Product created successfully!").first()).toBeVisible();
+  await step(page, 2).getByText("Details").click();
+  await expect(step(page, 2)).toContainText('"status": "DRAFT"');
+  await expect(page.getByRole("progressbar", { name: "Steps done" })).toHaveAttribute("aria-valuenow", "4");
+  expect(products()).toEqual(before);
+  expect(audited().map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["product.create", "product.update", "product.delete"]),
+  );
+  await page.getByRole("button", { name: "Reset Tests" }).click();
+  await expect(step(page, 1)).toContainText("Pending");
+});
+
+test("D12: a visitor who leaves midway leaves nothing behind", async ({ page, store }) => {
+  const products = () => store.rows("select id from product order by id");
+  const before = products();
+  await page.goto("/admin-test");
+  await page.evaluate((typed) => {
+    const run = fetch("/admin-test/run", { method: "POST", body: typed });
+    return run.then((response) => response.body?.cancel());
+  }, token);
+  const deletions = () =>
+    store.rows("select count(*) as count from audit where action = 'product.delete'")[0]?.["count"];
+  const creations = () =>
+    store.rows("select count(*) as count from audit where action = 'product.create'")[0]?.["count"];
+  await expect.poll(deletions).toBe(creations());
+  expect(products()).toEqual(before);
+});
+
+test("D12: what a crash left is removed by the next run, by keyboard and on a small screen", async ({
+  page,
+  request,
+  store,
+}) => {
+  const before = store.rows("select id from product order by id");
+  const product = {
+    title: "Test Product",
+    productType: "Test",
+    tags: ["admin-catalogue-test"],
+    status: "DRAFT",
+  };
+  const query =
+    "mutation ($product: ProductCreateInput!) { productCreate(product: $product) { userErrors { message } } }";
+  await request.post("/admin/api/2025-07/graphql.json", {
+    headers: { "x-shopify-access-token": token },
+    data: { query, variables: { product } },
+  });
+  expect(store.rows("select id from product")).toHaveLength(before.length + 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin-test");
+  await page.getByLabel("Admin token").focus();
+  await page.keyboard.type(token);
+  await page.keyboard.press("Enter");
+  await expect(step(page, 4)).toContainText("Product deleted successfully!");
+  expect(store.rows("select id from product order by id")).toEqual(before);
+  const details = step(page, 2).locator("summary");
+  await details.focus();
+  await page.keyboard.press("Enter");
+  await expect(step(page, 2)).toContainText("leftoversRemoved");
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test("D12: without JavaScript a form runs all four and shows the result", async ({ browser, store }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.origin });
+  const page = await context.newPage();
+  const before = store.rows("select id from product order by id");
+  await page.goto("/admin-test");
+  await page.getByLabel("Admin token").fill(token);
+  await page.getByRole("button", { name: "Run All Tests" }).click();
+  for (const number of [1, 2, 3, 4]) await expect(step(page, number)).toContainText("Success");
+  expect(await page.content()).not.toContain(token);
+  expect(store.rows("select id from product order by id")).toEqual(before);
+  await page.getByRole("button", { name: "Reset Tests" }).click();
+  await expect(step(page, 1)).toContainText("Pending");
+  await context.close();
+});
+
+test("D12: the page is kept nowhere and found by no search, and a token is never lent", async ({
+  request,
+  store,
+}) => {
+  const page = await request.get("/admin-test");
+  expect(page.headers()["cache-control"]).toBe("no-store");
+  expect(await page.text()).toContain('content="noindex"');
+  expect(await page.text()).not.toContain(token);
+  const before = store.rows("select count(*) as count from audit where action like 'product.%'");
+  const refused = await request.post("/admin-test/run", { data: "" });
+  expect(await refused.text()).toContain("This is not the admin token of this store");
+  expect(store.rows("select count(*) as count from audit where action like 'product.%'")).toEqual(before);
+});
+
+test("D12: without a token in the environment a run ends with 'Admin API token not configured'", async ({
+  page,
+}) => {
+  const { store, close } = await openStore();
+  try {
+    const before = store.rows("select id from product order by id");
+    await page.goto(`${store.origin}/admin-test`);
+    await page.getByLabel("Admin token").fill("any");
+    await page.getByRole("button", { name: "Run All Tests" }).click();
+    await expect(step(page, 1)).toContainText("Error");
+    const toast = page.getByRole("region", { name: "Notifications" });
+    await expect(toast).toContainText("Admin API token not configured");
+    await expect(toast).toContainText("Set the admin token in the environment, then run again.");
+    await expect(step(page, 1)).toContainText("hint:");
+    for (const number of [2, 3, 4]) await expect(step(page, number)).toContainText("Pending");
+    expect(store.rows("select id from product order by id")).toEqual(before);
+  } finally {
+    await close();
+  }
+});
+
+test("SEC-12: wrong tokens are counted, and after five of them none is looked at", async ({ page }) => {
+  await page.goto("/admin-test");
+  const run = async (typed: string) => {
+    await page.getByLabel("Admin token").fill(typed);
+    await page.getByRole("button", { name: "Run All Tests" }).click();
+    await expect(step(page, 1)).toContainText("Error");
+  };
+  for (let i = 0; i < 5; i++) await run(`${token}${i}`);
+  await run(token);
+  await expect(step(page, 1)).toContainText("This came too often from your connection");
+});
