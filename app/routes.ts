@@ -22,6 +22,8 @@ export default [
 
   route("custom-builder/ring-sizer/strip", "screens/builder/ring-sizer-strip.tsx"),
   route("custom-builder/drawing.svg", "endpoints/design-drawing.ts"),
+  route("custom-builder/model.glb", "endpoints/design-glb.ts"),
+  route("custom-builder/model.usdz", "endpoints/design-usdz.ts"),
 
   route("cart/c/:token", "endpoints/checkout-entry.ts"),
   route("checkout/:key", "screens/checkout/checkout.tsx"),

@@ -16,3 +16,6 @@ export type { Revised } from "./jobs/revise-design.ts";
 export type { Sent } from "./jobs/send-message.ts";
 export type { Tracked } from "./jobs/track-token.ts";
 export { type BenchOptions, openBench } from "./open-bench.ts";
+export type { PieceSolid } from "./solid/piece-solid.ts";
+export { openWorkshop, type Workshop, WorkshopBusy } from "./solid/workshop.ts";
+export { isWorkshopFileName, type WorkshopFile, workshopFileNames } from "./solid/workshop-file.ts";

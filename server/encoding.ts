@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 /** The content codings the store writes. */
 export type Coding = "br" | "gzip" | "identity";
 
-const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
+const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml|model\/)/;
 /** Below this a coding saves less than its own header. */
 const smallestBytes = 512;
 

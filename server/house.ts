@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Bench, openBench } from "#bench";
+import { type Bench, openBench, openWorkshop, type Workshop } from "#bench";
 import {
   countImported,
   type HostedCatalogue,
@@ -47,6 +47,8 @@ export interface House {
   readonly showroom: Showroom;
   /** What is made for whom, and how far it is. */
   readonly bench: Bench;
+  /** Makes pieces solid for the bench's files. */
+  readonly workshop: Workshop;
   /** What others bought, as far as visitors may be told. */
   readonly recentPurchases: () => Promise<readonly Purchase[]>;
   readonly marketPrices: MarketPrices;
@@ -90,6 +92,7 @@ async function openHouse(): Promise<House> {
   await bench
     .openMissingJobs()
     .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
+  const workshop = openWorkshop();
   const mailer = openHouseMailer(config, database, { shop, bench });
   const stopKeeping = keepDaily(database, config.dataDir);
   return {
@@ -100,6 +103,7 @@ async function openHouse(): Promise<House> {
     priceBooks,
     showroom,
     bench,
+    workshop,
     recentPurchases: await purchaseSource(config, shop),
     marketPrices: openMarketPrices({
       ...config.marketPrices,
@@ -115,6 +119,7 @@ async function openHouse(): Promise<House> {
     async close() {
       await stopKeeping();
       await mailer.close();
+      await workshop.close();
       await shop?.close();
       hostedCatalogue?.close();
       priceBooks.close();

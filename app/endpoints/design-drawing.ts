@@ -3,9 +3,9 @@ import { decodeDesign } from "#jewelry/link";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { notKept } from "../storefront/cache-control.ts";
 import type { Route } from "./+types/design-drawing";
-import { keptDrawings } from "./kept-drawings.ts";
+import { keptFiles } from "./kept-files.ts";
 
-const kept = keptDrawings(300);
+const kept = keptFiles<string>(300);
 
 /** A design's piece in lines, out of the shapes that the live view shows. */
 export function loader({ request }: Route.LoaderArgs): Response {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keptDrawings } from "./kept-drawings.ts";
+import { keptFiles } from "./kept-files.ts";
 
-test("a drawing is made once, and the one not asked for longest goes first", () => {
+test("a file is made once, and the one not asked for longest goes first", () => {
   const made: string[] = [];
-  const kept = keptDrawings(2);
+  const kept = keptFiles(2);
   const ask = (name: string) =>
     kept(name, () => {
       made.push(name);
