@@ -27,7 +27,7 @@ export function goalRow(goal: Goal, outcomes: readonly Outcome[], documents: rea
     ...(skipped.length > 0 ? [`${skipped.length} did not run here.`] : []),
     ...(goal.script && !report ? [`\`${goal.script}\` has written nothing yet.`] : []),
     ...(report && !report.isMet ? ["See its report."] : []),
-    ...(tests.length === 0 && !goal.script ? [goal.whyNot ?? "No test carries its name."] : []),
+    ...(tests.length === 0 && !goal.script ? ["No test carries its name."] : []),
   ];
   return {
     goal,
