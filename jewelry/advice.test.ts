@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
+import { sizingNote } from "./advice/sizing-note.ts";
 import { designAdvice } from "./advice.ts";
 import {
   changeEngraving,
@@ -146,4 +147,54 @@ test("A16 letters that the face lacks are named and can be left out", () => {
   const [advice] = designAdvice(changeEngraving(turnEngraving(ring, true), { text: "I ❤️ you" }));
   expect(advice?.text).toContain("❤️");
   expect(advice?.fix.engraving.text).toBe("I you");
+});
+
+test.each([
+  ["emerald", "soft-stone-in-tension", "sapphire"],
+  ["morganite", "soft-stone-in-tension", "sapphire"],
+  ["ruby", null, null],
+  ["moissanite", null, null],
+] as const)("A17 %s in tension", (type, id, fixed) => {
+  const design = changeStone(chooseStyle(ring, "tension"), { type, clarity: "VS1" });
+  expect(ids(design)).toEqual(id ? [id] : []);
+  expect(designAdvice(design)[0]?.fix.primaryStone?.type ?? null).toBe(fixed);
+});
+
+test("A18 a clarity below VS2 in tension", () => {
+  const tension = chooseStyle(ring, "tension");
+  expect(ids(changeStone(tension, { type: "ruby", clarity: "VS2" }))).toEqual([]);
+  const included = changeStone(tension, { type: "ruby", clarity: "SI1" });
+  expect(ids(included)).toEqual(["included-stone-in-tension"]);
+  expect(designAdvice(included)[0]!.fix.primaryStone?.clarity).toBe("VS2");
+});
+
+test("A19 a soft stone high in prongs, on a ring alone", () => {
+  const soft = changeStone(ring, { type: "aquamarine" });
+  expect(ids(set({ height: "high" }, soft))).toEqual(["soft-stone-high"]);
+  expect(ids(set({ height: "medium" }, soft))).toEqual([]);
+  expect(ids(set({ height: "high", prongStyle: "bezel", prongCount: 4 }, soft))).toEqual([]);
+  expect(ids(set({ height: "high" }, changeStone(newDesign("necklace"), { type: "emerald" })))).toEqual([]);
+});
+
+test("A20 a ring under 2 mm, said once", () => {
+  expect(ids(set({ bandWidth: 1.5 }))).toEqual(["narrow-band"]);
+  expect(ids(set({ bandWidth: 2 }))).toEqual([]);
+  expect(ids(set({ bandWidth: 1.5 }, changeStone(ring, { type: "ruby", carat: 2 })))).toEqual([
+    "narrow-band-large-stone",
+  ]);
+});
+
+test("A21 script outside a ring under 3 mm", () => {
+  const words = changeEngraving(turnEngraving(ring, true), { text: "Always", location: "outside" });
+  expect(ids(set({ bandWidth: 2.5 }, words))).toEqual(["script-outside"]);
+  expect(ids(set({ bandWidth: 3 }, words))).toEqual([]);
+  expect(ids(set({ bandWidth: 2.5 }, changeEngraving(words, { font: "block" })))).toEqual([]);
+});
+
+test("A22 what can hardly be sized is said; what can be is not", () => {
+  expect(sizingNote(chooseStyle(ring, "tension"))).toContain("cannot be sized");
+  expect(sizingNote(chooseStyle(ring, "pave"))).toContain("hardly");
+  expect(sizingNote(chooseStyle(ring, "channel"))).toContain("one size");
+  expect(sizingNote(chooseStyle(ring, "solitaire"))).toBeNull();
+  expect(sizingNote(newDesign("bracelet"))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { benchAdvice } from "./advice/bench-advice.ts";
 import { settingAdvice } from "./advice/setting-advice.ts";
 import { stoneAdvice } from "./advice/stone-advice.ts";
 import { styleAdvice } from "./advice/style-advice.ts";
@@ -19,10 +20,16 @@ export interface Advice {
 /** One rule of advice: speaks when the design gives cause, else null. */
 export type AdviceRule = (design: Design) => Advice | null;
 
-const rules: readonly AdviceRule[] = [...styleAdvice, ...settingAdvice, ...stoneAdvice, ...surfaceAdvice];
+const rules: readonly AdviceRule[] = [
+  ...styleAdvice,
+  ...settingAdvice,
+  ...stoneAdvice,
+  ...surfaceAdvice,
+  ...benchAdvice,
+];
 
 /**
- * What in a design works against itself, at most once per rule of SPEC.md (A1 to A16), each with a design that mends
+ * What in a design works against itself, at most once per rule of SPEC.md (A1 to A21), each with a design that mends
  * it in one step. Advice stops nobody.
  */
 export function designAdvice(design: Design): Advice[] {

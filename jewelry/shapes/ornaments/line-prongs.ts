@@ -17,6 +17,18 @@ const looks: Record<Exclude<ProngStyle, "bezel">, { radius: number; tip: number;
   claw: { radius: 0.08, tip: 0.4, squash: 1 },
 };
 
+/** Half the thickness of a line's prongs, in stone widths. */
+export function lineProngRadius({
+  prongStyle,
+  prongCount,
+}: Pick<LineUnit, "prongStyle" | "prongCount">): number {
+  return lookOf(prongStyle).radius * (prongCount === 4 ? 1 : prongCount === 6 ? 0.86 : 0.74);
+}
+
+function lookOf(prongStyle: ProngStyle) {
+  return looks[prongStyle === "bezel" ? "classic" : prongStyle];
+}
+
 /** Writes the prongs of a stone of width 1, light ones: from `back` behind the girdle onto the crown. */
 export function lineProngs(
   writer: MeshWriter,
@@ -24,8 +36,8 @@ export function lineProngs(
   back: number,
 ): void {
   const gem = cutGem(cut, "accent");
-  const look = looks[prongStyle === "bezel" ? "classic" : prongStyle];
-  const usual = look.radius * (prongCount === 4 ? 1 : prongCount === 6 ? 0.86 : 0.74);
+  const look = lookOf(prongStyle);
+  const usual = lineProngRadius({ prongStyle, prongCount });
   for (const { x, y, nx, ny, isPoint } of prongPlaces(cut, prongCount)) {
     const radius = isPoint ? usual * 0.72 : usual;
     const reach = isPoint ? 0.95 : 0.84;

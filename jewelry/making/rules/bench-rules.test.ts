@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import {
+  changeEngraving,
+  changeSetting,
+  changeStone,
+  chooseAccents,
+  chooseMetalType,
+  chooseStyle,
+  newDesign,
+  turnEngraving,
+} from "../../choices.ts";
+import type { Design } from "../../design.ts";
+import { designPiece } from "../../shapes/design-piece.ts";
+import { goldenDesigns } from "../golden-designs.ts";
+import { benchFindings, benchRules } from "./bench-rules.ts";
+
+const ring = changeStone(chooseStyle(newDesign("ring"), "solitaire"), { type: "diamond" });
+const tension = chooseStyle(ring, "tension");
+
+const hoops = chooseMetalType(chooseStyle(newDesign("earrings"), "hoops"), "platinum");
+const pendant = chooseAccents(
+  changeStone(chooseStyle(newDesign("necklace"), "pendant"), { type: "ruby", carat: 5 }),
+  "three-stone",
+);
+
+function words(design: Design, change: Parameters<typeof changeEngraving>[1]): Design {
+  return changeEngraving(turnEngraving(design, true), { text: "Always", ...change });
+}
+
+function found(design: Design): string[] {
+  return benchFindings(design, designPiece(design)).map(({ id }) => id);
+}
+
+/** What breaks a rule, and the nearest that keeps it. */
+const cases: Record<string, [breaks: Design, keeps: Design]> = {
+  "prong-thickness": [
+    changeSetting(
+      changeStone(chooseStyle(newDesign("bracelet"), "tennis"), { type: "diamond", carat: 1 }),
+      {},
+    ),
+    changeSetting(ring, {}),
+  ],
+  "bezel-wall": [
+    changeSetting(changeStone(ring, { carat: 0.5 }), { prongStyle: "bezel" }),
+    changeSetting(ring, { prongStyle: "bezel" }),
+  ],
+  "tip-clearance": [changeSetting(tension, { height: "low" }), changeSetting(tension, { height: "high" })],
+  "tension-hardness": [changeStone(tension, { type: "emerald" }), changeStone(tension, { type: "ruby" })],
+  "tension-clarity": [changeStone(tension, { clarity: "SI1" }), changeStone(tension, { clarity: "VS2" })],
+  "soft-stone-high": [
+    changeSetting(changeStone(ring, { type: "morganite" }), { height: "high" }),
+    changeSetting(changeStone(ring, { type: "morganite" }), { height: "medium" }),
+  ],
+  "open-points": [
+    changeSetting(changeStone(ring, { cut: "pear" }), { prongStyle: "flat" }),
+    changeSetting(changeStone(ring, { cut: "pear" }), { prongStyle: "claw" }),
+  ],
+  "few-prongs": [
+    changeSetting(changeStone(ring, { carat: 3 }), { prongCount: 4 }),
+    changeSetting(changeStone(ring, { carat: 2.95 }), { prongCount: 4 }),
+  ],
+  "channel-width": [
+    changeSetting(chooseStyle(ring, "channel"), { bandWidth: 2 }),
+    changeSetting(chooseStyle(ring, "channel"), { bandWidth: 2.5 }),
+  ],
+  "band-width": [changeSetting(ring, { bandWidth: 1.5 }), changeSetting(ring, { bandWidth: 2 })],
+  "earring-weight": [changeSetting(hoops, { bandWidth: 6 }), changeSetting(hoops, { bandWidth: 2 })],
+  "chain-weight": [changeSetting(pendant, { bandWidth: 1.5 }), changeSetting(pendant, { bandWidth: 6 })],
+  "tension-size": [tension, ring],
+  "set-band-size": [chooseStyle(ring, "pave"), chooseStyle(ring, "channel")],
+  "set-shoulder-size": [chooseStyle(ring, "channel"), ring],
+  "words-at-the-cut": [words(ring, {}), ring],
+  "no-room-for-words": [words(chooseStyle(newDesign("earrings"), "studs"), {}), words(ring, {})],
+  "words-on-a-narrow-band": [
+    words(changeSetting(ring, { bandWidth: 2.5 }), {}),
+    words(changeSetting(ring, { bandWidth: 3 }), {}),
+  ],
+  "letters-outside": [words(ring, { location: "outside" }), words(ring, { location: "inside" })],
+  "many-letters": [words(ring, { text: "A".repeat(16) }), words(ring, { text: "A".repeat(15) })],
+  "letters-the-face-lacks": [words(ring, { text: "♥" }), words(ring, { text: "Clara" })],
+};
+
+test.each(Object.entries(cases))(
+  "R3 %s speaks where it is broken, and not where it is just kept",
+  (id, [breaks, keeps]) => {
+    expect(found(breaks)).toContain(id);
+    expect(found(keeps)).not.toContain(id);
+  },
+);
+
+test("R3 a band thinner than can be cast is named, however it came about", () => {
+  const piece = designPiece(ring);
+  const thin = { ...piece, measures: { ...piece.measures, bandThicknessMm: 1.3 } };
+  expect(benchFindings(ring, thin).map(({ numbers }) => numbers)).toEqual([
+    "Band 1.17 mm at its thinnest, at least 1.20 mm before finishing.",
+  ]);
+});
+
+test("R4 every rule has a name of its own, a source to look up, advice in plain words and a case above", () => {
+  const ids = benchRules.rules.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set([...Object.keys(cases), "band-thickness"])).toEqual(new Set(ids));
+  for (const { source, advice } of benchRules.rules) {
+    expect(source.title.length).toBeGreaterThan(10);
+    expect(source.where).toMatch(/\.[a-z]+|Gems|app\//);
+    expect(advice).toMatch(/^[A-Z].*\.$/);
+    expect(advice).not.toMatch(/\d{2,}/);
+  }
+});
+
+test("R5 the five questions are all asked, and findings carry numbers", () => {
+  expect(new Set(benchRules.rules.map(({ question }) => question))).toEqual(
+    new Set(["cast", "set", "worn", "resized", "engraved"]),
+  );
+  for (const { design } of goldenDesigns)
+    for (const { numbers } of benchFindings(design, designPiece(design)))
+      expect(numbers.length).toBeGreaterThan(12);
+});

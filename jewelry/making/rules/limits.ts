@@ -1,0 +1,35 @@
+/** The numbers of the bench rules; `bench-rules.ts` says where each comes from. Light enough for the browser. */
+export const limits = {
+  /** Thickness of a cast band where it is thinnest, mm. */
+  bandThicknessMm: 1.2,
+  /** Thickness of anything cast that carries nothing, such as a bezel's wall, mm. */
+  wallMm: 0.5,
+  /** Thickness of a prong of the main stone, mm. */
+  prongMm: 0.6,
+  /** From the main stone's tip to the finger, mm. */
+  tipMm: 0.5,
+  /** What a band's two ends may grip: Mohs hardness, and the last clarity that is clean enough. */
+  tensionMohs: 9,
+  tensionClarity: "VS2",
+  /** Below this Mohs hardness a ring's stone wants a low head or a bezel. */
+  openMohs: 8,
+  /** From this weight on six prongs rather than four, carats. */
+  sixProngsCarats: 3,
+  /** Width of a ring worn every day, and of one with a channel, mm. */
+  bandWidthMm: 2,
+  channelWidthMm: 2.5,
+  /** Weight of one earring, grams. */
+  earringGrams: 10,
+  /** A chain's weight to the weight that hangs from it. */
+  chainToPendant: 1,
+  /** US sizes either way that a plain ring can be sized, and one whose shoulders are set. */
+  plainSizes: 2,
+  setSizes: 1,
+  /** Share of the way around from which set stones leave too little plain metal. */
+  setShare: 0.5,
+  /** Width of a ring for words, and height of letters that are rubbed every day, mm. */
+  wordsWidthMm: 3,
+  outerLetterMm: 2,
+  /** Letters that a ring holds at full height. */
+  ringLetters: 15,
+} as const;
