@@ -17,6 +17,10 @@ test.beforeEach(() => {
 });
 test.afterEach(() => premises.leave());
 
+function tell(figure: string): void {
+  test.info().annotations.push({ type: "figure", description: figure });
+}
+
 /** Holds a piece as somebody; answers the checkout's path and the address of its payment page. */
 async function hold(visitor: Visitor, merchandiseId: string, buyer: Record<string, string>) {
   const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
@@ -119,6 +123,7 @@ test("SHUT-01: told to end with a hundred requests in flight, it answers them al
   const { code, atMs } = await store.ended;
   expect(code).toBe(0);
   expect(atMs - from).toBeLessThan(12_000);
+  tell(`${answers.length} of 100 answered, ended with 0 after ${Math.round(atMs - from)} ms`);
   const { code: verdict, said } = await premises.command("verify");
   expect(verdict, said).toBe(0);
 });
@@ -140,10 +145,13 @@ test("BAK-01: backed up while people buy, ended, restored and opened again, ever
   });
   await expect.poll(() => orders.length).toBeGreaterThan(10);
   const before = [...orders];
+  const [began, sold] = [performance.now(), orders.length];
   expect(await premises.command("backup")).toMatchObject({
     code: 0,
     said: expect.stringContaining("SHA-256"),
   });
+  const tookMs = performance.now() - began;
+  const meanwhile = orders.length - sold;
   isOpen = false;
   await Promise.all(buying);
   const [backup = ""] = readdirSync(join(premises.dataDir, "backups")).filter((name) =>
@@ -164,6 +172,9 @@ test("BAK-01: backed up while people buy, ended, restored and opened again, ever
   const again = await premises.open();
   const later = openVisitor(again.origin, 4);
   for (const path of before) expect((await later.get(path)).status).toBe(200);
+  tell(
+    `backed up in ${Math.round(tookMs)} ms while ${meanwhile} orders came; all ${before.length} from before are there`,
+  );
 });
 
 test("PRV-02: a person is given what is kept of them, and taken out, while the store is open", async () => {

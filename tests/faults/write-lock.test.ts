@@ -63,8 +63,11 @@ test("G-09 DUR-04: while another process holds the write lock for three seconds,
     isHeld = true;
     return result;
   });
+  const pages: number[] = [];
   for (let page = 0; page < 30; page++) {
+    const asked = performance.now();
     expect(await till.checkout.view(key)).toMatchObject({ state: "open" });
+    pages.push(performance.now() - asked);
     await pause(100);
   }
   expect(isHeld).toBe(false);
@@ -72,7 +75,11 @@ test("G-09 DUR-04: while another process holds the write lock for three seconds,
   expect(await holding).toMatchObject({ outcome: "payment" });
   const pauseMs = longestPause();
   expect(pauseMs).toBeLessThan(500);
-  tellFigure(task, `the event loop stood still for ${Math.round(pauseMs)} ms at most`);
+  const slowest = Math.round(Math.max(...pages));
+  tellFigure(
+    task,
+    `slowest page ${slowest} ms; the event loop stood still for ${Math.round(pauseMs)} ms at most`,
+  );
   expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
 }, 20_000);
 

@@ -69,6 +69,7 @@ export const checkout: Column = {
       await expectNoCheckout(scene);
       if (!scene.underWay.has("checkout")) return;
       const page = await expectAnswer(goOn(scene), { status: 503, words: scene.says.checkout });
+      expect(page.headers["retry-after"]).toBe("5");
       expect(page.body).toMatch(/role="alert"/);
       // The same press again is the same intent, also from a page that is nothing but what was typed.
       expect(hidden(page, ["intentKey"]).intentKey).toBe(scene.underWay.get("intentKey"));

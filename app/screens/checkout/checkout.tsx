@@ -48,7 +48,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     address: holderAddress(context),
   });
   if (result instanceof Response) throw result;
-  return data(result.answer, { status: result.status });
+  // Busy, not refused: the same press may be tried again.
+  return data(result.answer, {
+    status: result.status,
+    headers: result.status === 503 ? { "retry-after": "5" } : {},
+  });
 }
 
 function refusedPayment(waitS: number) {
