@@ -22,6 +22,7 @@ export default [
 
   route("custom-builder/ring-sizer/strip", "screens/builder/ring-sizer-strip.tsx"),
   route("custom-builder/drawing.svg", "endpoints/design-drawing.ts"),
+  route("custom-builder/dimensions.svg", "endpoints/dimensioned-drawing.ts"),
   route("custom-builder/model.glb", "endpoints/design-glb.ts"),
   route("custom-builder/model.usdz", "endpoints/design-usdz.ts"),
 
@@ -29,6 +30,7 @@ export default [
   route("checkout/:key", "screens/checkout/checkout.tsx"),
   route("checkout/:key/payment", "screens/checkout/confirmation.tsx"),
   route("orders/:token", "screens/checkout/order.tsx"),
+  route("track/:token", "screens/track/track.tsx"),
 
   route("desk/sign-in", "screens/desk/sign-in.tsx"),
   // Whatever the owner reads or does stands in here: its door is the layout's.

@@ -1,7 +1,7 @@
 import { publicOrigin } from "../storefront/provider.server.ts";
 
 /** Addresses that are one visitor's own, or for machines. */
-const closed = ["/cart", "/checkout/", "/orders/", "/api/", "/admin", "/desk"];
+const closed = ["/cart", "/checkout/", "/orders/", "/track/", "/api/", "/admin", "/desk"];
 
 /** Where search engines may go, and where the sitemap lies. A demonstration is as open as a shop. */
 export function loader(): Response {

@@ -5,7 +5,7 @@ const deepest = 6;
 
 /**
  * What may be written down of what happened: the same, but without addresses of people, without the keys of checkouts,
- * orders and carts in paths, and without what drivers hang on errors. Long texts are cut.
+ * orders, pieces and carts in paths, and without what drivers hang on errors. Long texts are cut.
  */
 export function withoutPersons(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return plainText(value);
@@ -43,6 +43,6 @@ function plainText(text: string): string {
   return text
     .slice(0, longest)
     .replace(/[^\s@"'<>(){}[\],:;/=]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, "[address]")
-    .replace(/\/(checkout|orders|cart\/c)\/[^/?#\s"']+/g, "/$1/[key]")
+    .replace(/\/(checkout|orders|track|cart\/c)\/[^/?#\s"']+/g, "/$1/[key]")
     .replace(/([?&]key=)[^&#\s"']+/g, "$1[key]");
 }

@@ -8,6 +8,7 @@ const kinds: readonly [begin: RegExp, kind: string][] = [
   [/^\/api\//, "api"],
   [/^\/(checkout|cart)\//, "checkout"],
   [/^\/orders\//, "order"],
+  [/^\/track\//, "track"],
   [/\.data$/, "data"],
   [/\.\w{2,11}$/, "file"],
 ];

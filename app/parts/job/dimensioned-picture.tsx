@@ -1,0 +1,23 @@
+/** The drawing of a piece from three sides with its dimensions, and the way to see it large. */
+export function DimensionedPicture({ designText, title }: { designText: string; title: string }) {
+  const path = `/custom-builder/dimensions.svg?design=${designText}`;
+  return (
+    <figure>
+      <div className="border-y border-line py-4">
+        <img
+          src={path}
+          alt={`${title}, drawn from the front, the side and above, with its dimensions in millimeters`}
+          width={1080}
+          height={576}
+          className="h-auto w-full dark:invert"
+        />
+      </div>
+      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-text-2">
+        <span>Front, side and top in millimeters</span>
+        <a className="text-underline hit-area font-medium" href={path}>
+          See it large
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

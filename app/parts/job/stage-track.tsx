@@ -1,0 +1,82 @@
+import type { CSSProperties } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { jobDate, shortJobDate } from "./job-date.ts";
+import { type Stage, stageWords, type WorkStage, workStages } from "./stage-words.ts";
+
+interface StageTrackProps {
+  stage: Stage;
+  /** Every stage that the piece came to, the first first; one may come twice. */
+  stages: readonly { stage: Stage; enteredAt: number }[];
+}
+
+/** How far a piece is, on the minute track, and below it the day on which it came to each stage. */
+export function StageTrack({ stage, stages }: StageTrackProps) {
+  const at = reached(stage, stages);
+  const words =
+    stage === "cancelled" ? "Closed" : `${stageWords[stage]}, stage ${at + 1} of ${workStages.length}`;
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label="Stages"
+        aria-valuemin={0}
+        aria-valuemax={workStages.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={words}
+        className="step-track"
+        style={{ "--steps": workStages.length, "--step": at + 1 } as CSSProperties}
+      >
+        <i />
+      </div>
+      <ol className="mt-4 grid gap-2.5 sm:grid-cols-6 sm:gap-0">
+        {workStages.map((name, index) => (
+          <StageDay
+            key={name}
+            name={name}
+            isNow={name === stage}
+            enteredAt={index <= at ? newest(name, stages) : null}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function StageDay({ name, isNow, enteredAt }: { name: WorkStage; isNow: boolean; enteredAt: number | null }) {
+  return (
+    <li
+      aria-current={isNow ? "step" : undefined}
+      className={classNames(
+        "grid grid-cols-[108px_1fr] gap-x-4 text-small sm:block sm:pr-2",
+        enteredAt === null ? "text-text-3" : isNow ? "text-text" : "text-text-2",
+      )}
+    >
+      <span className={classNames("block", isNow && "font-medium")}>
+        {stageWords[name]}
+        {isNow && <span className="sr-only">, now</span>}
+      </span>
+      {enteredAt === null ? (
+        <span className="block sm:mt-0.5">to come</span>
+      ) : (
+        <time
+          dateTime={new Date(enteredAt).toISOString()}
+          title={jobDate(enteredAt)}
+          className="block tabular-nums sm:mt-0.5"
+        >
+          {isNow && <span className="sm:hidden">since </span>}
+          {shortJobDate(enteredAt)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+/** The place of the stage in the work; of a closed piece, of the last stage before. */
+function reached(stage: Stage, stages: StageTrackProps["stages"]): number {
+  const last = stage === "cancelled" ? stages.findLast((one) => one.stage !== "cancelled")?.stage : stage;
+  return workStages.findIndex((name) => name === (last ?? "design"));
+}
+
+function newest(name: WorkStage, stages: StageTrackProps["stages"]): number | null {
+  return stages.findLast(({ stage }) => stage === name)?.enteredAt ?? null;
+}
