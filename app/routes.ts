@@ -37,6 +37,7 @@ export default [
   layout("screens/desk/desk-layout.tsx", [
     route("desk", "screens/desk/inbox/inbox.tsx"),
     route("desk/inbox/:word/:id", "screens/desk/inbox/entry.tsx"),
+    route("desk/quotes/:id", "screens/desk/quotes/quote.tsx"),
     route("desk/sign-out", "screens/desk/sign-out.ts"),
     route("desk/*", "screens/desk/desk-missing.tsx"),
   ]),

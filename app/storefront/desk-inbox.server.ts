@@ -29,6 +29,8 @@ export interface InboxEntry {
   name: string | null;
   email: string;
   phone: string | null;
+  /** Where something is posted to; null for what is not. */
+  address: string | null;
   amountCents: number | null;
   /** When it came, in ms since 1970. */
   at: number;
@@ -80,7 +82,7 @@ const orderTitles: Record<InboxOrder["kind"], (order: InboxOrder) => string> = {
 function ofOrder(order: InboxOrder): Came {
   const { subject, kind, number, name, email, phone, amountCents, at } = order;
   const title = orderTitles[kind](order);
-  return { subject, kind, orderNumber: number, title, name, email, phone, amountCents, at };
+  return { subject, kind, orderNumber: number, title, name, email, phone, address: null, amountCents, at };
 }
 
 async function asEntries(came: Came[], now: number): Promise<InboxEntry[]> {

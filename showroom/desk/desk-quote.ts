@@ -21,11 +21,19 @@ export interface DeskQuote {
   priceBook: number;
   /** When it came, in ms since 1970. */
   at: number;
+  /** The number of the job that was opened when it was accepted, "LJ-7K2M9QXA"; null: it was not. */
+  jobNumber: string | null;
 }
 
 /** The request for a quote with this number; null: there is none, or its time is over. */
 export async function deskQuote(db: Kysely<Tables>, id: number): Promise<DeskQuote | null> {
-  const row = await db.selectFrom("quote_request").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom("quote_request")
+    .leftJoin("job", "job.quote_request_id", "quote_request.id")
+    .selectAll("quote_request")
+    .select("job.number as job_number")
+    .where("quote_request.id", "=", id)
+    .executeTakeFirst();
   if (!row) return null;
   const { name, email, phone, notes } = row;
   return {
@@ -39,5 +47,6 @@ export async function deskQuote(db: Kysely<Tables>, id: number): Promise<DeskQuo
     estimateCents: row.estimate_cents,
     priceBook: row.price_book,
     at: row.created_at,
+    jobNumber: row.job_number,
   };
 }

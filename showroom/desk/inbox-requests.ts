@@ -15,6 +15,8 @@ export interface InboxRequest {
   name: string | null;
   email: string;
   phone: string | null;
+  /** Where a ring sizer goes, in one line; null for what is not posted. */
+  address: string | null;
   /** What the shop computed for a quote, in cents. */
   amountCents: number | null;
 }
@@ -40,6 +42,7 @@ async function quotes(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRe
     kind: "quote",
     at: created_at,
     title: titleOf(design),
+    address: null,
     amountCents: estimate_cents,
     ...who,
   }));
@@ -53,18 +56,19 @@ function titleOf(column: string): string {
 async function sizers(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("sizer_request")
-    .select(["id", "name", "email", "city", "state", "created_at"])
+    .select(["id", "name", "email", "address1", "address2", "city", "state", "postal_code", "created_at"])
     .where(isAsked("sizer ", "sizer_request.id", asked))
     .orderBy("id", "desc")
     .limit(mostOf(asked))
     .execute();
-  return rows.map(({ id, name, email, city, state, created_at }) => ({
+  return rows.map(({ id, name, email, created_at, address1, address2, city, state, postal_code }) => ({
     subject: `sizer ${id}`,
     kind: "sizer",
     at: created_at,
     title: `Ring sizer to ${city}, ${state}`,
     name,
     email,
+    address: [address1, address2, city, `${state} ${postal_code}`].filter(Boolean).join(", "),
     phone: null,
     amountCents: null,
   }));
@@ -86,6 +90,7 @@ async function signUps(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxR
     name: null,
     email,
     phone: null,
+    address: null,
     amountCents: null,
   }));
 }

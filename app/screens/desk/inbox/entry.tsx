@@ -56,6 +56,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
               ...(entry.name ? [{ label: "Name", value: entry.name }] : []),
               { label: "Email", value: email },
               ...(phone ? [{ label: "Telephone", value: phone }] : []),
+              ...(entry.address ? [{ label: "Goes to", value: entry.address }] : []),
               ...(entry.amountCents === null
                 ? []
                 : [{ label: "Amount", value: formatMoney(entry.amountCents) }]),

@@ -23,7 +23,7 @@ export function NextForm({ entry: { subject, item } }: NextFormProps) {
         defaultValue={now}
         className="w-40 [&>label]:sr-only [&>span]:w-full"
       />
-      <Button type="submit" variant="secondary" size="sm" name="intent" value="decide">
+      <Button type="submit" variant="secondary" size="sm" name="intent" value="decide" className="min-h-11">
         Save
       </Button>
     </Form>
