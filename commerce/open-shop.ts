@@ -6,6 +6,7 @@ import { openCheckout } from "./checkout/open-checkout.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { openDeskProducts } from "./desk/products/desk-products.ts";
 import { openStorefrontApi } from "./graphql/storefront-api.ts";
+import { namedOrder, orderNumbers } from "./orders/named-orders.ts";
 import { recentPurchases } from "./orders/recent-purchases.ts";
 import { readPicture } from "./pictures/kept-pictures.ts";
 import type { Shop, ShopOptions } from "./shop.ts";
@@ -45,6 +46,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     recentPurchases: () => recentPurchases(database.read, now()),
     deskProducts: openDeskProducts({ ...shop, hasToken: true }),
     picture: (wish) => readPicture(database, wish),
+    namedOrder: (number) => namedOrder(database.read, number),
+    orderNumbers: (ids) => orderNumbers(database.read, ids),
     onCatalogueChange: watch.listen,
     async close() {
       watch.close();

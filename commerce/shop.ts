@@ -6,6 +6,7 @@ import type { TakeEvent } from "./checkout/page/provider-events.ts";
 import type { Reconciled } from "./checkout/page/reconcile.ts";
 import type { Desk } from "./desk/desk.ts";
 import type { DeskProducts } from "./desk/products/desk-products.ts";
+import type { NamedOrder } from "./orders/named-orders.ts";
 import type { Purchase } from "./orders/recent-purchases.ts";
 import type { Gateway } from "./payments/gateway.ts";
 import type { PictureWish } from "./pictures/kept-pictures.ts";
@@ -71,6 +72,10 @@ export interface Shop {
    * database. Answers how to stop.
    */
   onCatalogueChange(listener: () => void): () => void;
+  /** The order of a number; null for none. */
+  namedOrder(number: string): Promise<NamedOrder | null>;
+  /** The numbers of orders by their ids; an unknown id has none. */
+  orderNumbers(ids: readonly string[]): Promise<Map<string, string>>;
   /** Ends timers and the watch. The database is closed by whoever opened it. */
   close(): Promise<void>;
 }

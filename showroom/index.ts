@@ -15,6 +15,8 @@ export type {
   KeptPriceBook,
   PriceBooks,
 } from "./price-books/price-books.ts";
+export { openReviews } from "./reviews/open-reviews.ts";
+export type { Review, ReviewOrders, Reviews } from "./reviews/reviews.ts";
 export type {
   FieldError,
   QuoteInput,

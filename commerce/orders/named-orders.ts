@@ -1,0 +1,28 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+
+/** An order by its name, as far as others build on it. */
+export interface NamedOrder {
+  id: string;
+  /** It was paid, and the money did not go back. */
+  isPaid: boolean;
+}
+
+const givenUp = new Set(["cancelled", "refund_pending", "refunded"]);
+
+/** The order of this number, in whatever case it was typed; null for none. */
+export async function namedOrder(db: Kysely<Tables>, number: string): Promise<NamedOrder | null> {
+  const row = await db
+    .selectFrom("orders")
+    .select(["id", "state", "paid_at"])
+    .where("number", "=", number.toUpperCase())
+    .executeTakeFirst();
+  return row ? { id: row.id, isPaid: row.paid_at !== null && !givenUp.has(row.state) } : null;
+}
+
+/** The numbers of orders by their ids; an unknown id has none. */
+export async function orderNumbers(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("orders").select(["id", "number"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

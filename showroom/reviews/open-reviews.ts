@@ -1,0 +1,110 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Database, Tables } from "#database";
+import { auditDesk, type DeskActor, type DeskChange } from "../desk-change.ts";
+import { readForm } from "../read-form.ts";
+import { reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
+import type { Review, ReviewOrders, Reviews } from "./reviews.ts";
+
+type Row = Selectable<Tables["review"]>;
+
+export interface ReviewsOptions {
+  database: Database;
+  /** Null: another shop keeps the orders, and the owner's word counts. */
+  orders: ReviewOrders | null;
+  /** Ms since 1970. Tests set it. */
+  now?: () => number;
+}
+
+/** Opens the reviews over an open database. */
+export function openReviews({ database, orders, now = Date.now }: ReviewsOptions): Reviews {
+  async function shown(rows: Row[]): Promise<Review[]> {
+    const numbers = await orders?.numbers(rows.map((row) => row.order_id));
+    return rows.map((row) => reviewOf(row, numbers?.get(row.order_id) ?? row.order_id));
+  }
+
+  async function changeRow(id: number, input: unknown, { by, action, set }: RowChange): Promise<DeskChange> {
+    const read = readForm(revisionForm, input);
+    if ("errors" in read) return { ok: false, errors: read.errors };
+    return await database.write(async (tx) => {
+      const missed = await missedRow(tx, id, read.form.revision);
+      if (missed) return missed;
+      if (set === "delete") await tx.deleteFrom("review").where("id", "=", id).execute();
+      else await updateRow(tx, id, { ...set, revision: read.form.revision + 1, updated_at: now() });
+      await auditDesk(tx, by, { subject: `review ${id}`, action, data: {}, now: now() });
+      return { ok: true };
+    });
+  }
+
+  return {
+    list: async () =>
+      shown(await database.read.selectFrom("review").selectAll().orderBy("id", "desc").execute()),
+    async find(id) {
+      const query = database.read.selectFrom("review").selectAll().where("id", "=", id);
+      return (await shown(await query.execute()))[0] ?? null;
+    },
+    async enter(input, by) {
+      const read = await readReview(input, orders);
+      if ("errors" in read) return { ok: false, errors: read.errors };
+      const row = { ...read.row, published_at: null, updated_at: now() };
+      return await database.write(async (tx) => {
+        const { id } = await tx.insertInto("review").values(row).returning("id").executeTakeFirstOrThrow();
+        const data = { stars: row.stars };
+        await auditDesk(tx, by, { subject: `review ${id}`, action: "review.entered", data, now: now() });
+        return { ok: true, id };
+      });
+    },
+    async change(id, input, by) {
+      const read = await readReview(input, orders);
+      if ("errors" in read) return { ok: false, errors: read.errors };
+      return await changeRow(id, input, { by, action: "review.changed", set: read.row });
+    },
+    publish: (id, isShown, input, by) =>
+      changeRow(id, input, {
+        by,
+        action: isShown ? "review.published" : "review.hidden",
+        set: { published_at: isShown ? now() : null },
+      }),
+    remove: (id, input, by) => changeRow(id, input, { by, action: "review.deleted", set: "delete" }),
+  };
+}
+
+interface RowChange {
+  by: DeskActor;
+  action: string;
+  set: "delete" | Partial<Omit<Row, "id">>;
+}
+
+async function readReview(input: unknown, orders: ReviewOrders | null) {
+  const read = readForm(reviewForm, input);
+  if ("errors" in read) return read;
+  const order = await reviewedOrder(read.form, orders);
+  if ("errors" in order) return order;
+  const { quote, name, town, stars } = read.form;
+  return { row: { order_id: order.id, quote, name, town, stars } };
+}
+
+/** Why the row of that revision cannot be changed; null when it can, and other writers of it wait. */
+async function missedRow(
+  tx: Kysely<Tables>,
+  id: number,
+  revision: number,
+): Promise<Exclude<DeskChange, { ok: true }> | null> {
+  const { numUpdatedRows } = await tx
+    .updateTable("review")
+    .set({ revision })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return null;
+  const row = await tx.selectFrom("review").select("updated_at").where("id", "=", id).executeTakeFirst();
+  return row ? { ok: false, changed: row.updated_at } : { ok: false, gone: true };
+}
+
+async function updateRow(tx: Kysely<Tables>, id: number, set: Partial<Omit<Row, "id">>): Promise<void> {
+  await tx.updateTable("review").set(set).where("id", "=", id).execute();
+}
+
+function reviewOf(row: Row, order: string): Review {
+  const { id, quote, name, town, stars, published_at: publishedAt, revision } = row;
+  return { id, order, quote, name, town, stars, publishedAt, revision };
+}
