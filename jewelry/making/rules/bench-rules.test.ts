@@ -5,6 +5,7 @@ import {
   changeStone,
   chooseAccents,
   chooseMetalType,
+  chooseSize,
   chooseStyle,
   newDesign,
   turnEngraving,
@@ -76,7 +77,10 @@ const cases: Record<string, [breaks: Design, keeps: Design]> = {
     words(changeSetting(ring, { bandWidth: 3 }), {}),
   ],
   "letters-outside": [words(ring, { location: "outside" }), words(ring, { location: "inside" })],
-  "many-letters": [words(ring, { text: "A".repeat(16) }), words(ring, { text: "A".repeat(15) })],
+  "many-letters": [
+    words(chooseSize(ring, 3), { text: "W".repeat(25) }),
+    words(chooseSize(ring, 3), { text: "W".repeat(8) }),
+  ],
   "letters-the-face-lacks": [words(ring, { text: "♥" }), words(ring, { text: "Clara" })],
 };
 

@@ -1,5 +1,6 @@
 import type { Design } from "../../design.ts";
 import { letters, unengravable } from "../../engraving.ts";
+import { wordSize } from "../engraving/word-size.ts";
 import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
@@ -41,11 +42,13 @@ const manyLetters: BenchRule = {
   id: "many-letters",
   question: "engraved",
   source: sources.room,
-  advice: "So many letters become smaller to fit around the ring.",
-  test: (design) => {
-    const count = letters(design.engraving.text.trim()).length;
-    if (!hasWords(design) || design.category !== "ring" || count <= limits.ringLetters) return null;
-    return `${count} letters, ${limits.ringLetters} at full height.`;
+  advice: "So many letters become smaller to fit around the piece.",
+  test: (design, { engraving: field }) => {
+    if (!hasWords(design) || !field) return null;
+    const { text, font } = design.engraving;
+    const { isSmaller, capitalMm } = wordSize(text, font, field);
+    if (!isSmaller) return null;
+    return `${letters(text.trim()).length} letters on ${field.lengthMm.toFixed(1)} mm: capitals ${capitalMm.toFixed(2)} mm high.`;
   },
 };
 

@@ -30,6 +30,4 @@ export const limits = {
   /** Width of a ring for words, and height of letters that are rubbed every day, mm. */
   wordsWidthMm: 3,
   outerLetterMm: 2,
-  /** Letters that a ring holds at full height. */
-  ringLetters: 15,
 } as const;

@@ -1,0 +1,71 @@
+import type { Engraving } from "../../design.ts";
+import type { EngravingFont } from "../../options.ts";
+import type { EngravingField } from "../../shapes/piece.ts";
+import { type WordSize, wordSize } from "./word-size.ts";
+
+const faces: Readonly<Record<EngravingFont, string>> = {
+  script: `font-family="'Pinyon Script',cursive"`,
+  block: `font-family="'Hanken Grotesk Variable','Hanken Grotesk',sans-serif" font-weight="500"`,
+  italic: `font-family="'Newsreader Variable',Newsreader,serif" font-style="italic"`,
+};
+const ink = 'fill="currentColor" stroke="none"';
+const checkMm = 10;
+const enlargedMm = 6;
+
+/**
+ * G1 to G3: words at true size within their strip of metal, large below it to be read, and a line of 10 mm; an SVG document in
+ * millimeters of paper. Null where nothing is engraved or the piece has no room for words. Its faces are the store's own.
+ */
+export function engravingSheet(
+  { enabled, text, font }: Engraving,
+  field: EngravingField | null,
+  widthMm = 180,
+): string | null {
+  const words = text.trim();
+  if (!enabled || words === "" || !field) return null;
+  const size = wordSize(words, font, field);
+  const stripMm = Math.max(field.heightMm, 1);
+  const times = Math.min(enlargedMm / size.capitalMm, (widthMm - 2) / size.wordsMm);
+  const readAt = stripMm + 3 + size.capitalMm * times;
+  const heightMm = readAt + size.typeMm * times * 0.45;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(widthMm)}mm" height="${mm(heightMm)}mm" viewBox="0 0 ${mm(widthMm)} ${mm(heightMm)}"`,
+    ` fill="none" stroke="currentColor" stroke-width=".1" role="img" aria-label="${escaped(words)}, at true size and larger">`,
+    `<path d="M.1 .1H${mm(field.lengthMm)}V${mm(stripMm)}H.1Z"/>`,
+    line(words, font, {
+      size,
+      times: 1,
+      x: field.lengthMm / 2,
+      y: stripMm / 2 + size.capitalMm / 2,
+      isMiddle: true,
+    }),
+    line(words, font, { size, times, x: 0.5, y: readAt, isMiddle: false }),
+    checkLine(Math.min(widthMm - 26, Math.max(field.lengthMm + 6, 60)), stripMm),
+    "</svg>\n",
+  ].join("");
+}
+
+function line(
+  words: string,
+  font: EngravingFont,
+  { size, times, x, y, isMiddle }: { size: WordSize; times: number; x: number; y: number; isMiddle: boolean },
+): string {
+  const spacing = size.spacingMm > 0 ? ` letter-spacing="${mm(size.spacingMm * times)}"` : "";
+  const anchor = isMiddle ? ' text-anchor="middle"' : "";
+  return `<text x="${mm(x)}" y="${mm(y)}" ${faces[font]} font-size="${mm(size.typeMm * times)}"${spacing}${anchor} ${ink} xml:space="preserve">${escaped(words)}</text>`;
+}
+
+/** G2. */
+function checkLine(x: number, y: number): string {
+  const end = x + checkMm;
+  return `<path d="M${mm(x)} ${mm(y)}H${mm(end)}M${mm(x)} ${mm(y - 1)}V${mm(y)}M${mm(end)} ${mm(y - 1)}V${mm(y)}"/><text x="${mm(end + 1)}" y="${mm(y)}" font-size="2.3" ${ink}>${checkMm} mm</text>`;
+}
+
+/** G3. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+function mm(value: number): string {
+  return String(Number(value.toFixed(3)));
+}
