@@ -7,14 +7,12 @@ export { type InboxOrder, inboxOrders } from "./desk/inbox-orders.ts";
 export type { DeskOutcome, Editing } from "./desk/products/desk-change.ts";
 export type { DeskCollection, DeskProduct, DeskVariant } from "./desk/products/desk-product.ts";
 export type { DeskProducts } from "./desk/products/desk-products.ts";
-export {
-  type ListedProduct,
-  type ProductPage,
-  type ProductState,
-  productState,
-  productStates,
+export type {
+  ListedProduct,
+  ProductPage,
 } from "./desk/products/list-desk-products.ts";
 export { type Choice, withoutDefault } from "./desk/products/new-choices.ts";
+export { type ProductState, productStates } from "./desk/products/product-state.ts";
 export type { NewProduct, ProductFacts } from "./desk/products/save-facts.ts";
 export type { PictureWords } from "./desk/products/save-pictures.ts";
 export type { VariantStock } from "./desk/products/save-stock.ts";

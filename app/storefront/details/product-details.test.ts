@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { specGroups } from "./spec-fields.ts";
 import { specKeys, specRows } from "./spec-rows.ts";
 import { detailFamily, itemCode, makerIn, typicalDetails } from "./typical-details.ts";
 
@@ -52,6 +53,11 @@ test.each([
 test("without facts there are no rows, and each key is asked for once", () => {
   expect(specRows({})).toEqual([]);
   expect(new Set(specKeys).size).toBe(specKeys.length);
+});
+
+test("the owner can enter each fact that the page knows, and no other", () => {
+  const keys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
+  expect(keys.toSorted()).toEqual(specKeys.toSorted());
 });
 
 test("D6 the title's whole words choose the text; earring is tested before ring", () => {

@@ -11,9 +11,14 @@ const rules: sanitizeHtml.IOptions = {
 const token = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
+/** The HTML with nothing left but elements that a description may have, without attributes. */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html.slice(0, longestHtml), rules);
+}
+
 /** Turns the provider's HTML into a small tree of allowed elements and text; everything else is left out. */
 export function readRichText(html: string): RichText {
-  const clean = sanitizeHtml(html.slice(0, longestHtml), rules);
+  const clean = safeHtml(html);
   const root: RichText = [];
   const open: { tag: string; children: RichText }[] = [{ tag: "", children: root }];
   for (const [text, closing, tag] of clean.matchAll(token)) {

@@ -1,4 +1,5 @@
 import type { ProductRecord, VariantRecord } from "../../catalogue/product-record.ts";
+import type { ProductState } from "./product-state.ts";
 
 export type PieceState = "free" | "held" | "sold";
 
@@ -12,6 +13,7 @@ export interface DeskVariant extends VariantRecord {
 /** A product as the desk sees it. Its version is `updatedAt`. */
 export interface DeskProduct extends Omit<ProductRecord, "variants"> {
   readonly variants: readonly DeskVariant[];
+  readonly state: ProductState;
   /** Numbers of the collections that it is in. */
   readonly collectionIds: readonly number[];
 }

@@ -3,16 +3,7 @@ import type { Database, Tables } from "#database";
 import { readImages } from "../../catalogue/json-columns.ts";
 import type { ImageRecord } from "../../catalogue/product-record.ts";
 import { searchWords } from "../../catalogue/search-text.ts";
-
-/** Where a product stands: shown to customers, active without being shown, in the making, put away. */
-export const productStates = ["shown", "unshown", "draft", "archived"] as const;
-export type ProductState = (typeof productStates)[number];
-
-/** The state that the two columns of a product make. */
-export function productState(status: "ACTIVE" | "DRAFT" | "ARCHIVED", isPublished: boolean): ProductState {
-  if (status === "ACTIVE") return isPublished ? "shown" : "unshown";
-  return status === "DRAFT" ? "draft" : "archived";
-}
+import { type ProductState, productState } from "./product-state.ts";
 
 export interface ProductsAsked {
   /** Words that all stand in title, maker, kind, tags or SKU, at least as beginnings; empty finds everything. */

@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import { readProducts } from "../../catalogue/read-products.ts";
 import type { DeskCollection, DeskProduct } from "./desk-product.ts";
+import { productState } from "./product-state.ts";
 
 /** Reads a product for the desk by its number; null where there is none. */
 export async function readDeskProduct(database: Database, id: number): Promise<DeskProduct | null> {
@@ -23,6 +24,7 @@ export async function readDeskProduct(database: Database, id: number): Promise<D
     .execute();
   return {
     ...product,
+    state: productState(product.status, product.isPublished),
     collectionIds: joined.map((row) => row.collection_id),
     variants: product.variants.map((variant) => {
       const own = pieces.filter((piece) => piece.variant_id === variant.id);

@@ -1,0 +1,44 @@
+import { readShownValue } from "./shown-values.ts";
+
+interface Words {
+  altText: string;
+  optionValue: { name: string; value: string } | null;
+}
+
+/** The picture that a form sent, with what is said of it. Without a file its bytes are none, and the shop says so. */
+export async function addedIn(form: FormData): Promise<Words & { bytes: Uint8Array; isFirst: boolean }> {
+  const file = form.get("file");
+  const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
+  return {
+    bytes,
+    isFirst: form.has("first"),
+    altText: text(form, "altText"),
+    optionValue: readShownValue(text(form, "shows")),
+  };
+}
+
+/** The pictures of a product in the order that their form gave them, without those to be taken away. */
+export function picturesIn(form: FormData): (Words & { url: string; number: number })[] {
+  const numbers = [...form.keys()].flatMap((name) => Number(/^url-(\d{1,3})$/.exec(name)?.[1] ?? []));
+  return numbers
+    .filter((number) => !form.has(`remove-${number}`))
+    .map((number) => ({
+      number,
+      url: text(form, `url-${number}`),
+      altText: text(form, `altText-${number}`),
+      optionValue: readShownValue(text(form, `shows-${number}`)),
+      place: Number(form.get(`place-${number}`)) || number,
+    }))
+    .toSorted((a, b) => a.place - b.place || movedFirst(a) - movedFirst(b))
+    .map(({ place: _, ...picture }) => picture);
+}
+
+/** Of two that are to stand in one place, the one that was moved there comes first. */
+function movedFirst({ place, number }: { place: number; number: number }): number {
+  return place === number ? 1 : 0;
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+}
