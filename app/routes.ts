@@ -43,6 +43,7 @@ export default [
     route("desk/products/:id", "screens/desk/products/product.tsx"),
     route("desk/products/:id/stock", "screens/desk/products/stock.tsx"),
     route("desk/products/:id/pictures", "screens/desk/products/pictures.tsx"),
+    route("desk/jobs/:id/files/:name", "endpoints/job-file.ts"),
     route("desk/sign-out", "screens/desk/sign-out.ts"),
     route("desk/*", "screens/desk/desk-missing.tsx"),
   ]),

@@ -17,5 +17,5 @@ export type { Sent } from "./jobs/send-message.ts";
 export type { Tracked } from "./jobs/track-token.ts";
 export { type BenchOptions, openBench } from "./open-bench.ts";
 export type { PieceSolid } from "./solid/piece-solid.ts";
-export { openWorkshop, type Workshop, WorkshopBusy } from "./solid/workshop.ts";
-export { isWorkshopFileName, type WorkshopFile, workshopFileNames } from "./solid/workshop-file.ts";
+export { openWorkshop, type Workshop } from "./solid/workshop.ts";
+export type { WorkshopFile, WorkshopFileName } from "./solid/workshop-file.ts";

@@ -3,7 +3,13 @@ import { encodeDesign } from "#jewelry/link";
 import { keptSolids } from "./kept-solids.ts";
 import type { PieceSolid } from "./piece-solid.ts";
 import { openSolidThread } from "./solid-thread.ts";
-import { type WorkshopFile, type WorkshopFileName, writtenFile } from "./workshop-file.ts";
+import {
+  isWorkshopFileName,
+  type WorkshopFile,
+  type WorkshopFileName,
+  workshopFileNames,
+  writtenFile,
+} from "./workshop-file.ts";
 
 /** Makes pieces solid, one at a time and beside the store's own work. */
 export interface Workshop {
@@ -12,8 +18,10 @@ export interface Workshop {
    * many wait, and an error that says what to do when the piece cannot be made.
    */
   solid(design: Design): Promise<PieceSolid>;
-  /** One of the bench's files of a design. Throws as `solid` does. */
-  file(design: Design, name: WorkshopFileName): Promise<WorkshopFile>;
+  /** What files there are of every piece. */
+  readonly fileNames: readonly WorkshopFileName[];
+  /** One of them of a design; null when there is none of this name. Throws as `solid` does. */
+  file(design: Design, name: string): Promise<WorkshopFile | null>;
   close(): Promise<void>;
 }
 
@@ -74,7 +82,9 @@ export function openWorkshop({
 
   return {
     solid,
-    file: async (design, name) => writtenFile(await solid(design), design, name),
+    fileNames: workshopFileNames,
+    file: async (design, name) =>
+      isWorkshopFileName(name) ? writtenFile(await solid(design), design, name) : null,
     async close() {
       isClosed = true;
       await thread.close();

@@ -6,6 +6,7 @@ import { incompletePhases } from "#jewelry/phases";
 import { DesignPreview } from "../../../parts/design-preview/design-preview.tsx";
 import { DesignsNotices } from "../../../parts/designs-notices.tsx";
 import { DraftNotices } from "../../../parts/draft-notices.tsx";
+import { SeeInRoom } from "../../../parts/see-in-room.tsx";
 import { NewDesign } from "./new-design.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import type { QuoteAnswer } from "./quote-answer.ts";
@@ -53,6 +54,7 @@ export function ReviewPage({ design, source, formKey, answer, children }: Review
           <div className="aspect-4/5 max-md:-mx-(--margin) md:aspect-16/11">
             <DesignPreview design={design} />
           </div>
+          <SeeInRoom design={design} className="mt-3" />
           <Specification design={design} />
         </div>
         <OrderPanel design={design} source={source} isWhole={isWhole} />
