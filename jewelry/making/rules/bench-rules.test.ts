@@ -78,7 +78,10 @@ const cases: Record<string, [breaks: Design, keeps: Design]> = {
   ],
   "letters-outside": [words(ring, { location: "outside" }), words(ring, { location: "inside" })],
   "many-letters": [
-    words(chooseSize(ring, 3), { text: "W".repeat(25) }),
+    words(changeSetting(chooseSize(ring, 3), { bandWidth: 6 }), {
+      text: "—".repeat(25),
+      font: "block",
+    }),
     words(chooseSize(ring, 3), { text: "W".repeat(8) }),
   ],
   "letters-the-face-lacks": [words(ring, { text: "♥" }), words(ring, { text: "Clara" })],

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { newDesign } from "../choices.ts";
+import { decodeDesign } from "../link.ts";
+import { gramsPerCm3 } from "../materials/metals.ts";
+import { goldenSheet } from "./golden/golden-sheet.ts";
+import { goldenDesigns } from "./golden-designs.ts";
+import { jobSheet } from "./job-sheet.ts";
+
+const job = {
+  jobNumber: "LJ-7K2M9QXA",
+  orderNumber: "1001",
+  designHash: "a".repeat(64),
+  dueDate: "January 9, 2027",
+};
+
+test.each(goldenDesigns)(
+  "J2 $name: the sheet is the golden one (npm run golden-sheets)",
+  ({ name, design }) => {
+    const kept = readFileSync(new URL(`golden/${name}.txt`, import.meta.url), "utf8");
+    expect(goldenSheet(design)).toBe(kept);
+  },
+);
+
+test.each(goldenDesigns)(
+  "J2 M1 $name: the grams of the golden sheet are volume times density",
+  ({ name, design }) => {
+    const kept = readFileSync(new URL(`golden/${name}.txt`, import.meta.url), "utf8");
+    const [, volume, grams] = /Volume ([\d.]+) mm³, finished ([\d.]+) g/.exec(kept)!;
+    expect(Number(grams)).toBeCloseTo((Number(volume) * gramsPerCm3(design.metal!)) / 1000, 1);
+  },
+);
+
+test.each(goldenDesigns)("J1 $name: a sheet has its design whole and no price", ({ design }) => {
+  const sheet = jobSheet(design, job);
+  expect(decodeDesign(sheet.designText)).toEqual(design);
+  expect(sheet.designHash).toBe(job.designHash);
+  expect(JSON.stringify(sheet)).not.toMatch(/cents|price|email|\$/i);
+});
+
+test("J1 a ring's size stands in four scales, and nothing else has one", () => {
+  const sheets = goldenDesigns.map(({ design }) => ({ design, sheet: jobSheet(design, job) }));
+  for (const { design, sheet } of sheets) expect(sheet.size === null).toBe(design.category !== "ring");
+  expect(sheets[0]!.sheet.size).toMatchObject({ us: "6", eu: "52", uk: "L ½", jp: "12" });
+});
+
+test("J1 the exact volume goes before the estimate", () => {
+  const { design } = goldenDesigns[0]!;
+  expect(jobSheet(design, { ...job, metalMm3: 150 }).bill.metal.finishedGrams).toBeCloseTo(0.15 * 20.1, 9);
+});
+
+test("J1 a sheet can be made of a design that is not finished", () => {
+  const sheet = jobSheet(newDesign("bracelet"), { ...job, orderNumber: null });
+  expect(sheet.engraving).toBeNull();
+  expect(sheet.bill.stones).toEqual([]);
+});
