@@ -14,8 +14,10 @@ export function describeOnEachDatabase(
   const serverUrl = inject("postgresUrl");
   if (serverUrl === undefined)
     throw new Error("No PostgreSQL server runs for this file. Give the suite the ending .contract.ts.");
-  describe(`${name} on SQLite`, () => runSuite(suite, async () => freshSqlite()));
-  if (serverUrl) describe(`${name} on PostgreSQL`, () => runSuite(suite, () => freshPostgres(serverUrl)));
+  const { sqlitePath, postgresName } = inject("untouched");
+  describe(`${name} on SQLite`, () => runSuite(suite, async () => freshSqlite(sqlitePath)));
+  if (serverUrl)
+    describe(`${name} on PostgreSQL`, () => runSuite(suite, () => freshPostgres(serverUrl, postgresName)));
 }
 
 function runSuite(

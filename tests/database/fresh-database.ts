@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
@@ -12,21 +12,26 @@ export interface FreshDatabase {
   remove(): Promise<void>;
 }
 
-/** A SQLite path in a new temporary folder. The file itself is made by whoever opens it. */
-export function freshSqlite(): FreshDatabase {
+/** A SQLite path in a new temporary folder. The file itself is made by whoever opens it, or is a copy of `untouched`. */
+export function freshSqlite(untouched?: string): FreshDatabase {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-sqlite-"));
+  const sqlitePath = join(folder, "shop.sqlite");
+  if (untouched) copyFileSync(untouched, sqlitePath);
   return {
-    address: { sqlitePath: join(folder, "shop.sqlite") },
+    address: { sqlitePath },
     async remove() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** An empty database with a random name on the PostgreSQL server whose `postgres` database is at `serverUrl`. */
-export async function freshPostgres(serverUrl: string): Promise<FreshDatabase> {
+/**
+ * A database with a random name on the PostgreSQL server whose `postgres` database is at `serverUrl`: empty, or a copy of
+ * the database `untouched`, which nobody may have open.
+ */
+export async function freshPostgres(serverUrl: string, untouched = "template1"): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(serverUrl, sql`create database ${sql.id(name)}`);
+  await onServer(serverUrl, sql`create database ${sql.id(name)} template ${sql.id(untouched)}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
