@@ -1,0 +1,66 @@
+import type { DeskOrder } from "../../../storefront/desk-orders.server.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import type { OrderAnswer } from "./order-answer.ts";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderNext } from "./order-next.tsx";
+import { methodWords } from "./order-words.ts";
+
+interface OrderAsideProps {
+  order: DeskOrder;
+  answer: OrderAnswer | undefined;
+  refundKey: string;
+  now: number;
+}
+
+/** What comes next for an order, who it is for, and its money. */
+export function OrderAside({ order, answer, refundKey, now }: OrderAsideProps) {
+  return (
+    <>
+      <OrderNext order={order} answer={answer} now={now} />
+      <DeskSection title="Buyer">
+        <DeskFacts facts={buyerFacts(order)} />
+      </DeskSection>
+      <OrderMoney order={order} answer={answer} refundKey={refundKey} />
+    </>
+  );
+}
+
+function buyerFacts(order: DeskOrder) {
+  const { name, email, phone, delivery, kind, paidAt, createdAt, note } = order;
+  return [
+    { label: "Name", value: name },
+    { label: "Mail", value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
+    ...(phone
+      ? [
+          {
+            label: "Telephone",
+            value: <TextLink to={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</TextLink>,
+          },
+        ]
+      : []),
+    ...(kind === "goods"
+      ? [{ label: methodWords[delivery.method], value: <Address delivery={delivery} /> }]
+      : []),
+    { label: "Written", value: deskTime(createdAt) },
+    ...(paidAt === null ? [] : [{ label: "Paid", value: deskTime(paidAt) }]),
+    ...(note ? [{ label: "Note", value: note }] : []),
+  ];
+}
+
+function Address({ delivery }: { delivery: DeskOrder["delivery"] }) {
+  if (delivery.method === "pickup") return "At the showroom, with a photo ID";
+  const { address1, address2, city, state, postalCode, county } = delivery;
+  const lines = [address1, address2, `${city}, ${state} ${postalCode}`, county && `${county} County`];
+  return (
+    <>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { stateWords } from "./order-words.ts";
+import { orderParts, ordersPath, readOrdersQuery } from "./orders-query.ts";
+
+test("every state is in one part of the list", () => {
+  const parts = [orderParts.open, orderParts.unpaid, orderParts.ended];
+  const states = parts.flatMap(({ states: own }) => [...own]);
+  expect(states.toSorted()).toEqual(Object.keys(stateWords).toSorted());
+});
+
+test("an address and what it asks for are the same thing", () => {
+  const query = { show: "ended", kind: "deposit", search: "O'Brien & co", page: 3 } as const;
+  expect(readOrdersQuery(new URL(ordersPath(query), "http://shop.test").searchParams)).toEqual(query);
+  expect(ordersPath({})).toBe("/desk/orders");
+});
+
+test("what an address cannot mean counts as left out; a search without a part looks everywhere", () => {
+  const read = (text: string) => readOrdersQuery(new URLSearchParams(text));
+  expect(read("show=constructor&kind=cars&page=-4")).toEqual({
+    show: "open",
+    kind: null,
+    search: "",
+    page: 1,
+  });
+  expect(read("search=LI-7K2M&page=x").show).toBe("all");
+  expect(read(`search=${"x".repeat(500)}`).search).toHaveLength(100);
+});

@@ -1,0 +1,46 @@
+import type { OrderState } from "./order-words.ts";
+
+/** The parts of the list of orders, by how far they have come. */
+export const orderParts = {
+  open: {
+    label: "To do",
+    states: ["paid", "ready_for_pickup", "shipped", "in_design", "final_quoted", "refund_pending"],
+  },
+  unpaid: { label: "Waiting for payment", states: ["pending_payment"] },
+  ended: { label: "Ended", states: ["completed", "refunded", "cancelled"] },
+  all: { label: "All", states: null },
+} as const satisfies Record<string, { label: string; states: readonly OrderState[] | null }>;
+
+export type OrderPart = keyof typeof orderParts;
+
+/** Which orders an address asks for. */
+export interface OrdersQuery {
+  show: OrderPart;
+  kind: "goods" | "deposit" | null;
+  search: string;
+  page: number;
+}
+
+/** Reads the address of the list; what it cannot mean counts as left out. A search looks through all orders. */
+export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
+  const search = (query.get("search") ?? "").trim().slice(0, 100);
+  const show = query.get("show") ?? "";
+  const kind = query.get("kind");
+  return {
+    show: Object.hasOwn(orderParts, show) ? (show as OrderPart) : search === "" ? "open" : "all",
+    kind: kind === "goods" || kind === "deposit" ? kind : null,
+    search,
+    page: Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1),
+  };
+}
+
+/** The address of a list of orders. */
+export function ordersPath({ show, kind, search = "", page = 1 }: Partial<OrdersQuery>): string {
+  const query = new URLSearchParams({
+    ...(show && { show }),
+    ...(kind && { kind }),
+    ...(search && { search }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return query ? `/desk/orders?${query}` : "/desk/orders";
+}

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatMoney, formatMoneyExact } from "#money";
+import { typedCents } from "./typed-cents.ts";
+
+test("an amount is read as it is shown, with or without its signs", () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), (cents) => {
+      for (const text of [
+        formatMoney(cents),
+        formatMoneyExact(cents),
+        ` ${formatMoneyExact(cents).slice(1)} `,
+      ])
+        expect(typedCents(text)).toBe(cents);
+    }),
+  );
+});
+
+test.each(["", "abc", "1,2,3", "12,40", "1.234", "-5", "1e3", "12 000", "$"])("%j is no amount", (text) => {
+  expect(typedCents(text)).toBeNull();
+});
