@@ -24,6 +24,19 @@ test("every county is offered once on any day", () => {
   }
 });
 
+test("only counties of the state that is asked for are offered, and only those of the day", () => {
+  const row = { label: "", ppm: 1 };
+  const table = [
+    { ...row, state: "NY", county: "Nassau" },
+    { ...row, state: "NJ", county: "Bergen" },
+    { ...row, state: "NY", county: "Kings", to: "2026-01-01" },
+    { ...row, state: "NY", county: "Queens", from: "2026-01-01" },
+  ];
+  expect(taxedCounties(table, "NY", "2025-12-31")).toEqual(["Nassau", "Kings"]);
+  expect(taxedCounties(table, "NY", "2026-01-01")).toEqual(["Nassau", "Queens"]);
+  expect(taxedCounties(table, "NJ", "2026-01-01")).toEqual(["Bergen"]);
+});
+
 test("the day is the showroom's, not Greenwich's", () => {
   const justBeforeMidnight = Date.parse("2025-03-01T04:59:59Z");
   expect(calendarDay(justBeforeMidnight, shop.timeZone)).toBe("2025-02-28");

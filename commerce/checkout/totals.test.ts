@@ -64,6 +64,17 @@ test("the delivery of untaxed goods is untaxed", () => {
   });
 });
 
+test("one taxed piece among others makes the delivery taxable, and is taxed alone", () => {
+  const line = { totalCents: 100_000, isDiscountable: true };
+  const lines = [
+    { ...line, isTaxable: false },
+    { ...line, isTaxable: true },
+  ];
+  expect(orderTotals({ lines, discountPercent: null, shippingCents: 10_000, taxPpm: 100_000 })).toMatchObject(
+    { taxCents: 11_000, totalCents: 221_000 },
+  );
+});
+
 test("where no tax is collected it is null, not zero", () => {
   const lines = [{ totalCents: 100_000, isTaxable: true, isDiscountable: true }];
   expect(orderTotals({ lines, discountPercent: null, shippingCents: 0, taxPpm: null }).taxCents).toBeNull();
