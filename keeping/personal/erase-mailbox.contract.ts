@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { openShowroom } from "#showroom";
+import { addDeskNote, decideNext, deskItems, openShowroom } from "#showroom";
 import { orderColumns } from "../../commerce/orders/order-record.ts";
 import { shop } from "../../shop.config.ts";
 import { origin } from "../../tests/checkout/till.ts";
@@ -72,6 +72,39 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
       data: JSON.stringify({ reason: "asked" }),
     });
     expect(entries.at(-1)).toMatchObject({ subject: "privacy", action: "privacy.erased" });
+  });
+
+  test("takes the desk's notes with it, and what was decided about things that are no more", async () => {
+    const { database, till } = await livedInShop(await open());
+    const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
+    const { number } = await database.read
+      .selectFrom("orders")
+      .select("number")
+      .where("state", "=", "paid")
+      .where("kind", "=", "goods")
+      .executeTakeFirstOrThrow();
+    for (const subject of ["quote 1", "sizer 1", "sign-up 1", `order ${number}`]) {
+      await addDeskNote(
+        database,
+        { key: subject.replace(" ", "-"), text: `Canary note on ${subject}` },
+        { subject, now: till.clock.at, ...by },
+      );
+      await decideNext(database, { subject, next: "done", version: 0, now: till.clock.at, ...by });
+    }
+    const { notes } = await exportMailbox(database, claire.email, till.clock.at);
+    expect(notes).toHaveLength(4);
+    await eraseMailbox(database, claire.email, till.clock.at, by);
+    expect(await textsWith(database, ["canary note"])).toEqual([]);
+    const doneAt = (await deskItems(database.read, ["quote 1", "sizer 1", `order ${number}`])).map(
+      (item) => item.doneAt,
+    );
+    expect(doneAt).toEqual([null, null, till.clock.at]);
+    const erasure = await database.read
+      .selectFrom("audit")
+      .select("actor")
+      .where("action", "=", "privacy.erased")
+      .executeTakeFirstOrThrow();
+    expect(erasure.actor).toBe(by.actor);
   });
 
   test("leaves orders that can still be read, with the place that decided their tax", async () => {

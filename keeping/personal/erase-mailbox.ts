@@ -2,12 +2,14 @@ import type { Database } from "#database";
 import { emailKeyHash } from "../../showroom/email-key.ts";
 import { redacted } from "../redacted.ts";
 import type { Tx } from "../transaction.ts";
+import { deskSubjects, forgetDeskItems, forgetDeskNotes } from "./desk-records.ts";
 import { findTexts, replaceText } from "./every-text.ts";
 import { findMailbox, type Mailbox } from "./mailbox.ts";
 import { personalRows } from "./personal-rows.ts";
 import { redactJobs } from "./redact-jobs.ts";
 import { redactLetters } from "./redact-letters.ts";
 import { redactOrders } from "./redact-orders.ts";
+import { StillPayingError } from "./still-paying-error.ts";
 
 /** What an erasure did, in rows. */
 export interface Erased {
@@ -27,15 +29,28 @@ export interface Erased {
   mentions: number;
 }
 
+const nobody = { orders: [], quotes: [], sizers: [], signUps: [] };
+
+/** Who erases, and by which request. */
+export interface Eraser {
+  actor: string;
+  requestId?: string;
+}
+
 const finished = new Set(["completed", "cancelled", "refunded"]);
 
 /**
  * Takes the person of a mailbox out of the database, in one transaction: requests, carts and reviews are deleted, orders
  * and letters lose who they were for, of a sign-up a hash remains by which its code is not issued twice. Amounts, pieces
- * and payments stay. Afterwards no text holds the address. `now` in ms since 1970. Throws, with nothing changed, while an
- * order of theirs is being paid.
+ * and payments stay. Afterwards no text holds the address. `now` in ms since 1970; `by` as the audit names who did it, the
+ * system when left out. Throws StillPayingError, with nothing changed, while an order of theirs is being paid.
  */
-export async function eraseMailbox(database: Database, address: string, now: number): Promise<Erased> {
+export async function eraseMailbox(
+  database: Database,
+  address: string,
+  now: number,
+  by: Eraser = { actor: "system" },
+): Promise<Erased> {
   return await database.write(async (tx) => {
     const mailbox = await findMailbox(tx, address);
     const rows = await personalRows(tx, mailbox);
@@ -45,6 +60,7 @@ export async function eraseMailbox(database: Database, address: string, now: num
     const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
     await redactJobs(tx, ofQuotes, { reason: "asked", now });
     await deleteRows(tx, rows);
+    await forgetDeskNotes(tx, deskSubjects({ ...nobody, signUps: rows.signUps }));
     for (const { id, email_key } of rows.signUps)
       await tx
         .updateTable("sign_up")
@@ -64,7 +80,7 @@ export async function eraseMailbox(database: Database, address: string, now: num
       jobs: rows.jobs.length,
       mentions,
     };
-    await writeDown(tx, erased, now);
+    await writeDown(tx, erased, { ...by, now });
     return erased;
   });
 }
@@ -75,17 +91,14 @@ function refuseWhilePaying(
 ): void {
   for (const { number, state, held_until } of orders) {
     if (state !== "pending_payment") continue;
-    const until = new Date(Math.max(held_until ?? 0, now)).toISOString();
-    throw new Error(
-      `Order ${number} of this address waits for its payment, so nothing was erased: the payment could not be told ` +
-        `any more. Erase again when it is paid or over (after ${until}).`,
-    );
+    throw new StillPayingError(number, Math.max(held_until ?? 0, now));
   }
 }
 
 async function deleteRows(tx: Tx, rows: Awaited<ReturnType<typeof personalRows>>): Promise<void> {
   for (const { id } of rows.quotes) await tx.deleteFrom("quote_request").where("id", "=", id).execute();
   for (const { id } of rows.sizers) await tx.deleteFrom("sizer_request").where("id", "=", id).execute();
+  await forgetDeskItems(tx, deskSubjects({ ...nobody, quotes: rows.quotes, sizers: rows.sizers }));
   for (const { id } of rows.reviews) await tx.deleteFrom("review").where("id", "=", id).execute();
   for (const { id } of rows.carts) await tx.deleteFrom("cart").where("id", "=", id).execute();
 }
@@ -104,16 +117,20 @@ function withoutTexts(value: string, texts: readonly string[]): string {
   return value.replace(new RegExp(pattern, "gi"), redacted);
 }
 
-async function writeDown(tx: Tx, erased: Erased, now: number): Promise<void> {
+async function writeDown(
+  tx: Tx,
+  erased: Erased,
+  { actor, requestId, now }: Eraser & { now: number },
+): Promise<void> {
   const { unfinished: _numbers, ...counts } = erased;
   await tx
     .insertInto("audit")
     .values({
       at: now,
-      actor: "system",
+      actor,
       subject: "privacy",
       action: "privacy.erased",
-      data: JSON.stringify(counts),
+      data: JSON.stringify({ ...counts, ...(requestId && { requestId }) }),
     })
     .execute();
 }

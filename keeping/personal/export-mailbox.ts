@@ -1,6 +1,7 @@
 import type { Database } from "#database";
 import { codeHash } from "../../database/discount-code.ts";
 import type { Tx } from "../transaction.ts";
+import { deskSubjects } from "./desk-records.ts";
 import { findMailbox } from "./mailbox.ts";
 import { personalRows } from "./personal-rows.ts";
 
@@ -32,6 +33,8 @@ export interface PersonalData {
   reviews: object[];
   /** Pieces that were made, each with its stages and what was written about it. */
   jobs: object[];
+  /** What the owner wrote down about any of it. */
+  notes: object[];
 }
 
 /** Gathers what is kept of the person of a mailbox. `now` in ms since 1970. Empty lists where nothing is. */
@@ -65,7 +68,18 @@ export async function exportMailbox(database: Database, address: string, now: nu
     letters: rows.letters.map(shown),
     reviews: rows.reviews.map(shown),
     jobs,
+    notes: (await notesOn(db, deskSubjects(rows))).map(shown),
   };
+}
+
+async function notesOn(db: Tx, subjects: readonly string[]): Promise<object[]> {
+  if (subjects.length === 0) return [];
+  return await db
+    .selectFrom("desk_note")
+    .select(["subject", "text", "actor", "at"])
+    .where("subject", "in", subjects)
+    .orderBy("id")
+    .execute();
 }
 
 function history(db: Tx, number: string) {

@@ -1,3 +1,4 @@
+import { forgetDeskItems } from "../personal/desk-records.ts";
 import { redactJobs } from "../personal/redact-jobs.ts";
 import type { Tx } from "../transaction.ts";
 import type { RetentionStep } from "./retention-step.ts";
@@ -23,6 +24,10 @@ export const forgetQuotes: RetentionStep = {
     const jobs = await tx.selectFrom("job").selectAll().where("quote_request_id", "in", ids).execute();
     await redactJobs(tx, jobs, { reason: "time-over", now });
     await tx.deleteFrom("quote_request").where("id", "in", ids).execute();
+    await forgetDeskItems(
+      tx,
+      ids.map((id) => `quote ${id}`),
+    );
   },
 };
 
@@ -50,6 +55,10 @@ export const forgetSizers: RetentionStep = {
   },
   async forget(tx, keys) {
     await tx.deleteFrom("sizer_request").where("id", "in", keys.map(Number)).execute();
+    await forgetDeskItems(
+      tx,
+      keys.map((id) => `sizer ${id}`),
+    );
   },
 };
 
