@@ -49,6 +49,8 @@ export default [
     route("desk/pieces", "screens/desk/pieces/pieces.tsx"),
     route("desk/mail", "screens/desk/mail/mail.tsx"),
     route("desk/mail/:id", "screens/desk/mail/letter.tsx"),
+    route("desk/jobs", "screens/desk/jobs/jobs.tsx"),
+    route("desk/jobs/:id", "screens/desk/jobs/job.tsx"),
     route("desk/sign-out", "screens/desk/sign-out.ts"),
     route("desk/*", "screens/desk/desk-missing.tsx"),
   ]),

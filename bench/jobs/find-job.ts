@@ -57,6 +57,12 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow):
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("order_id", "=", row.order_id ?? "")
     .executeTakeFirstOrThrow();
+  const revised = await read
+    .selectFrom("audit")
+    .select((eb) => eb.fn.max<number | null>("at").as("at"))
+    .where("subject", "=", `job ${row.number}`)
+    .where("action", "=", "job.revised")
+    .executeTakeFirstOrThrow();
   const last = messages.at(-1);
   return {
     ...jobSummary(row, now()),
@@ -64,6 +70,7 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow):
     version: row.version,
     createdAt: row.created_at,
     stageAt: row.stage_at,
+    changedAt: Math.max(row.stage_at, revised.at ?? 0),
     design: readDesign(JSON.parse(row.design)),
     designText: row.design_text,
     designHash: row.design_hash,

@@ -35,6 +35,8 @@ export interface Job extends JobSummary {
   version: number;
   createdAt: number;
   stageAt: number;
+  /** When its stage or its design changed last. */
+  changedAt: number;
   /** Null when it was made for an older store, or was taken out with its client: it has to be drawn again. */
   design: Design | null;
   /** The design in the form of a link. */

@@ -12,7 +12,7 @@ export function DimensionedPicture({ designText, title }: { designText: string; 
           className="h-auto w-full dark:invert"
         />
       </div>
-      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-text-2">
+      <figcaption className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-text-2">
         <span>Front, side and top in millimeters</span>
         <a className="text-underline hit-area font-medium" href={path}>
           See it large

@@ -39,8 +39,8 @@ export function DrawingToApprove({ piece, answer }: DrawingToApproveProps) {
       </div>
       {approvedAt !== null && (
         <p className="mt-4 text-ui text-text-2">
-          You approved it on <time dateTime={new Date(approvedAt).toISOString()}>{jobDate(approvedAt)}</time>.
-          We make it exactly so.
+          Approved on <time dateTime={new Date(approvedAt).toISOString()}>{jobDate(approvedAt)}</time>. We
+          make it exactly so.
         </p>
       )}
       {waits && facts && <Approve piece={piece} />}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { dueWords, moveWords } from "./job-words.ts";
+
+const now = Date.UTC(2026, 10, 21, 15);
+const dayMs = 86_400_000;
+const job = (days: number, stage = "casting") =>
+  ({ dueAt: now + days * dayMs, stage, isOverdue: days < 0 && stage !== "ready" }) as never;
+
+test("a due day is said in words, also when it is over", () => {
+  expect(dueWords(job(12.4), now)).toBe("12 days left");
+  expect(dueWords(job(1), now)).toBe("1 day left");
+  expect(dueWords(job(0.3), now)).toBe("due within a day");
+  expect(dueWords(job(-0.2), now)).toBe("late since today");
+  expect(dueWords(job(-3.5), now)).toBe("late by 3 days");
+  expect(dueWords(job(-3, "ready"), now)).toBeNull();
+});
+
+test("each move says what is done to the piece", () => {
+  expect(moveWords("design", "approved")).toBe("Note an approval given in person");
+  expect(moveWords("approved", "casting")).toBe("Begin casting");
+  expect(moveWords("casting", "approved")).toBe("Back: cast it again");
+  expect(moveWords("finishing", "ready")).toBe("It is ready");
+  expect(moveWords("ready", "finishing")).toBe("Back to finishing");
+  expect(moveWords("setting", "cancelled")).toBe("Close this job");
+});

@@ -1,0 +1,71 @@
+import {
+  IllegalJobMoveError,
+  type Job,
+  type JobFilter,
+  type JobSummary,
+  type Revised,
+  type Sent,
+  StaleJobError,
+} from "#bench";
+import { house } from "#house";
+import type { DeskVisitor } from "./desk-session.server.ts";
+
+export type { Job, JobFilter, JobSummary } from "#bench";
+
+const { bench } = house;
+
+/** The jobs that a filter names, the next due first. */
+export function readJobs(filter: JobFilter): Promise<JobSummary[]> {
+  return bench.jobs(filter);
+}
+
+/** The job of an id or a number; null when there is none. */
+export function readJob(idOrNumber: string): Promise<Job | null> {
+  return bench.job(idOrNumber);
+}
+
+/** How a move or a revision ended. `stale`: somebody else changed the job. `refused`: why, in words for the desk. */
+export type Changed =
+  | { outcome: "done" | "stale" | "unknown" }
+  | { outcome: "refused"; message: string }
+  | { outcome: Exclude<Revised, "revised" | "unknown"> };
+
+/** Moves a job to a stage that somebody at the desk chose. */
+export async function moveJob(
+  move: { id: string; to: Job["stage"]; version: number },
+  { actor }: DeskVisitor,
+): Promise<Changed> {
+  return await unlessStale(async () => ({
+    outcome: (await bench.moveJob({ ...move, actor })) ? "done" : "unknown",
+  }));
+}
+
+/** Puts another design in the place of a job's. */
+export async function reviseJob(
+  revision: { id: string; link: string; version: number },
+  { actor }: DeskVisitor,
+): Promise<Changed> {
+  return await unlessStale(async () => {
+    const outcome = await bench.reviseDesign({ ...revision, actor });
+    return { outcome: outcome === "revised" ? "done" : outcome };
+  });
+}
+
+/** Writes to the client of a job. */
+export function writeToClient(
+  message: { id: string; key: string; text: string },
+  { actor }: DeskVisitor,
+): Promise<Sent> {
+  const { id, key, text } = message;
+  return bench.sendMessage({ from: { id, actor }, key, text });
+}
+
+async function unlessStale(work: () => Promise<Changed>): Promise<Changed> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StaleJobError) return { outcome: "stale" };
+    if (error instanceof IllegalJobMoveError) return { outcome: "refused", message: error.message };
+    throw error;
+  }
+}
