@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       "money/*.test.ts",
       "commerce/stock/*.contract.ts",
-      "commerce/checkout/{totals,tax-rate}.test.ts",
+      "commerce/checkout/{totals,tax-rate,pricing}.test.ts",
       "commerce/checkout/*.contract.ts",
       "commerce/orders/order-moves.test.ts",
       "commerce/orders/{move-order,discount-code,outbox}.contract.ts",
