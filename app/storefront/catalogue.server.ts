@@ -33,6 +33,9 @@ const outdated = outdatedPages();
 /** Calls `listener` when finished pages no longer say what the catalogue says, with those it is true of, by path. */
 export const onPagesOutdated = outdated.listen;
 
+/** Tells that the testimonials of the home page are others. */
+export const { reviewsChanged } = outdated;
+
 /** The catalogue of this process; its reading begins with the process. */
 export const catalogue = createCatalogue(catalogueSource, {
   ...options,

@@ -8,6 +8,8 @@ export interface OutdatedPages {
   productsChanged(): void;
   /** Lists show a snapshot that was read anew. */
   listsRenewed(): void;
+  /** The home page shows other testimonials. */
+  reviewsChanged(): void;
   /** Custom designs cost something else: every page carries the cart, and the cart carries them. */
   pricesChanged(): void;
 }
@@ -24,6 +26,7 @@ export function outdatedPages(): OutdatedPages {
     listen: (listener) => void listeners.push(listener),
     productsChanged: () => tell(isProductPage),
     listsRenewed: () => tell((path) => !isProductPage(path)),
+    reviewsChanged: () => tell((path) => path === "/"),
     pricesChanged: () => tell(() => true),
   };
 }

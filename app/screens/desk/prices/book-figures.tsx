@@ -1,0 +1,52 @@
+import type { PriceBook } from "#jewelry/price/price-book";
+import { firstPriceBook } from "#jewelry/price/price-book";
+import { figuresOf, figureText, type PriceFigure, priceFigures } from "#jewelry/price/price-figures";
+import { formatMoney } from "#money";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+
+const first = figuresOf(firstPriceBook);
+
+/** The figures of the rules, group by group. */
+export const figureGroups: readonly { title: string; figures: readonly PriceFigure[] }[] = [
+  ...Map.groupBy(priceFigures, ({ group }) => group),
+].map(([title, figures]) => ({ title, figures }));
+
+/** "$2,000", "x 1.30". */
+export function figureWords(figure: PriceFigure, value: number): string {
+  return figure.unit === "dollars" ? formatMoney(value * 100) : `× ${figureText(figure, value)}`;
+}
+
+/** What the first book says of a figure. */
+export function firstFigureWords(figure: PriceFigure): string {
+  return figureWords(figure, first[figure.id] ?? 0);
+}
+
+/** All figures of a book that stands still; what differs from the first book says so. */
+export function BookFigures({ book }: { book: PriceBook }) {
+  const values = figuresOf(book);
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+      {figureGroups.map(({ title, figures }) => (
+        <DeskSection key={title} title={title}>
+          <DeskFacts
+            facts={figures.map((figure) => ({
+              label: figure.label,
+              value: <FigureValue figure={figure} value={values[figure.id] ?? 0} />,
+            }))}
+          />
+        </DeskSection>
+      ))}
+    </div>
+  );
+}
+
+function FigureValue({ figure, value }: { figure: PriceFigure; value: number }) {
+  const isOther = value !== first[figure.id];
+  return (
+    <>
+      {figureWords(figure, value)}
+      {isOther && <span className="text-text-2"> (first book {firstFigureWords(figure)})</span>}
+    </>
+  );
+}

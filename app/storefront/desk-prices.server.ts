@@ -1,0 +1,30 @@
+import { house } from "#house";
+import { designTitle } from "#jewelry/description";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { designPrice } from "#jewelry/price/design-price";
+import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
+import type { Cents } from "#money";
+
+export type { KeptPriceBook } from "#showroom";
+
+/** What the owner does with price books, whoever sells the pieces. */
+export const priceBooks = house.priceBooks;
+
+/** A known piece by two books. */
+export interface ComparedPiece {
+  /** "solitaire". */
+  name: string;
+  title: string;
+  firstCents: Cents;
+  cents: Cents;
+}
+
+/** What twenty known pieces cost by the first book and by another. */
+export function comparedPieces(book: PriceBook): ComparedPiece[] {
+  return goldenDesigns.map(({ name, design }) => ({
+    name,
+    title: designTitle(design),
+    firstCents: designPrice(design, firstPriceBook).totalCents,
+    cents: designPrice(design, book).totalCents,
+  }));
+}

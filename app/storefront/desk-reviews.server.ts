@@ -1,0 +1,18 @@
+import { house } from "#house";
+import { openReviews } from "#showroom";
+
+export type { Review } from "#showroom";
+
+const { shop, database, config } = house;
+
+/** What the owner does with reviews. */
+export const reviews = openReviews({
+  database,
+  orders: shop && { find: shop.namedOrder, numbers: shop.orderNumbers },
+});
+
+/** Orders can be looked up here: Shopify does not sell the pieces. */
+export const knowsOrders = shop !== null;
+
+/** What the home page shows of customers' words: reviews, samples or nothing. */
+export const testimonialsShown = config.sources.testimonials;
