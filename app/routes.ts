@@ -44,6 +44,7 @@ export default [
     route("desk/products/:id/stock", "screens/desk/products/stock.tsx"),
     route("desk/products/:id/pictures", "screens/desk/products/pictures.tsx"),
     route("desk/jobs/:id/files/:name", "endpoints/job-file.ts"),
+    route("desk/jobs/:id/sheet", "screens/desk/sheet/job-sheet.tsx"),
     route("desk/orders", "screens/desk/orders/orders.tsx"),
     route("desk/orders/:number", "screens/desk/orders/order.tsx"),
     route("desk/pieces", "screens/desk/pieces/pieces.tsx"),

@@ -169,6 +169,7 @@ export const rooms: Room[] = [
       "app/storefront/",
       "react-router",
       "zod",
+      "uqr",
       "keeping/",
       "node:*",
     ],
