@@ -3,6 +3,7 @@ export { type HostedCatalogue, openHostedCatalogue } from "./catalogue/hosted-ca
 export { importCatalogue } from "./catalogue/import-catalogue.ts";
 export type * from "./checkout/checkout.ts";
 export type * from "./desk/desk.ts";
+export { type ExportedOrder, exportOrders } from "./desk/export-orders.ts";
 export { type InboxOrder, inboxOrders } from "./desk/inbox-orders.ts";
 export type { DeskOutcome, Editing } from "./desk/products/desk-change.ts";
 export type { DeskCollection, DeskProduct, DeskVariant } from "./desk/products/desk-product.ts";

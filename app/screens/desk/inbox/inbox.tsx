@@ -6,6 +6,7 @@ import { atDesk } from "../../../storefront/desk-answer.server.ts";
 import { decideAtDesk, readInbox } from "../../../storefront/desk-inbox.server.ts";
 import { deskVisitor } from "../../../storefront/desk-session.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { DeskExports } from "../export/desk-exports.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -62,6 +63,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <InboxFilter kind={kind} state={state} counts={counts} total={total} />
       <InboxList entries={entries} state={state} />
+      <DeskExports />
     </DeskPage>
   );
 }

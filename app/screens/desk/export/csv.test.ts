@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Cell, csv } from "./csv.ts";
+
+/** Reads a file back by the grammar of RFC 4180, in another way than it is written. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 1;
+  while (at < text.length) {
+    const match = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(text.slice(at));
+    if (!match) throw new Error(`No cell begins at ${at}.`);
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? "");
+    if (match[3] === "\r\n") {
+      rows.push(row);
+      row = [];
+    }
+    at += match[0].length;
+  }
+  return rows;
+}
+
+const hostile = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc
+    .tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "＝", '"', ","), fc.string())
+    .map((parts) => parts.join("")),
+);
+const cell: fc.Arbitrary<Cell> = fc.oneof(hostile, fc.integer(), fc.constant(null));
+
+describe("a list as CSV", () => {
+  test("begins with the mark by which spreadsheets know UTF-8, and ends each line with CR LF", () => {
+    expect(
+      csv(
+        ["Name", "Cents"],
+        [
+          ['Zoë, "Z"', 120],
+          [null, -5],
+        ],
+      ),
+    ).toBe('\uFEFFName,Cents\r\n"Zoë, ""Z""",120\r\n,-5\r\n');
+  });
+
+  test("reads back as it was, but for the apostrophe before a formula", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
+        const read = readCsv(csv(["a", "b", "c"], rows));
+        expect(read).toHaveLength(rows.length + 1);
+        for (const [index, written] of rows.entries())
+          for (const [column, value] of written.entries()) {
+            const text = read[index + 1]![column]!;
+            expect(text === String(value ?? "") || text === `'${value}`).toBe(true);
+          }
+      }),
+    );
+  });
+
+  test("holds no text that a spreadsheet runs", () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(readCsv(csv(["a"], [[text]]))[1]![0]).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/u);
+      }),
+    );
+  });
+
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("http://x","y")'])(
+    "defuses %j",
+    (text) => {
+      expect(readCsv(csv(["a"], [[text]]))[1]).toEqual([`'${text}`]);
+    },
+  );
+});

@@ -1,0 +1,26 @@
+const lists = [
+  { file: "quotes.csv", label: "Quotes" },
+  { file: "orders.csv", label: "Orders" },
+  { file: "sizers.csv", label: "Ring sizers" },
+  { file: "sign-ups.csv", label: "Sign-ups" },
+  { file: "jobs.csv", label: "Jobs" },
+];
+
+/** The desk's lists as files for spreadsheets. Plain links: the router must not open them as pages. */
+export function DeskExports() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 border-t border-line pt-4 text-small text-text-2">
+      Take away as a spreadsheet:
+      {lists.map(({ file, label }) => (
+        <a
+          key={file}
+          href={`/desk/export/${file}`}
+          download
+          className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { house } from "#house";
+
+/** One line of the audit. */
+export interface AuditLine {
+  id: number;
+  /** Ms since 1970. */
+  at: number;
+  actor: string;
+  subject: string;
+  action: string;
+  /** The facts, a word and its value each. */
+  facts: { name: string; value: string }[];
+}
+
+const pageSize = 50;
+
+/** One page of the audit, the newest first, from page 1: of everything, or of one subject. */
+export async function readAudit({
+  subject,
+  page,
+}: {
+  subject: string;
+  page: number;
+}): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
+  const rows = await house.database.read
+    .selectFrom("audit")
+    .selectAll()
+    .$if(subject !== "", (query) => query.where("subject", "=", subject))
+    .orderBy("id", "desc")
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const lines = rows.slice(0, pageSize).map(({ data, ...line }) => ({ ...line, facts: factsOf(data) }));
+  return { lines, hasNext: rows.length > pageSize };
+}
+
+/** The request's id stays in the table: it leads to the log, and nobody reads it in a list. */
+function factsOf(column: string): AuditLine["facts"] {
+  const read: unknown = JSON.parse(column);
+  if (typeof read !== "object" || read === null) return [];
+  return Object.entries(read)
+    .filter(([name, value]) => name !== "requestId" && value !== null)
+    .map(([name, value]) => ({
+      name,
+      value: typeof value === "object" ? JSON.stringify(value) : String(value),
+    }));
+}
