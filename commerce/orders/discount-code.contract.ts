@@ -43,6 +43,57 @@ describeOnEachDatabase("A discount code", (open) => {
     expect((await till.checkout.view(key))?.discountCode).toBe("GOOD");
   });
 
+  test("is put on an open checkout, and each refusal says why", async () => {
+    const till = openTill(await open());
+    await till.addCode("TEN");
+    const refusal = async (key: string, code: string | null = "TEN") => {
+      const result = await till.checkout.applyDiscount(key, code);
+      return result.ok ? "" : result.message;
+    };
+    const noLonger = "This checkout is no longer open. Go back to your cart.";
+    expect(await refusal("A".repeat(22))).toBe(noLonger);
+
+    const watch = await till.addVariant();
+    const key = await till.enter([{ variantId: watch }]);
+    const late = await till.enter([{ variantId: watch }]);
+    const long = "L".repeat(64);
+    await till.addCode(long);
+    await till.addCode(`${long}L`);
+    expect([await refusal(key, ` ${long} `), await refusal(key, `${long}L`)]).toEqual([
+      "",
+      "This discount code is not known.",
+    ]);
+    expect(await refusal(key)).toBe("");
+    await till.hold(key);
+    const held = "Your pieces are held at this price. Go back one step to change the code.";
+    expect([await refusal(key), await refusal(key, null)]).toEqual([held, held]);
+    await till.pay(key);
+    expect(await refusal(key, null)).toBe("This order is already placed.");
+    await till.addCode("LATE");
+    // Nothing of that checkout can be had any more.
+    expect(await refusal(late, "LATE")).toBe("Discount codes apply to pieces, not to a deposit.");
+    expect((await till.checkout.view(key))?.discountCode).toBe("TEN");
+  });
+
+  test("sets nobody else's code, and frees what ended meanwhile", async () => {
+    const till = openTill(await open());
+    await till.addCode("MINE");
+    const [mine, yours] = [
+      await till.enter([{ variantId: await till.addVariant() }]),
+      await till.enter([{ variantId: await till.addVariant() }]),
+    ];
+    await till.checkout.applyDiscount(mine, "MINE");
+    expect((await till.checkout.view(yours))?.discountCode).toBeNull();
+    await till.hold(mine);
+    const before = till.stockChanges();
+    till.clock.at += 600_000;
+    // No page was looked at since: the code itself finds that the hold is over.
+    expect(await till.checkout.applyDiscount(yours, "MINE")).toEqual({ ok: true });
+    expect(till.stockChanges()).toBe(before + 1);
+    expect(await till.checkout.applyDiscount(yours, null)).toEqual({ ok: true });
+    expect(till.stockChanges()).toBe(before + 1);
+  });
+
   test("is used up by a payment, not by a hold", async () => {
     const till = openTill(await open());
     await till.addCode("ONCE");
