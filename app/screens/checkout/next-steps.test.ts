@@ -3,6 +3,7 @@ import { nextSteps } from "./next-steps.ts";
 
 const goods = {
   kind: "goods",
+  state: "paid",
   delivery: { method: "pickup" },
   callsBeforeHandover: false,
   email: "claire@example.com",
@@ -22,4 +23,17 @@ test("a deposit says what it is worth and how long the work takes", () => {
 
 test("a pick-up names the place and asks for a photo ID", () => {
   expect(nextSteps(goods).join(" ")).toMatch(/14 Lanthorn Row, Harrow Bay.*photo ID/);
+});
+
+test.each([
+  ["ready_for_pickup", /is ready for you at 14 Lanthorn Row/],
+  ["shipped", /has left the showroom/],
+  ["completed", /completed/],
+  ["final_quoted", /balance/],
+  ["refund_pending", /on its way back/],
+  ["refunded", /went back/],
+])("an order that is %s promises nothing that is behind it", (state, words) => {
+  const text = nextSteps({ ...goods, state }).join(" ");
+  expect(text).toMatch(words);
+  expect(text).not.toContain("We write to claire@example.com when it is ready");
 });

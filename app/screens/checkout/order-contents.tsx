@@ -1,4 +1,5 @@
 import { DepositSummary } from "./deposit-summary.tsx";
+import { FinalSum } from "./final-sum.tsx";
 import { SummaryLine } from "./summary-line.tsx";
 import type { OrderView } from "./till.ts";
 import { TotalsList } from "./totals-list.tsx";
@@ -28,6 +29,7 @@ export function OrderContents({ order }: { order: OrderView }) {
         totalLabel={isDeposit ? "Deposit" : "Total"}
         isDeposit={isDeposit}
       />
+      {order.final && <FinalSum final={order.final} />}
     </>
   );
 }

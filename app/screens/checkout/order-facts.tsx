@@ -1,3 +1,4 @@
+import { formatMoneyExact } from "#money";
 import { deliveryLines } from "./delivery-lines.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 import { showroomDate, showroomTime } from "./showroom-time.ts";
@@ -5,7 +6,7 @@ import type { OrderView } from "./till.ts";
 
 /** Who ordered, when, how it is handed over and how the order stands. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const { name, email, placedAt, state, kind, delivery } = order;
+  const { name, email, placedAt, state, kind, delivery, refundedCents } = order;
   return (
     <section aria-label="Order details" className="py-[30px]">
       <FactList>
@@ -13,6 +14,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           {showroomDate(placedAt)}, {showroomTime(placedAt)}
         </Fact>
         <Fact label="Status">{stateText(state)}</Fact>
+        {refundedCents > 0 && <Fact label="Refunded">{formatMoneyExact(refundedCents)}</Fact>}
         <Fact label="Contact">
           <span className="block">{name}</span>
           <span className="block">{email}</span>
