@@ -44,11 +44,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 
 function DeskMark() {
   return (
-    <Link
-      to="/desk"
-      aria-label={`${shop.name}, the desk`}
-      className="inline-flex min-h-11 items-center gap-3 leading-tight"
-    >
+    <Link to="/desk" className="inline-flex min-h-11 items-center gap-3 leading-tight">
       <HouseMark className="h-7 w-[22px] flex-none" />
       <span>
         <span className="block font-serif text-[16px]">{shop.name}</span>

@@ -37,6 +37,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerChange(form, change, () => `${at}?saved=${intent}`);
 }
 
+/** Also after a refused change: the form needs what is saved now, and its revision. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.book.name ?? "Price book");
 }

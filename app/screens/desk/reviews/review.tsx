@@ -40,6 +40,11 @@ function reviewId(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
+/** Also after a refused change: the form needs what is saved now, and its revision. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export function meta() {
   return deskMeta("Review");
 }
