@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { designTitle } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { isFull } from "../faults/size.ts";
+import { expect, type Store, test } from "./store.ts";
+
+const token = "a-token-of-the-owner-that-nobody-guesses";
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: token }, { scope: "worker" }] });
+
+const few = ["solitaire", "vintage", "riviere", "chandeliers"];
+const day = 86_400_000;
+/** The most that a sheet can have to say: 25 letters of many bytes each, and every scale of a ring. */
+const longest: Design = {
+  ...goldenDesigns.find(({ name }) => name === "vintage")!.design,
+  engraving: { enabled: true, text: "👨‍👩‍👧".repeat(20), font: "script", location: "outside" },
+};
+
+/** A job of the workshop, as a paid deposit leaves it. */
+function openJob(store: Store, name: string, design: Design): string {
+  const database = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  const text = encodeDesign(design);
+  const hash = createHash("sha256").update(text).digest("hex");
+  const now = Date.now();
+  const id = `sheet-of-${name}`;
+  database
+    .prepare(
+      `insert into job (id, number, token_hash, title, design_text, design, design_hash, estimate_cents, deposit_cents,
+        stage, stage_at, due_at, version, created_at) values (?, ?, ?, ?, ?, ?, ?, 500000, 50000, 'approved', ?, ?, 1, ?)`,
+    )
+    .run(
+      id,
+      `LJ-${name}`,
+      `hash-${name}`,
+      designTitle(design),
+      text,
+      JSON.stringify(design),
+      hash,
+      now,
+      now + 35 * day,
+      now,
+    );
+  for (const stage of ["design", "approved"])
+    database
+      .prepare("insert into job_stage (job_id, stage, entered_at, actor) values (?, ?, ?, 'system')")
+      .run(id, stage, now);
+  database.close();
+  return `/desk/jobs/${id}/sheet`;
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/desk/sign-in");
+  await page.getByLabel(/token/i).fill(token);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/desk");
+}
+
+/** Chromium writes each page of a PDF as an object of its own. */
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
+}
+
+test("J3 a sheet is one page of A4 and one of Letter, whatever is made", async ({ page, store }) => {
+  test.setTimeout(600_000);
+  await signIn(page);
+  const designs = goldenDesigns.filter(({ name }) => isFull || few.includes(name));
+  for (const { name, design } of [...designs, { name: "longest", design: longest }]) {
+    await page.goto(openJob(store, name, design));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`LJ-${name}`);
+    await page.evaluate(() => document.fonts.ready);
+    for (const format of ["A4", "Letter"] as const)
+      expect(pagesOf(await page.pdf({ format, printBackground: true })), `${name}, ${format}`).toBe(1);
+  }
+});
+
+test("J1 a sheet says what the bench needs, black on white, and prints nothing else", async ({
+  page,
+  store,
+}) => {
+  const { design } = goldenDesigns.find(({ name }) => name === "three-stone")!;
+  const at = openJob(store, "read", design);
+  await page.goto(at);
+  await expect(page).toHaveURL(/\/desk\/sign-in\?to=/);
+  await signIn(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(at);
+  const sheet = page.getByRole("article");
+  for (const words of [
+    "18K Yellow Gold, 750",
+    "Oval sapphire",
+    "EU 54, UK N ½, JP 14; 17.32 mm inside",
+    "Always",
+    "Polish, rounded edge",
+    "Custom, engraved case",
+    "Words across the palm",
+    createHash("sha256").update(encodeDesign(design)).digest("hex"),
+  ])
+    await expect(sheet).toContainText(words);
+  await expect(sheet.getByRole("img", { name: "Front, side and top" })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "Always, at true size and larger" })).toBeVisible();
+  await expect(sheet.getByRole("img", { name: "Code of the job's page at the desk" })).toBeVisible();
+  await expect(sheet).not.toContainText("$");
+  await expect(sheet).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(sheet).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(page.getByRole("img", { name: "Reached", exact: true })).toHaveCount(2);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet).toBeVisible();
+  for (const other of [page.getByRole("navigation"), page.getByRole("heading", { level: 1 })])
+    await expect(other).toBeHidden();
+});
+
+test("a sheet fits a narrow screen, and an unknown job is said to be none", async ({ page, store }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const { design } = goldenDesigns.find(({ name }) => name === "collar")!;
+  await page.goto(openJob(store, "narrow", design));
+  await expect(page.getByRole("article")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect((await page.goto("/desk/jobs/none/sheet"))!.status()).toBe(404);
+  await expect(page.getByText("There is no such job.")).toBeVisible();
+});
