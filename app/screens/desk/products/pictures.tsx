@@ -34,6 +34,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerEdit({ id, form, done: `${at}pictures`, fieldOf, work });
 }
 
+export { shouldRevalidate } from "./should-revalidate.ts";
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(`Pictures of ${loaderData?.product.title ?? "a product"}`);
 }

@@ -39,6 +39,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerEdit({ id, form, done: `${at}facts`, fieldOf: factsField(form), work });
 }
 
+export { shouldRevalidate } from "./should-revalidate.ts";
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.product.title ?? "Product");
 }

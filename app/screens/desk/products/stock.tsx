@@ -31,6 +31,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerEdit({ id, form, done: `${at}stock`, fieldOf, work });
 }
 
+export { shouldRevalidate } from "./should-revalidate.ts";
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(`Stock of ${loaderData?.product.title ?? "a product"}`);
 }
