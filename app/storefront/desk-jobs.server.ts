@@ -8,9 +8,16 @@ import {
   StaleJobError,
 } from "#bench";
 import { house } from "#house";
+import type { Design } from "#jewelry/design";
+import type { BenchFinding } from "#jewelry/making/rules/bench-rule";
+import { benchFindings } from "#jewelry/making/rules/bench-rules";
+import { designPiece } from "#jewelry/shapes/design-piece";
 import type { DeskVisitor } from "./desk-session.server.ts";
 
 export type { Job, JobFilter, JobSummary } from "#bench";
+
+/** A bench rule that a design does not keep, as the desk reads it. */
+export type JobFinding = Pick<BenchFinding, "id" | "question" | "numbers">;
 
 const { bench } = house;
 
@@ -22,6 +29,23 @@ export function readJobs(filter: JobFilter): Promise<JobSummary[]> {
 /** The job of an id or a number; null when there is none. */
 export function readJob(idOrNumber: string): Promise<Job | null> {
   return bench.job(idOrNumber);
+}
+
+const mostFindings = 100;
+const findings = new Map<string, JobFinding[]>();
+
+/** Which bench rules a job's design does not keep; kept, because its piece has to be made for it. */
+export function jobFindings({ design, designHash }: { design: Design; designHash: string }): JobFinding[] {
+  const known = findings.get(designHash);
+  if (known) return known;
+  const found = benchFindings(design, designPiece(design)).map(({ id, question, numbers }) => ({
+    id,
+    question,
+    numbers,
+  }));
+  if (findings.size >= mostFindings) findings.clear();
+  findings.set(designHash, found);
+  return found;
 }
 
 /** How a move or a revision ended. `stale`: somebody else changed the job. `refused`: why, in words for the desk. */

@@ -13,7 +13,7 @@ export interface JobSummary {
   daysInStage: number;
   /** Ms since 1970. */
   dueAt: number;
-  /** Due and neither ready nor closed. */
+  /** Its day is over and it is in work: a design waits for its client, not for the workshop. */
   isOverdue: boolean;
   source: JobSource;
   /** Null when nobody is known for it any more. */

@@ -59,7 +59,7 @@ export function jobSummary(row: JobRow, now: number): Omit<JobSummary, "waitsSin
     stage,
     daysInStage: Math.max(0, Math.floor((now - stage_at) / dayMs)),
     dueAt,
-    isOverdue: dueAt < now && stage !== "ready" && stage !== "cancelled",
+    isOverdue: dueAt < now && !["design", "ready", "cancelled"].includes(stage),
     source: sourceOf(row),
     clientName: clientOf(row)?.name ?? null,
   };

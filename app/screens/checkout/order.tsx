@@ -3,11 +3,13 @@ import { checkoutRefusal, isBusy } from "../../parts/checkout-refusal.ts";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { privateHeaders } from "../../parts/private-headers.ts";
 import { hostedCheckout, takesTestPayments } from "../../storefront/provider.server.ts";
+import { track } from "../../storefront/track.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/order";
 import { nextSteps } from "./next-steps.ts";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
+import { TrackLinks } from "./track-links.tsx";
 import { useForgetBought } from "./use-forget-bought.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "../../parts/checkout-problem.tsx";
@@ -20,7 +22,9 @@ export async function loader({ params }: Route.LoaderArgs) {
     throw isBusy(error) ? checkoutRefusal("busy") : error;
   });
   if (!order) throw checkoutRefusal("unknown");
-  return { order, isNew: Date.now() - order.placedAt < justNowMs, isTest: takesTestPayments };
+  // Without them the order is whole: the letter has the same links.
+  const tracks = order.kind === "deposit" ? await track.ofOrder(order.number).catch(() => []) : [];
+  return { order, tracks, isNew: Date.now() - order.placedAt < justNowMs, isTest: takesTestPayments };
 }
 
 /** The address is the key to the order: it is told to nobody, and the page is kept nowhere. */
@@ -33,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, isNew, isTest } = loaderData;
+  const { order, tracks, isNew, isTest } = loaderData;
   useForgetBought(isNew ? order : null);
   const isDeposit = order.kind === "deposit";
   return (
@@ -51,6 +55,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <strong className="font-medium whitespace-nowrap text-text tabular-nums">{order.number}</strong>.
       </p>
       <OrderFacts order={order} />
+      {tracks.length > 0 && <TrackLinks tracks={tracks} />}
       <section className="border-t border-line py-[30px]">
         <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">What happens next</h2>
         <ul className="mt-4 grid gap-3 text-ui text-text-2">

@@ -1,21 +1,20 @@
 import { Form, useNavigation } from "react-router";
 import { DimensionedPicture } from "../../parts/job/dimensioned-picture.tsx";
 import { jobDate } from "../../parts/job/job-date.ts";
+import { SeeInRoom } from "../../parts/see-in-room.tsx";
 import type { TrackedJob } from "../../storefront/track.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { TrackAnswer } from "./track-answer.ts";
 
 interface DrawingToApproveProps {
-  piece: Pick<TrackedJob, "title" | "stage" | "designText" | "designHash" | "approvedAt"> & {
-    facts: object | null;
-  };
+  piece: Pick<TrackedJob, "title" | "stage" | "design" | "designText" | "designHash" | "approvedAt">;
   answer: TrackAnswer["approval"] | undefined;
 }
 
 /** The drawing, and where it waits for it the one button that approves it. */
 export function DrawingToApprove({ piece, answer }: DrawingToApproveProps) {
-  const { title, stage, designText, approvedAt, facts } = piece;
+  const { title, stage, design, designText, approvedAt } = piece;
   const waits = stage === "design";
   return (
     <section aria-labelledby="drawing" className="border-t border-line py-[30px]">
@@ -28,8 +27,11 @@ export function DrawingToApprove({ piece, answer }: DrawingToApproveProps) {
         </Notice>
       )}
       <div className="mt-4">
-        {facts ? (
-          <DimensionedPicture designText={designText} title={title} />
+        {design ? (
+          <>
+            <DimensionedPicture designText={designText} title={title} />
+            <SeeInRoom design={design} className="mt-5" />
+          </>
         ) : (
           <p className="max-w-[36em] text-ui text-text-2">
             This design was made with an earlier version of our builder and cannot be drawn as it is. We draw
@@ -43,7 +45,7 @@ export function DrawingToApprove({ piece, answer }: DrawingToApproveProps) {
           make it exactly so.
         </p>
       )}
-      {waits && facts && <Approve piece={piece} />}
+      {waits && design && <Approve piece={piece} />}
     </section>
   );
 }

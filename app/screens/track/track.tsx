@@ -23,8 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
   });
   if (!piece) throw unknownPiece();
-  const { design, ...told } = piece;
-  return { piece: { ...told, facts: design && designFacts(design) }, formKey: newFormKey() };
+  return { piece: { ...piece, facts: piece.design && designFacts(piece.design) }, formKey: newFormKey() };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -10,6 +10,7 @@ const wholeMs = weeks * 7 * 24 * 60 * 60 * 1000;
 /** How much of the weeks is spent that a piece may take, on the minute track, and the day it is promised for. */
 export function DueTrack({ job, now }: { job: JobSummary; now: number }) {
   const words = dueWords(job, now);
+  if (job.stage === "design") return <span className="text-text-2">{weeks} weeks after approval</span>;
   if (words === null) return <span className="text-text-2">{deskDay(job.dueAt)}</span>;
   const spent = Math.min(1, Math.max(0, 1 - (job.dueAt - now) / wholeMs));
   return (

@@ -6,8 +6,13 @@ import { type JobsQuery, jobsPath } from "./jobs-query.ts";
 
 const stages = Object.keys(stageWords) as Stage[];
 
+interface JobFilterProps extends JobsQuery {
+  /** How many are at each stage. */
+  counts: Partial<Record<Stage, number>>;
+}
+
 /** Which jobs are shown: at one stage, or with a word in them. */
-export function JobFilter({ stage, search }: JobsQuery) {
+export function JobFilter({ stage, search, counts }: JobFilterProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
       <nav aria-label="Stages">
@@ -17,9 +22,12 @@ export function JobFilter({ stage, search }: JobsQuery) {
               <Link
                 to={jobsPath({ stage: one, search })}
                 aria-current={one === stage ? "true" : undefined}
-                className="inline-flex min-h-11 items-center border-b-2 border-transparent text-ui text-text-2 hover:text-text aria-[current]:border-gold aria-[current]:text-text"
+                className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ui text-text-2 hover:text-text aria-[current]:border-gold aria-[current]:text-text"
               >
                 {one ? stageWords[one] : "All"}
+                {one && counts[one] && (
+                  <span className="text-small tabular-nums text-text-3">{counts[one]}</span>
+                )}
               </Link>
             </li>
           ))}

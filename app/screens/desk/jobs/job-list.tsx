@@ -1,21 +1,13 @@
-import { type Stage, stageWords } from "../../../parts/job/stage-words.ts";
+import { stageWords } from "../../../parts/job/stage-words.ts";
 import type { JobSummary } from "../../../storefront/desk-jobs.server.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { DeskSection } from "../kit/desk-section.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { DueTrack } from "./due-track.tsx";
-import { daysWords } from "./job-words.ts";
+import { daysWords, stageTones } from "./job-words.ts";
 
-interface JobListProps {
-  stage: Stage;
-  jobs: readonly JobSummary[];
-  /** Ms since 1970. */
-  now: number;
-}
-
-/** The jobs at one stage, the next due first. */
-export function JobList({ stage, jobs, now }: JobListProps) {
+/** Jobs with their stage, how long they stand there, and when they are due. `now` in ms since 1970. */
+export function JobList({ jobs, now }: { jobs: readonly JobSummary[]; now: number }) {
   const columns: DeskColumn<JobSummary>[] = [
     {
       label: "Piece",
@@ -29,9 +21,17 @@ export function JobList({ stage, jobs, now }: JobListProps) {
         </span>
       ),
     },
-    { label: "Client", cell: ({ clientName }) => clientName ?? "No longer known" },
-    { label: "Here for", cell: ({ daysInStage }) => daysWords(daysInStage) },
+    {
+      label: "Stage",
+      cell: ({ stage, daysInStage }) => (
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <DeskBadge tone={stageTones[stage]}>{stageWords[stage]}</DeskBadge>
+          <span className="text-small tabular-nums text-text-2">{daysWords(daysInStage)}</span>
+        </span>
+      ),
+    },
     { label: "Due", cell: (job) => <DueTrack job={job} now={now} /> },
+    { label: "Client", cell: ({ clientName }) => clientName ?? "No longer known" },
     {
       label: "Message",
       cell: ({ waitsSince }) =>
@@ -43,13 +43,6 @@ export function JobList({ stage, jobs, now }: JobListProps) {
     },
   ];
   return (
-    <DeskSection title={`${stageWords[stage]}, ${jobs.length}`}>
-      <DeskTable
-        caption={`Jobs at ${stageWords[stage].toLowerCase()}`}
-        columns={columns}
-        rows={jobs}
-        rowKey={({ id }) => id}
-      />
-    </DeskSection>
+    <DeskTable caption="Jobs, by stage and due day" columns={columns} rows={jobs} rowKey={({ id }) => id} />
   );
 }

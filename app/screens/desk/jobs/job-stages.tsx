@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
 import { StageTrack } from "../../../parts/job/stage-track.tsx";
 import { type Stage, stageWords } from "../../../parts/job/stage-words.ts";
@@ -39,9 +40,15 @@ export function JobStages({ job, error }: JobStagesProps) {
           ))}
         </div>
       )}
-      <details className="text-ui">
-        <summary className="flex min-h-11 w-max items-center text-small text-text-2">
+      <details className="group/moves text-ui">
+        <summary className="flex min-h-11 w-max items-center gap-2 text-small text-text-2">
           Who moved it when{moves.includes("cancelled") && ", and how to close it"}
+          <ChevronDown
+            aria-hidden="true"
+            size={16}
+            strokeWidth={1.25}
+            className="transition-transform duration-[220ms] ease-house group-open/moves:rotate-180 motion-reduce:transition-none"
+          />
         </summary>
         <ol className="mt-2 grid gap-1.5 text-small tabular-nums">
           {stages.map(({ stage: name, enteredAt, actor }) => (

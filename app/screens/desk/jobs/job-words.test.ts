@@ -12,7 +12,7 @@ test("a due day is said in words, also when it is over", () => {
   expect(dueWords(job(0.3), now)).toBe("due within a day");
   expect(dueWords(job(-0.2), now)).toBe("late since today");
   expect(dueWords(job(-3.5), now)).toBe("late by 3 days");
-  expect(dueWords(job(-3, "ready"), now)).toBeNull();
+  for (const stage of ["design", "ready", "cancelled"]) expect(dueWords(job(-3, stage), now)).toBeNull();
 });
 
 test("each move says what is done to the piece", () => {

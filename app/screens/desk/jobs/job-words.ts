@@ -32,9 +32,9 @@ export function daysWords(days: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** "12 days left", "due today", "late by 3 days"; nothing for a piece that waits for nobody. */
+/** "12 days left", "late by 3 days"; nothing where the clock does not run: before the approval, and when it is ready. */
 export function dueWords({ dueAt, stage, isOverdue }: JobSummary, now: number): string | null {
-  if (stage === "ready" || stage === "cancelled") return null;
+  if (stage === "design" || stage === "ready" || stage === "cancelled") return null;
   const days = Math.floor(Math.abs(dueAt - now) / dayMs);
   if (isOverdue) return days === 0 ? "late since today" : `late by ${daysWords(days)}`;
   return days === 0 ? "due within a day" : `${daysWords(days)} left`;

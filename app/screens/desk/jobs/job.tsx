@@ -2,7 +2,8 @@ import { data } from "react-router";
 import { newFormKey } from "../../../parts/form-key.ts";
 import { DimensionedPicture } from "../../../parts/job/dimensioned-picture.tsx";
 import { atDesk } from "../../../storefront/desk-answer.server.ts";
-import { readJob } from "../../../storefront/desk-jobs.server.ts";
+import { jobFileNames } from "../../../storefront/desk-job-files.server.ts";
+import { jobFindings, readJob } from "../../../storefront/desk-jobs.server.ts";
 import { deskVisitor } from "../../../storefront/desk-session.server.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/job";
 import { JobDesign } from "./job-design.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobLetters } from "./job-letters.tsx";
+import { JobPaper } from "./job-paper.tsx";
 import { answerJobPost } from "./job-post.server.ts";
 import { JobStages } from "./job-stages.tsx";
 
@@ -33,7 +35,9 @@ async function jobOf(number: string) {
 export async function loader({ params, request }: Route.LoaderArgs) {
   const job = await jobOf(params.id);
   const saved = new URL(request.url).searchParams.get("saved");
-  return { job, now: Date.now(), formKey: newFormKey(), saved };
+  const { design, designHash } = job;
+  const paper = design && { files: jobFileNames, findings: jobFindings({ design, designHash }) };
+  return { job, paper, now: Date.now(), formKey: newFormKey(), saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -46,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, now, formKey, saved } = loaderData;
+  const { job, paper, now, formKey, saved } = loaderData;
   return (
     <DeskPage
       title={job.title}
@@ -60,6 +64,7 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
         <JobFacts job={job} now={now} />
         <JobDesign job={job} answer={actionData?.link ?? null} />
       </div>
+      {paper && <JobPaper number={job.number} {...paper} />}
       {job.design && (
         <DeskSection title="Drawing">
           <DimensionedPicture designText={job.designText} title={job.title} />

@@ -1,6 +1,6 @@
-import { workStages } from "../../../parts/job/stage-words.ts";
+import { type Stage, stageWords } from "../../../parts/job/stage-words.ts";
 import { atDesk } from "../../../storefront/desk-answer.server.ts";
-import { readJobs } from "../../../storefront/desk-jobs.server.ts";
+import { type JobSummary, readJobs } from "../../../storefront/desk-jobs.server.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -10,9 +10,13 @@ import { JobList } from "./job-list.tsx";
 import { readJobsQuery } from "./jobs-query.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = readJobsQuery(new URL(request.url).searchParams);
-  const jobs = await atDesk(() => readJobs({ stage: asked.stage ?? "open", search: asked.search }));
-  return { ...asked, jobs, now: Date.now() };
+  const { stage, search } = readJobsQuery(new URL(request.url).searchParams);
+  const open = await atDesk(() => readJobs({ stage: "open", search }));
+  const shown =
+    stage === "cancelled"
+      ? await atDesk(() => readJobs({ stage, search }))
+      : open.filter((job) => stage === null || job.stage === stage);
+  return { stage, search, counts: countsOf(open), jobs: byStage(shown), now: Date.now() };
 }
 
 export function meta() {
@@ -20,27 +24,36 @@ export function meta() {
 }
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
-  const { stage, search, jobs, now } = loaderData;
-  const late = jobs.filter(({ isOverdue }) => isOverdue).length;
-  const shown = stage ? [stage] : workStages.toReversed();
-  const groups = shown
-    .map((name) => ({ name, jobs: jobs.filter((job) => job.stage === name) }))
-    .filter((group) => group.jobs.length > 0);
+  const { stage, search, counts, jobs, now } = loaderData;
   return (
-    <DeskPage title="Jobs" lead={lead(jobs.length, late)}>
-      <JobFilter stage={stage} search={search} />
-      {groups.map((group) => (
-        <JobList key={group.name} stage={group.name} jobs={group.jobs} now={now} />
-      ))}
-      {groups.length === 0 && <NoJobs isSearch={search !== "" || stage !== null} />}
+    <DeskPage title="Jobs" lead={lead(jobs)}>
+      <JobFilter stage={stage} search={search} counts={counts} />
+      {jobs.length > 0 ? (
+        <JobList jobs={jobs} now={now} />
+      ) : (
+        <NoJobs isSearch={search !== "" || stage !== null} />
+      )}
     </DeskPage>
   );
 }
 
-function lead(count: number, late: number): string {
-  if (count === 0) return "Pieces that the workshop makes.";
-  const pieces = count === 1 ? "One piece" : `${count} pieces`;
-  return `${pieces}, the nearest to their end first${late > 0 ? `; ${late} ${late === 1 ? "is" : "are"} late` : ""}.`;
+function countsOf(jobs: readonly JobSummary[]): Partial<Record<Stage, number>> {
+  const groups = Object.groupBy(jobs, ({ stage }) => stage);
+  return Object.fromEntries(Object.entries(groups).map(([stage, list]) => [stage, list.length]));
+}
+
+/** What is in work first, the nearest to its end before; within a stage the next due. */
+function byStage(jobs: readonly JobSummary[]): JobSummary[] {
+  const order = Object.keys(stageWords);
+  const place = ({ stage }: JobSummary) => -order.indexOf(stage);
+  return jobs.toSorted((one, other) => place(one) - place(other));
+}
+
+function lead(jobs: readonly JobSummary[]): string {
+  const late = jobs.filter(({ isOverdue }) => isOverdue).length;
+  if (jobs.length === 0) return "Pieces that the workshop makes.";
+  const pieces = jobs.length === 1 ? "One piece" : `${jobs.length} pieces, the nearest to their end first`;
+  return `${pieces}${late > 0 ? `; ${late} late` : ""}.`;
 }
 
 function NoJobs({ isSearch }: { isSearch: boolean }) {
