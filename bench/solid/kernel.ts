@@ -8,6 +8,9 @@ export interface Solid {
   /** Without triangles that are thinner than so many mm. */
   simplify(toleranceMm: number): Solid;
   volume(): number;
+  /** How many holes go through it; of one shell. */
+  genus(): number;
+  boundingBox(): { min: [number, number, number]; max: [number, number, number] };
   isEmpty(): boolean;
   getMesh(): { vertProperties: Float32Array; triVerts: Uint32Array };
   delete(): void;
@@ -26,6 +29,8 @@ export interface Kernel {
     /** Throws when the mesh is not closed. */
     ofMesh(mesh: KernelMesh): Solid;
     union(solids: readonly Solid[]): Solid;
+    /** The smallest solid without a hollow around others. */
+    hull(solids: readonly Solid[]): Solid;
     /** Puts solids side by side, as they are. */
     compose(solids: readonly Solid[]): Solid;
   };

@@ -8,6 +8,7 @@ import type { StoneGroup } from "#jewelry/shapes/piece";
 import { metalGrams } from "#jewelry/shapes/weight";
 import { asWritten } from "./as-written.ts";
 import type { Kernel, Solid } from "./kernel.ts";
+import { oneCasting } from "./one-casting.ts";
 import type { PieceSolid, SolidStones } from "./piece-solid.ts";
 
 /** Files hold floats: what is thinner than this would close or cross when it is rounded, mm. The first that helps is taken. */
@@ -64,7 +65,7 @@ function joinedMetal(
   copies: readonly Solid[],
   held: Held,
 ): { mesh: ClosedMesh; bodies: number; isJoined: boolean } {
-  const whole = held(kernel.Manifold.union(copies));
+  const whole = oneCasting(kernel, held(kernel.Manifold.union(copies)), held);
   for (const tolerance of whole.isEmpty() ? [] : thinnestMm) {
     const solid = held(whole.simplify(tolerance));
     const { vertProperties, triVerts } = solid.getMesh();

@@ -1,0 +1,51 @@
+import type { Kernel, Solid } from "./kernel.ts";
+
+/** What is smaller than this and has no hole is a bead, mm³: the smallest link is three times as large, and a ring besides. */
+const largestBeadMm3 = 0.2;
+/** How much slimmer a bead's stem is where it stands. */
+const footShare = 0.6;
+
+type Held = <One extends Solid | Solid[]>(made: One) => One;
+
+/**
+ * Joined metal as it can be cast. Beads that stand free between stones get a stem to the metal nearest to them, as the
+ * setter would raise them from it, and hollows that nothing opens are filled.
+ */
+export function oneCasting(kernel: Kernel, joined: Solid, held: Held): Solid {
+  const bodies = held(joined.decompose());
+  const solids = bodies.filter((body) => body.volume() > 0);
+  const loose = solids.filter((body) => body.volume() < largestBeadMm3 && body.genus() === 0);
+  const rest = solids.filter((body) => !loose.includes(body));
+  if (rest.length === 0) return joined;
+  if (loose.length === 0)
+    return solids.length === bodies.length ? joined : held(kernel.Manifold.compose(solids));
+  const ground = rest.map((body) => body.getMesh().vertProperties);
+  const stemmed = loose.map((bead) => held(stem(kernel, bead, ground, held)));
+  return held(kernel.Manifold.union([...rest, ...stemmed]));
+}
+
+/** A bead with its stem: the smallest solid around it and a smaller one that stands on the nearest point of the ground. */
+function stem(kernel: Kernel, bead: Solid, ground: readonly Float32Array[], held: Held): Solid {
+  const { min, max } = bead.boundingBox();
+  const center = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2] as const;
+  const foot = nearest(center, ground);
+  const place = foot.map((to, axis) => to - center[axis]! * footShare);
+  const s = footShare;
+  return kernel.Manifold.hull([
+    bead,
+    held(bead.transform([s, 0, 0, 0, 0, s, 0, 0, 0, 0, s, 0, ...place, 1])),
+  ]);
+}
+
+function nearest([x, y, z]: readonly [number, number, number], ground: readonly Float32Array[]): number[] {
+  let found = [x, y, z];
+  let least = Infinity;
+  for (const points of ground)
+    for (let i = 0; i < points.length; i += 3) {
+      const away = (points[i]! - x) ** 2 + (points[i + 1]! - y) ** 2 + (points[i + 2]! - z) ** 2;
+      if (away >= least) continue;
+      least = away;
+      found = [points[i]!, points[i + 1]!, points[i + 2]!];
+    }
+  return found;
+}

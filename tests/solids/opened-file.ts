@@ -1,0 +1,58 @@
+import openAssimp from "assimpjs";
+
+/** A thing as another program found it in a file. */
+export interface OpenedMesh {
+  name: string;
+  vertices: number[];
+  faces: [number, number, number][];
+}
+
+interface Scene {
+  meshes: OpenedMesh[];
+  materials: { properties: { key: string; value: unknown }[] }[];
+  rootnode: SceneNode;
+}
+
+interface SceneNode {
+  name: string;
+  meshes?: number[];
+  children?: SceneNode[];
+}
+
+const assimp = await openAssimp();
+
+/** Opens a file with Assimp, the field's importer. Throws its complaint when it cannot be read. */
+export function openedFile(name: string, bytes: Uint8Array): Scene {
+  const files = new assimp.FileList();
+  files.AddFile(name, bytes);
+  const result = assimp.ConvertFileList(files, "assjson");
+  if (!result.IsSuccess()) throw new Error(`Assimp cannot open ${name}: ${result.GetErrorCode()}`);
+  return JSON.parse(new TextDecoder().decode(result.GetFile(0).GetContent())) as Scene;
+}
+
+/** Volume of all meshes together, in the file's unit cubed. */
+export function openedVolume(meshes: readonly OpenedMesh[]): number {
+  let six = 0;
+  for (const { vertices, faces } of meshes)
+    for (const corners of faces) {
+      const [a, b, c] = corners.map((corner) => vertices.slice(corner * 3, corner * 3 + 3)) as [P, P, P];
+      six +=
+        a[0] * (b[1] * c[2] - b[2] * c[1]) +
+        a[1] * (b[2] * c[0] - b[0] * c[2]) +
+        a[2] * (b[0] * c[1] - b[1] * c[0]);
+    }
+  return six / 6;
+}
+
+type P = [number, number, number];
+
+/** What each named thing of a file holds, in the file's unit cubed; the importer cuts large ones into several. */
+export function openedVolumes({ meshes, rootnode }: Scene): Map<string, number> {
+  const volumes = new Map<string, number>();
+  const visit = ({ name, meshes: own = [], children = [] }: SceneNode): void => {
+    if (own.length > 0) volumes.set(name, openedVolume(own.map((index) => meshes[index]!)));
+    children.forEach(visit);
+  };
+  visit(rootnode);
+  return volumes;
+}
