@@ -29,7 +29,9 @@ export function stoneLines(design: Design, piece: Piece): StoneLine[] {
   for (const group of piece.stones)
     group.carats.forEach((carats, i) => {
       const width = widthMm(group.placements, i * 16);
-      const key = `${group.role} ${group.cut} ${group.type} ${Math.round(width * 10)}`;
+      // The last hundredths of a width differ by a hair from place to place.
+      const tenths = Math.round(width * 10 + 0.01);
+      const key = `${group.role} ${group.cut} ${group.type} ${tenths}`;
       const line = lines.get(key) ?? { group, widths: [], carats: [] };
       lines.set(key, line);
       line.widths.push(width);
