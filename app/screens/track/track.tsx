@@ -40,6 +40,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
+/** Also after a refusal: the drawing may have changed, and then the new one is shown. */
+export function shouldRevalidate() {
+  return true;
+}
+
 /** The address is the key. `same-origin`, not `no-referrer`: under that a browser sends forms with `Origin: null`. */
 export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);

@@ -45,6 +45,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerJobPost(request, number, id, context.get(deskVisitor));
 }
 
+/** Also after a refusal: whoever is told that somebody else changed the job sees how it stands now. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not at this desk");
 }
