@@ -19,7 +19,10 @@ export async function addedIn(form: FormData): Promise<Words & { bytes: Uint8Arr
 
 /** The pictures of a product in the order that their form gave them, without those to be taken away. */
 export function picturesIn(form: FormData): (Words & { url: string; number: number })[] {
-  const numbers = [...form.keys()].flatMap((name) => Number(/^url-(\d{1,3})$/.exec(name)?.[1] ?? []));
+  const numbers = [...form.keys()].flatMap((name) => {
+    const number = /^url-(\d{1,3})$/.exec(name)?.[1];
+    return number === undefined ? [] : Number(number);
+  });
   return numbers
     .filter((number) => !form.has(`remove-${number}`))
     .map((number) => ({
