@@ -12,8 +12,7 @@ export const priceBooks = house.priceBooks;
 
 /** A known piece by two books. */
 export interface ComparedPiece {
-  /** "solitaire". */
-  name: string;
+  /** "Custom ring, solitaire". */
   title: string;
   firstCents: Cents;
   cents: Cents;
@@ -21,8 +20,7 @@ export interface ComparedPiece {
 
 /** What twenty known pieces cost by the first book and by another. */
 export function comparedPieces(book: PriceBook): ComparedPiece[] {
-  return goldenDesigns.map(({ name, design }) => ({
-    name,
+  return goldenDesigns.map(({ design }) => ({
     title: designTitle(design),
     firstCents: designPrice(design, firstPriceBook).totalCents,
     cents: designPrice(design, book).totalCents,

@@ -47,7 +47,7 @@ test("a copied book is changed, compared and put into force; pages, carts and de
   await page.getByLabel("Platinum, $").fill("$3,000");
   await page.getByRole("button", { name: "Save the draft" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-  const solitaire = page.getByRole("row").filter({ hasText: "(solitaire)" });
+  const solitaire = page.getByRole("row").filter({ hasText: "Custom ring, solitaire" });
   await expect(solitaire).toContainText("+$1,000");
   await expectNoFaults(page);
 

@@ -1,4 +1,4 @@
-import { shopAnswer } from "./admin-answers.ts";
+import { type AdminProduct, shopAnswer } from "./admin-answers.ts";
 import { type AdminAsk, shopInfoQuery } from "./admin-calls.ts";
 import { adminTestSteps, type StepReport } from "./steps.ts";
 import { createTestProduct, deleteLeftovers, deleteTestProduct, updateTestProduct } from "./test-product.ts";
@@ -20,7 +20,7 @@ export interface AdminTestRun {
 
 interface Done {
   message: string;
-  details: unknown;
+  details: object;
 }
 
 interface Step {
@@ -46,7 +46,7 @@ export async function runAdminTest(run: AdminTestRun, tell: (report: StepReport)
         step: number,
         status: "success",
         message,
-        details: JSON.stringify(details, null, 2),
+        details: written(details),
         ...(isChange && { toast: { title: message } }),
       });
     } catch (error) {
@@ -72,7 +72,7 @@ function stepsOf({ refusal, ask, vendor }: AdminTestRun, kept: { id: string | nu
       failure: "Failed to create product",
       async run() {
         const removed = await deleteLeftovers(ask);
-        const product = await createTestProduct(ask, { vendor, made: (id) => (kept.id = id) });
+        const product = shown(await createTestProduct(ask, { vendor, made: (id) => (kept.id = id) }));
         const details = removed.length > 0 ? { ...product, leftoversRemoved: removed } : product;
         return { message: "Product created successfully!", details };
       },
@@ -81,7 +81,7 @@ function stepsOf({ refusal, ask, vendor }: AdminTestRun, kept: { id: string | nu
       failure: "Failed to update product",
       run: async () => ({
         message: "Product updated successfully!",
-        details: await updateTestProduct(ask, kept.id ?? ""),
+        details: shown(await updateTestProduct(ask, kept.id ?? "")),
       }),
     },
     {
@@ -93,6 +93,11 @@ function stepsOf({ refusal, ask, vendor }: AdminTestRun, kept: { id: string | nu
       },
     },
   ];
+}
+
+/** A product as the details show it. */
+function shown({ variants, ...product }: AdminProduct): object {
+  return { ...product, variants: variants.nodes.map(({ id: _id, ...variant }) => variant) };
 }
 
 /** Deletes the test product after a failure; what could not be deleted is said. */
@@ -129,6 +134,20 @@ function failed(
     details: lines.filter(Boolean).join("\n"),
     toast,
   };
+}
+
+/** JSON with one line for each property, so that a product is seen at a glance. */
+function written(details: object): string {
+  const lines = Object.entries(details).map(([key, value]) => `  "${key}": ${spaced(value)}`);
+  return `{\n${lines.join(",\n")}\n}`;
+}
+
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([key, inner]) => `"${key}": ${spaced(inner)}`)
+    .join(", ")} }`;
 }
 
 function messageOf(error: unknown): string {

@@ -12,9 +12,9 @@ export const figureGroups: readonly { title: string; figures: readonly PriceFigu
   ...Map.groupBy(priceFigures, ({ group }) => group),
 ].map(([title, figures]) => ({ title, figures }));
 
-/** "$2,000", "x 1.30". */
+/** "$2,000", "1.30". */
 export function figureWords(figure: PriceFigure, value: number): string {
-  return figure.unit === "dollars" ? formatMoney(value * 100) : `× ${figureText(figure, value)}`;
+  return figure.unit === "dollars" ? formatMoney(value * 100) : figureText(figure, value);
 }
 
 /** What the first book says of a figure. */

@@ -26,7 +26,7 @@ export function BookForm({ book, answer }: { book: KeptPriceBook; answer: Change
       {figureGroups.map(({ title, figures }) => (
         <fieldset key={title} className="min-w-0">
           <legend className="mb-4 font-serif text-title-3">{title}</legend>
-          <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+          <div className="grid grid-cols-2 items-end gap-x-5 gap-y-5 xl:grid-cols-4">
             {figures.map((figure) => (
               <TextField
                 key={figure.id}

@@ -62,29 +62,33 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       back={{ to: "/desk/prices", label: "Prices" }}
     >
       {!actionData && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
-      <DeskSection title={book.isInForce ? "In force" : "Put into force"}>
-        <ForceForm book={book} inForce={inForce} answer={isSave ? undefined : actionData} />
-      </DeskSection>
-      {pieces.length > 0 && (
-        <DeskSection title="Known pieces">
-          <ComparedPieces pieces={pieces} />
-        </DeskSection>
-      )}
-      {book.isDraft ? (
+      {book.isDraft && (
         <BookForm
           key={isSave ? "typed" : book.revision}
           book={book}
           answer={isSave ? actionData : undefined}
         />
-      ) : (
-        <BookFigures book={book.figures} />
       )}
+      {pieces.length > 0 && (
+        <DeskSection title="Known pieces">
+          <ComparedPieces pieces={pieces} />
+        </DeskSection>
+      )}
+      <DeskSection title={book.isInForce ? "In force" : "Put into force"}>
+        <ForceForm book={book} inForce={inForce} answer={isSave ? undefined : actionData} />
+      </DeskSection>
+      {!book.isDraft && <BookFigures book={book.figures} />}
     </DeskPage>
   );
 }
 
 function leadOf({ version, isDraft, estimates }: Route.ComponentProps["loaderData"]["book"]): string {
-  const made = estimates === 1 ? "One estimate was" : `${estimates} estimates were`;
+  const made =
+    estimates === 0
+      ? "No estimate was"
+      : estimates === 1
+        ? "One estimate was"
+        : `${estimates} estimates were`;
   if (version === 1) return `Version 1, which never changes. ${made} made by it.`;
   return isDraft
     ? `Version ${version}, a draft.`

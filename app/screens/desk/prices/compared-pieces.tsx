@@ -3,7 +3,7 @@ import type { ComparedPiece } from "../../../storefront/desk-prices.server.ts";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 
 const columns: readonly DeskColumn<ComparedPiece>[] = [
-  { label: "Piece", cell: ({ title, name }) => `${title} (${name})` },
+  { label: "Piece", cell: ({ title }) => title },
   { label: "First book", cell: ({ firstCents }) => formatMoney(firstCents), isFigure: true },
   { label: "This book", cell: ({ cents }) => formatMoney(cents), isFigure: true },
   { label: "Difference", cell: difference, isFigure: true },
@@ -16,7 +16,7 @@ export function ComparedPieces({ pieces }: { pieces: readonly ComparedPiece[] })
       caption="Known pieces by both books"
       columns={columns}
       rows={pieces}
-      rowKey={({ name, title }) => `${title} ${name}`}
+      rowKey={({ title }) => title}
     />
   );
 }

@@ -37,7 +37,7 @@ export function meta() {
 }
 
 const columns: readonly DeskColumn<KeptPriceBook>[] = [
-  { label: "Version", cell: ({ version }) => version, isFigure: true },
+  { label: "Version", cell: ({ version }) => version },
   {
     label: "Book",
     cell: ({ version, name }) => <TextLink to={`/desk/prices/${version}`}>{name}</TextLink>,
