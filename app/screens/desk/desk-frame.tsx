@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { FrameIcons } from "../../parts/frame-icons.tsx";
 import { HouseMark } from "../../parts/line-drawing/house-mark.tsx";
 import { ThemeSwitch } from "../../parts/theme-switch.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { deskSections } from "./desk-sections.ts";
+import { DeskNav } from "./desk-nav.tsx";
 
 /** What every page of the desk stands in: its name, its sections at the left or in a row above, and the way out. */
 export function DeskFrame({ children }: { children: ReactNode }) {
@@ -51,26 +51,6 @@ function DeskMark() {
         <span className="block text-small text-text-2">The desk</span>
       </span>
     </Link>
-  );
-}
-
-function DeskNav() {
-  return (
-    <nav aria-label="Desk" className="mt-2 lg:mt-8">
-      <ul className="flex overflow-x-auto px-[calc(var(--margin)-12px)] scrollbar-none lg:grid lg:overflow-visible lg:px-0">
-        {deskSections.map(({ path, label }) => (
-          <li key={path} className="flex-none">
-            <NavLink
-              to={path}
-              end={path === "/desk"}
-              className="relative flex min-h-11 items-center px-3 text-ui whitespace-nowrap text-text-2 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-gold lg:-mx-3 lg:aria-[current=page]:after:inset-x-auto lg:aria-[current=page]:after:inset-y-3 lg:aria-[current=page]:after:left-0 lg:aria-[current=page]:after:h-auto lg:aria-[current=page]:after:w-0.5"
-            >
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
