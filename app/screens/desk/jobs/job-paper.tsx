@@ -1,5 +1,4 @@
 import type { JobFinding } from "../../../storefront/desk-jobs.server.ts";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 
 interface JobPaperProps {
@@ -8,6 +7,8 @@ interface JobPaperProps {
   files: readonly string[];
   findings: readonly JobFinding[];
 }
+
+const linkLook = "text-underline hit-area text-ui font-medium";
 
 const questions: Readonly<Record<JobFinding["question"], string>> = {
   cast: "Casting",
@@ -31,15 +32,14 @@ export function JobPaper({ number, files, findings }: JobPaperProps) {
       <DeskSection title="Sheet and files">
         <ul className="flex flex-wrap gap-x-7 gap-y-4">
           <li>
-            <TextLink to={`/desk/jobs/${number}/sheet`}>Job sheet to print</TextLink>
+            {/* A whole page: its drawings are markup, which no script may put into a page. */}
+            <a className={linkLook} href={`/desk/jobs/${number}/sheet`}>
+              Job sheet to print
+            </a>
           </li>
           {files.map((name) => (
             <li key={name}>
-              <a
-                className="text-underline hit-area text-ui font-medium"
-                href={`/desk/jobs/${number}/files/${name}`}
-                download
-              >
+              <a className={linkLook} href={`/desk/jobs/${number}/files/${name}`} download>
                 {fileWords[name] ?? name}
               </a>
             </li>
