@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
+import { benchLines } from "./advice/bench-lines.ts";
 import { sizingNote } from "./advice/sizing-note.ts";
 import { designAdvice } from "./advice.ts";
 import {
@@ -173,6 +174,9 @@ test("A19 a soft stone high in prongs, on a ring alone", () => {
   expect(ids(set({ height: "high" }, soft))).toEqual(["soft-stone-high"]);
   expect(ids(set({ height: "medium" }, soft))).toEqual([]);
   expect(ids(set({ height: "high", prongStyle: "bezel", prongCount: 4 }, soft))).toEqual([]);
+  expect(ids(set({ height: "high", prongCount: 4 }, chooseStyle(soft, "tension")))).toEqual([
+    "soft-stone-in-tension",
+  ]);
   expect(ids(set({ height: "high" }, changeStone(newDesign("necklace"), { type: "emerald" })))).toEqual([]);
 });
 
@@ -197,4 +201,14 @@ test("A22 what can hardly be sized is said; what can be is not", () => {
   expect(sizingNote(chooseStyle(ring, "channel"))).toContain("one size");
   expect(sizingNote(chooseStyle(ring, "solitaire"))).toBeNull();
   expect(sizingNote(newDesign("bracelet"))).toBeNull();
+});
+
+test("A17 A22 the bench's lines are its advice and its word on sizes", () => {
+  const design = set({ bandWidth: 1.5 }, changeStone(chooseStyle(ring, "tension"), { type: "emerald" }));
+  expect(benchLines(design)).toEqual([
+    expect.stringContaining("too brittle"),
+    expect.stringContaining("1.5 mm"),
+    expect.stringContaining("cannot be sized"),
+  ]);
+  expect(benchLines(ring)).toEqual([]);
 });

@@ -32,11 +32,11 @@ const includedStoneInTension: AdviceRule = (design) => {
   };
 };
 
-/** A19: a high head meets the door first. */
+/** A19: a high head meets the door first; a tension ring has no head. */
 const softStoneHigh: AdviceRule = (design) => {
-  const { category, primaryStone: stone, setting } = design;
-  if (category !== "ring" || !stone || setting?.height !== "high" || setting.prongStyle === "bezel")
-    return null;
+  const { category, style, primaryStone: stone, setting } = design;
+  const isOpen = setting?.height === "high" && setting.prongStyle !== "bezel";
+  if (category !== "ring" || style === "tension" || !stone || !isOpen) return null;
   if (mohs[stone.type] >= limits.openMohs) return null;
   return {
     id: "soft-stone-high",

@@ -231,3 +231,12 @@ for (const colorScheme of ["dark", "light"] as const)
       await page.getByRole("button", { name: "Zoom preview" }).click();
       await expectNoFaults(page);
     });
+
+test("A22 the bench's word is read before a deposit, and stops nobody", async ({ page }) => {
+  await page.goto(reviewPath({ ...ring, style: "tension" }));
+  await expect(page.getByRole("region", { name: "From the bench" })).toContainText("cannot be sized later");
+  await expect(page.getByRole("button", { name: deposit })).toBeEnabled();
+  await page.goto(reviewPath(ring));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("region", { name: "From the bench" })).toHaveCount(0);
+});

@@ -34,9 +34,9 @@ const softStoneHigh: BenchRule = {
   question: "set",
   source: sources.durability,
   advice: "A softer stone is safer set low or in a bezel.",
-  test: ({ category, primaryStone, setting }) => {
-    if (category !== "ring" || !primaryStone || setting?.height !== "high" || setting.prongStyle === "bezel")
-      return null;
+  test: ({ category, style, primaryStone, setting }) => {
+    const isOpen = setting?.height === "high" && setting.prongStyle !== "bezel";
+    if (category !== "ring" || style === "tension" || !primaryStone || !isOpen) return null;
     if (mohs[primaryStone.type] >= limits.openMohs) return null;
     return `Mohs ${mohs[primaryStone.type]} in a high head with prongs; below ${limits.openMohs} low, or in a bezel.`;
   },

@@ -7,6 +7,7 @@ import { DesignPreview } from "../../../parts/design-preview/design-preview.tsx"
 import { DesignsNotices } from "../../../parts/designs-notices.tsx";
 import { DraftNotices } from "../../../parts/draft-notices.tsx";
 import { SeeInRoom } from "../../../parts/see-in-room.tsx";
+import { BenchLines } from "./bench-lines.tsx";
 import { NewDesign } from "./new-design.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 import type { QuoteAnswer } from "./quote-answer.ts";
@@ -56,6 +57,7 @@ export function ReviewPage({ design, source, formKey, answer, children }: Review
           </div>
           <SeeInRoom design={design} className="mt-3" />
           <Specification design={design} />
+          <BenchLines design={design} />
         </div>
         <OrderPanel design={design} source={source} isWhole={isWhole} />
         <section aria-labelledby="quote-heading" className="lg:mt-6">
