@@ -32,6 +32,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await answerOrderPost(request, params.number, context.get(deskVisitor).actor);
 }
 
+/** Also after a refused change: the forms need the order as it is now, and its version. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
 }

@@ -32,6 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerPiecesPost(request, context.get(deskVisitor).actor);
 }
 
+/** Also after a refused change: the list and its forms are to be what is held now, and its version. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export function meta() {
   return deskMeta("Pieces");
 }
