@@ -41,6 +41,11 @@ export function changeSeen(
     if (!product) refuse(null, "This product was deleted.", codes.gone);
     if (product.updatedAt !== version)
       refuse(null, "Somebody else changed this product meanwhile.", codes.changed);
+    if (product.handle === context.facts.deposit.productHandle)
+      refuse(
+        null,
+        "Deposits for custom designs are bought as this product. Its price and words are the shop's own, so nothing of it is changed here.",
+      );
     return { result: id, productId: id, ...(await work(tx, product)) };
   });
 }

@@ -30,7 +30,7 @@ export async function answerEdit({ id, form, done, fieldOf, work }: Edit) {
     if (outcome.outcome === "changed")
       return data({ ...answer, changedAt: (await productAt(id)).updatedAt }, { status: 409 });
     if (outcome.outcome === "refused")
-      for (const { field, message } of outcome.errors) answer.errors[fieldOf(field ?? [])] ??= message;
+      for (const { field, message } of outcome.errors) answer.errors[field ? fieldOf(field) : ""] ??= message;
     return data(answer, { status: 422 });
   } catch (error) {
     const trouble = databaseTrouble(error);

@@ -34,8 +34,8 @@ interface ProductFrameProps {
 export function ProductFrame({ product, current, saved, answer, children }: ProductFrameProps) {
   const { id, title, handle, state, updatedAt, images } = product;
   const pages = [
-    { name: "facts", path: `/desk/products/${id}`, label: "Facts and prices" },
-    { name: "stock", path: `/desk/products/${id}/stock`, label: "Choices and stock" },
+    { name: "facts", path: `/desk/products/${id}`, label: "Facts" },
+    { name: "stock", path: `/desk/products/${id}/stock`, label: "Stock" },
     { name: "pictures", path: `/desk/products/${id}/pictures`, label: `Pictures (${images.length})` },
   ];
   return (

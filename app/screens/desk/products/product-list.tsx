@@ -11,14 +11,14 @@ const columns: DeskColumn<ListedProduct>[] = [
     label: "Product",
     isHead: true,
     cell: ({ id, title, vendor, image }) => (
-      <span className="flex items-center gap-4">
-        <ProductThumb title={title} url={image?.url ?? null} />
-        <span className="min-w-0">
-          <TextLink to={`/desk/products/${id}`} className="font-medium">
-            {title}
-          </TextLink>
-          <span className="block text-small text-text-2">{vendor}</span>
+      <span className="relative block min-h-[60px] pl-16">
+        <span className="absolute top-0 left-0 w-12">
+          <ProductThumb title={title} url={image?.url ?? null} />
         </span>
+        <TextLink to={`/desk/products/${id}`} className="font-medium">
+          {title}
+        </TextLink>
+        <span className="block text-small text-text-2">{vendor}</span>
       </span>
     ),
   },

@@ -1,10 +1,8 @@
 import { Form } from "react-router";
 import type { DeskProduct } from "../../../storefront/desk-products.server.ts";
-import { specRows } from "../../../storefront/details/spec-rows.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { EditAnswer } from "./edit-answer.ts";
 import { missingOf } from "./missing-of.ts";
@@ -14,40 +12,23 @@ interface ProductStatesProps {
   answer: EditAnswer | undefined;
 }
 
-/** Puts a product before customers and takes it away again; beside it what they miss, and what they read in DETAILS. */
+/** Puts a product before customers and takes it away again; beside it what they would miss. */
 export function ProductStates({ product, answer }: ProductStatesProps) {
   const missing = missingOf(product);
-  const rows = specRows(
-    Object.fromEntries(
-      product.metafields.flatMap(({ namespace, key, value }) => (namespace === "spec" ? [[key, value]] : [])),
-    ),
-  );
   return (
-    <div className="grid content-start gap-10">
-      <DeskSection title="In the shop">
-        {missing.length > 0 && (
-          <ul className="grid gap-1 text-ui text-text-2">
-            {missing.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        )}
-        {(answer?.errors.state ?? answer?.errors.noPicture) && (
-          <Notice kind="error">{answer?.errors.state ?? answer?.errors.noPicture}</Notice>
-        )}
-        <StateForm product={product} />
-      </DeskSection>
-      <DeskSection title="Details, as customers read them">
-        {rows.length > 0 ? (
-          <DeskFacts facts={rows} />
-        ) : (
-          <p className="text-ui text-text-2">
-            Nothing is measured yet. The page then says what is usual of its kind, and that nobody has
-            measured this one.
-          </p>
-        )}
-      </DeskSection>
-    </div>
+    <DeskSection title="In the shop">
+      {missing.length > 0 && (
+        <ul className="grid gap-1 text-ui text-text-2">
+          {missing.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {(answer?.errors.state ?? answer?.errors.noPicture) && (
+        <Notice kind="error">{answer?.errors.state ?? answer?.errors.noPicture}</Notice>
+      )}
+      <StateForm product={product} />
+    </DeskSection>
   );
 }
 

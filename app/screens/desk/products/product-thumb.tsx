@@ -11,9 +11,7 @@ interface ProductThumbProps {
 /** A small picture of a piece on its plate; the piece is named beside it. */
 export function ProductThumb({ title, url, className }: ProductThumbProps) {
   return (
-    <span
-      className={classNames("plate relative block aspect-[4/5] w-12 flex-none overflow-hidden", className)}
-    >
+    <span className={classNames("plate relative block aspect-[4/5] flex-none overflow-hidden", className)}>
       {url === null ? (
         <LineDrawing title={title} className="absolute inset-0 size-full text-text-2" />
       ) : (

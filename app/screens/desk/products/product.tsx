@@ -9,6 +9,7 @@ import { ownProducts, productAt } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { ProductStates } from "./product-states.tsx";
 import { editingOf, readForm } from "./read-edit.server.ts";
+import { ShownDetails } from "./shown-details.tsx";
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const product = await productAt(params.id);
@@ -50,14 +51,19 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   const isFacts = actionData?.intent === "facts";
   return (
     <ProductFrame product={product} current="facts" saved={saved} answer={actionData}>
-      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_300px]">
-        <FactsForm
-          key={product.updatedAt}
-          product={product}
-          collections={collections}
-          answer={isFacts ? actionData : undefined}
-        />
-        <ProductStates product={product} answer={isFacts ? undefined : actionData} />
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_300px] xl:grid-rows-[auto_1fr]">
+        <div className="xl:col-start-2">
+          <ProductStates product={product} answer={isFacts ? undefined : actionData} />
+        </div>
+        <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <FactsForm
+            key={product.updatedAt}
+            product={product}
+            collections={collections}
+            answer={isFacts ? actionData : undefined}
+          />
+        </div>
+        <ShownDetails product={product} />
       </div>
     </ProductFrame>
   );

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { DeskProduct } from "../../../storefront/desk-products.server.ts";
 import { type SpecField, specGroups } from "../../../storefront/details/spec-fields.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -21,12 +22,18 @@ export function SpecFields({ product, field }: SpecFieldsProps) {
         const all = states(fields);
         const filled = all.filter(({ state }) => state.defaultValue !== "").length;
         return (
-          <details key={title} open={filled > 0} className="border-b border-line">
-            <summary className="flex min-h-12 cursor-pointer items-center gap-3 text-ui font-medium">
+          <details key={title} open={filled > 0} className="group border-b border-line">
+            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 text-ui font-medium [&::-webkit-details-marker]:hidden">
               {title}
               <span className="text-small font-normal text-text-2">
                 {filled === 0 ? "nothing yet" : `${filled} of ${fields.length}`}
               </span>
+              <ChevronDown
+                aria-hidden="true"
+                size={18}
+                strokeWidth={1.25}
+                className="ml-auto flex-none text-text-2 group-open:rotate-180"
+              />
             </summary>
             <div className="grid items-start gap-4 pt-1 pb-6 sm:grid-cols-2">
               {all.map(({ one, state }) => (

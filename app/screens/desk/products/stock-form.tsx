@@ -19,6 +19,9 @@ const kinds = [
   { value: "offMade", label: "Made to order, not offered now" },
 ];
 
+/** What is asked of pieces is asked only where pieces are sold; without script too. */
+const ofPieces = "hidden content-start gap-2 group-has-[option[value=pieces]:checked]/stock:grid";
+
 /** How each variant is sold, and how many pieces there are of it. */
 export function StockForm({ product, answer }: StockFormProps) {
   const form = useFirstError(answer);
@@ -63,13 +66,13 @@ function VariantStock({
   const all = freeUnits + bound.length;
   const field = (name: string, saved: string) => fieldState(answer, `${name}-${id}`, saved);
   return (
-    <fieldset className="grid min-w-0 gap-4 border-b border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)]">
+    <fieldset className="group/stock grid min-w-0 gap-4 border-b border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)]">
       <legend className="sr-only">{isOnly ? "Stock" : title}</legend>
       <div className="grid content-start gap-3">
         {!isOnly && <p className="text-ui font-medium">{title}</p>}
         <SelectField label="Sold" {...field("kind", kind)} options={kinds} />
       </div>
-      <div className="grid content-start gap-2">
+      <div className={ofPieces}>
         <TextField
           label="Pieces in all"
           {...field("pieces", String(all))}
@@ -78,7 +81,7 @@ function VariantStock({
         />
         <p className="text-small text-text-2 tabular-nums">{countWords(variant)}</p>
       </div>
-      <div className="grid content-start gap-2">
+      <div className={ofPieces}>
         <TextArea
           label="Serial numbers of the free pieces, one a line"
           optional
@@ -98,8 +101,7 @@ function VariantStock({
   );
 }
 
-function countWords({ isTracked, freeUnits, bound }: DeskVariant): string {
-  if (!isTracked && bound.length === 0) return "Not counted while it is made to order.";
+function countWords({ freeUnits, bound }: DeskVariant): string {
   const held = bound.filter(({ state }) => state === "held").length;
   return `${freeUnits} free, ${held} held, ${bound.length - held} sold`;
 }
