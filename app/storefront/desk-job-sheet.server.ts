@@ -28,7 +28,7 @@ export interface PrintedJob {
 
 export type FoundSheet = PrintedJob | "no job" | "no design";
 
-const sheetMm = { widthMm: 186, heightMm: 94 };
+const sheetMm = { widthMm: 186, heightMm: 97 };
 /** How long a page waits for the piece's solid before it prints the estimate. */
 const patienceMs = 5_000;
 const day = new Intl.DateTimeFormat(shop.locale, { timeZone: shop.timeZone, dateStyle: "long" });

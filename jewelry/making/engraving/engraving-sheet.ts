@@ -11,6 +11,8 @@ const faces: Readonly<Record<EngravingFont, string>> = {
 const ink = 'fill="currentColor" stroke="none"';
 const checkMm = 10;
 const enlargedMm = 6;
+/** Room over the strip, for the check line's number. */
+const headMm = 1.2;
 
 /**
  * G1 to G3: words at true size within their strip of metal, large below it to be read, and a line of 10 mm; an SVG document in
@@ -24,23 +26,23 @@ export function engravingSheet(
   const words = text.trim();
   if (!enabled || words === "" || !field) return null;
   const size = wordSize(words, font, field);
-  const stripMm = Math.max(field.heightMm, 1);
+  const [top, end] = [headMm, headMm + field.heightMm];
   const times = Math.min(enlargedMm / size.capitalMm, (widthMm - 2) / size.wordsMm);
-  const readAt = stripMm + 3 + size.capitalMm * times;
+  const readAt = end + 3 + size.capitalMm * times;
   const heightMm = readAt + size.typeMm * times * 0.45;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(widthMm)}mm" height="${mm(heightMm)}mm" viewBox="0 0 ${mm(widthMm)} ${mm(heightMm)}"`,
     ` fill="none" stroke="currentColor" stroke-width=".1" role="img" aria-label="${escaped(words)}, at true size and larger">`,
-    `<path d="M.1 .1H${mm(field.lengthMm)}V${mm(stripMm)}H.1Z"/>`,
+    `<path d="M.1 ${mm(top)}H${mm(field.lengthMm)}V${mm(end)}H.1Z"/>`,
     line(words, font, {
       size,
       times: 1,
       x: field.lengthMm / 2,
-      y: stripMm / 2 + size.capitalMm / 2,
+      y: (top + end) / 2 + size.capitalMm / 2,
       isMiddle: true,
     }),
     line(words, font, { size, times, x: 0.5, y: readAt, isMiddle: false }),
-    checkLine(Math.min(widthMm - 26, Math.max(field.lengthMm + 6, 60)), stripMm),
+    checkLine(Math.min(widthMm - 26, Math.max(field.lengthMm + 6, 60)), end),
     "</svg>\n",
   ].join("");
 }

@@ -37,7 +37,17 @@ export default function JobSheet({ loaderData: job }: Route.ComponentProps) {
       title={`Sheet of ${sheet.jobNumber}`}
       lead="One page, A4 or Letter. Print it at its own size: at 100%, not fitted to the page."
       back={{ to: `/desk/jobs/${job.id}`, label: "The job" }}
-      actions={<PrintButton />}
+      actions={
+        <>
+          <a
+            href={`/custom-builder/dimensions.svg?design=${sheet.designText}`}
+            className="text-underline inline-flex min-h-11 items-center text-small font-medium"
+          >
+            See the drawing large
+          </a>
+          <PrintButton />
+        </>
+      }
     >
       <article className="job-sheet">
         <SheetHead job={job} />
