@@ -1,33 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { writeSampleOrder } from "../../tests/checkout/sample-order.ts";
 import { addVariant } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import { claimUnits } from "./claim-units.ts";
-
-const order: NewOrder = {
-  id: "order-1",
-  token_hash: "token",
-  cart_id: "cart",
-  kind: "goods",
-  email: "claire@example.com",
-  email_key: "claire@example.com",
-  first_name: "Claire",
-  last_name: "Donnelly",
-  delivery: "{}",
-  lines: "[]",
-  attributes: "[]",
-  note: "",
-  subtotal_cents: 0,
-  discount_cents: 0,
-  shipping_cents: 0,
-  tax_cents: 0,
-  total_cents: 0,
-  currency: "USD",
-  unit_count: 1,
-  held_until: 1,
-  created_at: 0,
-};
 
 describeOnEachDatabase("Claiming pieces", (open) => {
   test("waits for a rival who takes a piece and changes his mind", async () => {
@@ -46,7 +22,7 @@ describeOnEachDatabase("Claiming pieces", (open) => {
       claimUnits({ tx, dialect }, { orderId: "nobody", heldUntil: 1, wanted: new Map([[watch, 2]]) }),
     );
     const single = database.write(async (tx) => {
-      await insertOrder(tx, order);
+      await writeSampleOrder({ tx }, "order-1");
       return claimUnits({ tx, dialect }, { orderId: "order-1", heldUntil: 1, wanted: new Map([[watch, 1]]) });
     });
     // Long enough for a claim that does not wait to give the wrong answer.

@@ -1,21 +1,35 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { mutationDocument } from "./mutation-document.ts";
+import { type Rules, reportName, rules } from "./rules.ts";
 import { mutationReport } from "./score.ts";
 
 /**
- * Tries the tests of the shop's rules and writes `docs/mutation.md`: `npm run mutate`. What was found before and touches no
- * changed line or test is believed; `npm run mutate -- --force` tries all anew. It takes about half an hour of one core.
+ * Tries the tests of the shop's rules and writes `docs/mutation.md`: `npm run mutate`, or `npm run mutate -- stock` for some
+ * rules alone, where what became of the others is known from an earlier run. `--read` tries nothing.
  */
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const { status } = spawnSync(
-  `${root}node_modules/.bin/stryker`,
-  ["run", "tests/mutation/stryker.json", ...process.argv.slice(2)],
-  { cwd: root, stdio: "inherit" },
-);
-if (status !== 0) process.exit(status ?? 1);
-const text = readFileSync(`${root}test-results/mutation/report.json`, "utf8");
+const results = `${root}test-results/mutation/`;
+const named = process.argv.slice(2);
+const wanted = rules.filter(({ name }) => named.length === 0 || named.includes(name));
+for (const some of wanted) tryOut(some);
+
+function tryOut(some: Rules): void {
+  const which = ["--mutate", some.files.join(","), "--testFiles", some.tests.join(",")];
+  const { status } = spawnSync(
+    `${root}node_modules/.bin/stryker`,
+    ["run", "tests/mutation/stryker.json", ...which],
+    { cwd: root, stdio: "inherit" },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+  renameSync(`${results}report.json`, results + reportName(some));
+}
+
+const tried = rules.map((some) => ({
+  rules: some,
+  report: mutationReport.parse(JSON.parse(readFileSync(results + reportName(some), "utf8"))),
+}));
 const day = new Date().toISOString().slice(0, 10);
-writeFileSync(`${root}docs/mutation.md`, mutationDocument(mutationReport.parse(JSON.parse(text)), day));
+writeFileSync(`${root}docs/mutation.md`, mutationDocument(tried, day));
 console.log("Written to docs/mutation.md.");

@@ -1,11 +1,42 @@
-/** The rules whose tests are tried, by the files that hold them. */
-export const rules: readonly { name: string; holds: RegExp }[] = [
-  { name: "Money", holds: /^money\// },
+/** Rules of the shop: where they stand, and the tests that state them. */
+export interface Rules {
+  name: string;
+  files: readonly string[];
+  tests: readonly string[];
+}
+
+export const rules: readonly Rules[] = [
+  { name: "money", files: ["money/money.ts"], tests: ["money/money.test.ts"] },
   {
-    name: "Prices, discount and tax",
-    holds: /^commerce\/checkout\/(totals|pricing|apply-discount|tax-rate)\./,
+    name: "prices",
+    files: ["totals", "pricing", "tax-rate", "apply-discount"].map((name) => `commerce/checkout/${name}.ts`),
+    tests: [
+      ...["totals", "pricing", "tax-rate"].map((name) => `commerce/checkout/${name}.test.ts`),
+      "commerce/orders/discount-code.contract.ts",
+    ],
   },
-  { name: "Stock", holds: /^commerce\/stock\// },
-  { name: "Acts done once", holds: /^commerce\/checkout\/(answer-once|intent-keys)\./ },
-  { name: "An order's moves", holds: /^commerce\/orders\// },
+  {
+    name: "stock",
+    files: ["claim-units", "release-units", "sell-units", "unit-counts", "hold-limits", "transaction"].map(
+      (name) => `commerce/stock/${name}.ts`,
+    ),
+    tests: ["units", "claim-units", "hold-limits", "holds"].map(
+      (name) => `commerce/stock/${name}.contract.ts`,
+    ),
+  },
+  {
+    name: "acts done once",
+    files: ["answer-once", "intent-keys"].map((name) => `commerce/checkout/${name}.ts`),
+    tests: ["commerce/checkout/answer-once.contract.ts"],
+  },
+  {
+    name: "an order's moves",
+    files: ["order-moves", "move-order"].map((name) => `commerce/orders/${name}.ts`),
+    tests: ["commerce/orders/order-moves.test.ts", "commerce/orders/move-order.contract.ts"],
+  },
 ];
+
+/** The file that holds what became of the changes of some rules, in `test-results/mutation/`. */
+export function reportName({ name }: Rules): string {
+  return `${name.replaceAll(/\W+/g, "-")}.json`;
+}

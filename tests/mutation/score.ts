@@ -29,17 +29,16 @@ export interface Unnoticed {
   change: string;
 }
 
-/** What became of the changes of one or more files. */
+/** What became of the changes of some files. */
 export interface Score {
   noticed: number;
   unnoticed: Unnoticed[];
 }
 
 /** Changes that a test failed for, or ran without end, are noticed; those that do not even run are no changes. */
-export function scoreOf({ files }: MutationReport, isAsked: (file: string) => boolean): Score {
+export function scoreOf({ files }: MutationReport): Score {
   const score: Score = { noticed: 0, unnoticed: [] };
   for (const [file, { source, mutants }] of Object.entries(files)) {
-    if (!isAsked(file)) continue;
     const lines = source.split("\n");
     for (const { status, mutatorName, replacement, location } of mutants) {
       if (status === "Killed" || status === "Timeout") score.noticed += 1;

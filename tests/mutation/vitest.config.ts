@@ -1,19 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { rules } from "./rules.ts";
 
 // For the global setup, which runs in this process.
 process.env.DATABASES = "sqlite";
 
-/** The tests that a changed line is shown to: those of the rules, on SQLite, without kills and processes. */
+/** The tests that a changed line is shown to: those that state the rules, on SQLite. */
 export default defineConfig({
   test: {
-    include: [
-      "money/*.test.ts",
-      "commerce/stock/*.contract.ts",
-      "commerce/checkout/{totals,tax-rate,pricing}.test.ts",
-      "commerce/checkout/*.contract.ts",
-      "commerce/orders/order-moves.test.ts",
-      "commerce/orders/{move-order,discount-code,outbox}.contract.ts",
-    ],
+    include: rules.flatMap(({ tests }) => tests),
     globalSetup: ["tests/database/postgres-server.ts"],
     setupFiles: ["tests/mutation/same-random-inputs.ts"],
     testTimeout: 30_000,
