@@ -4,6 +4,7 @@ import { designFacts } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
+import { firstNumberedPriceBook, firstPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
 import { shop } from "../../shop.config.ts";
 import { addCart, openTill, origin, pickup, type Till } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
@@ -90,6 +91,7 @@ describeOnEachDatabase("A deposit", (open) => {
         design_text: encodeDesign(design),
         design,
         estimate_cents: designPrice(design).totalCents,
+        price_book: 1,
         told_estimate: `design (${index})`,
       })),
     );
@@ -104,6 +106,28 @@ describeOnEachDatabase("A deposit", (open) => {
         link: `${origin}/custom-builder/review?design=${encodeURIComponent(encodeDesign(design))}`,
       })),
     );
+  });
+
+  test("D3.5 an estimate is made by the book in force and keeps its version when another one comes", async () => {
+    const figures = {
+      ...firstPriceBook,
+      metalDollars: { ...firstPriceBook.metalDollars, "yellow-gold": 1000 },
+    };
+    let inForce: NumberedPriceBook = { version: 2, figures };
+    const till = openTill(await open(), { priceBook: () => inForce });
+    const { handle, priceCents } = { handle: shop.deposit.productHandle, priceCents: shop.deposit.cents };
+    const place = { pieces: null, isTaxable: false, requiresShipping: false };
+    const deposit = await till.addVariant({ handle, priceCents, ...place });
+    const key = await till.enter([{ variantId: deposit }], { attributes: single(ring) });
+    await till.hold(key);
+    inForce = firstNumberedPriceBook;
+    const paid = await till.pay(key);
+    if (paid.outcome !== "paid") throw new Error(paid.outcome);
+    const estimateCents = designPrice(ring, figures).totalCents;
+    expect(estimateCents).toBe(designPrice(ring).totalCents + 39_000);
+    const rows = till.database.read.selectFrom("order_design").select(["price_book", "estimate_cents"]);
+    expect(await rows.execute()).toEqual([{ price_book: 2, estimate_cents: estimateCents }]);
+    expect((await till.checkout.order(paid.orderToken))?.designs).toMatchObject([{ estimateCents }]);
   });
 
   test("D3.5 the checkout shows the same designs before and while it waits for the payment", async () => {

@@ -50,6 +50,7 @@ const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
     /no more is given back/,
   ],
   ["a code was used by nobody", "update discount_code set state = 'used'", /discount code/],
+  ["a price book is gone by which was estimated", "update quote_request set price_book = 7", /price book/],
   [
     "a design that was paid for is not in the workshop",
     "update job set order_id = null, position = null",

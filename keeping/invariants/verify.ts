@@ -3,6 +3,7 @@ import { auditIsContinuous } from "./audit-trail.ts";
 import { approvedDesignIsMade, depositHasItsJobs, stagesAreWhole } from "./jobs.ts";
 import { codeHasItsOrder, moneyHasItsOrder, paidOrderHasPaymentAndLetter } from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
+import { estimateHasItsBook } from "./price-books.ts";
 import { fileIsSound } from "./sound-file.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
 
@@ -15,6 +16,7 @@ const invariants = [
   paidOrderHasPaymentAndLetter,
   moneyHasItsOrder,
   codeHasItsOrder,
+  estimateHasItsBook,
   depositHasItsJobs,
   approvedDesignIsMade,
   stagesAreWhole,

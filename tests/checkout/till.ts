@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#database";
+import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { CartLine } from "../../commerce/cart/cart-record.ts";
 import type { CheckoutView, ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
 import { type OpenCheckout, openCheckout } from "../../commerce/checkout/open-checkout.ts";
@@ -64,7 +65,10 @@ export function pickup(input: object = {}): object {
 }
 
 /** Opens a checkout on a migrated database for tests. */
-export function openTill(database: Database, options: { gateway?: Gateway; clock?: TestClock } = {}): Till {
+export function openTill(
+  database: Database,
+  options: { gateway?: Gateway; clock?: TestClock; priceBook?: () => NumberedPriceBook } = {},
+): Till {
   const clock = options.clock ?? { at: Date.parse("2026-11-21T15:00:00Z") };
   let stockChanges = 0;
   const checkout = openCheckout({
@@ -76,6 +80,7 @@ export function openTill(database: Database, options: { gateway?: Gateway; clock
       stockChanges += 1;
     },
     ...(options.gateway ? { gateway: options.gateway } : {}),
+    ...(options.priceBook ? { priceBook: options.priceBook } : {}),
   });
 
   async function intentKey(key: string): Promise<string> {
