@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { newDesign } from "../choices.ts";
 import { decodeDesign } from "../link.ts";
 import { gramsPerCm3 } from "../materials/metals.ts";
+import { designPiece } from "../shapes/design-piece.ts";
+import { dimensionedDrawing } from "./drawing/dimensioned-drawing.ts";
+import { engravingSheet } from "./engraving/engraving-sheet.ts";
 import { goldenSheet } from "./golden/golden-sheet.ts";
 import { goldenDesigns } from "./golden-designs.ts";
 import { jobSheet } from "./job-sheet.ts";
@@ -53,4 +58,23 @@ test("J1 a sheet can be made of a design that is not finished", () => {
   const sheet = jobSheet(newDesign("bracelet"), { ...job, orderNumber: null });
   expect(sheet.engraving).toBeNull();
   expect(sheet.bill.stones).toEqual([]);
+});
+
+test("J1 any design whatever has a sheet, a drawing inside its paper and words without markup", {
+  timeout: 120_000,
+}, () => {
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      const piece = designPiece(design);
+      const { bill, engraving } = jobSheet(design, job, piece);
+      expect(bill.metal.weighOutGrams).toBeGreaterThanOrEqual(bill.metal.castGrams);
+      for (const line of bill.stones) expect(line.carats * line.count).toBeCloseTo(line.totalCarats, 5);
+      if (engraving?.wordsMm) expect(engraving.wordsMm).toBeLessThanOrEqual(piece.engraving!.lengthMm);
+      const drawing = dimensionedDrawing(design, { widthMm: 186, heightMm: 97, piece });
+      expect(drawing).not.toMatch(/NaN|Infinity|undefined/);
+      const words = engravingSheet(design.engraving, piece.engraving) ?? "";
+      expect(words.match(/<(?!\/?(svg|path|text)\b)/)).toBeNull();
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -1,8 +1,9 @@
 import type { Design } from "../../design.ts";
 import { earWireHeightMm, earWireMm } from "../../shapes/links/ear-wire.ts";
-import { meshVolumeMm3, placedBounds } from "../../shapes/mesh/measures.ts";
+import { placedBounds } from "../../shapes/mesh/measures.ts";
 import { inPlace, placementMatrices } from "../../shapes/mesh/placement.ts";
 import type { MetalPart, Piece } from "../../shapes/piece.ts";
+import { metalVolumeMm3 } from "../../shapes/weight.ts";
 
 /** Something that comes ready made, in the piece's own alloy. */
 export interface Finding {
@@ -25,12 +26,9 @@ export function findings(design: Design, piece: Piece): Finding[] {
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** The findings' metal, mm³. */
+/** The findings' metal, mm³, counted as the piece counts it. */
 export function findingsVolumeMm3(design: Design, piece: Piece): number {
-  return bought(design, piece).reduce(
-    (sum, { mesh, placements }) => sum + meshVolumeMm3(mesh) * (placements.length / 16),
-    0,
-  );
+  return metalVolumeMm3(bought(design, piece));
 }
 
 function bought(design: Design, { metal }: Piece): MetalPart[] {
