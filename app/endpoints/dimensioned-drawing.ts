@@ -4,6 +4,8 @@ import { notKept } from "../storefront/cache-control.ts";
 import type { Route } from "./+types/dimensioned-drawing";
 import { keptFiles } from "./kept-files.ts";
 
+/** Narrow, so that its figures can be read on a page. */
+const sheetMm = { widthMm: 132, heightMm: 90, isTrimmed: true };
 const kept = keptFiles<string>(100);
 
 /** A design's piece from three sides with its dimensions, as the workshop makes it. */
@@ -16,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs): Response {
       headers: { "content-type": "text/plain; charset=utf-8", "cache-control": notKept },
     });
   return new Response(
-    kept(text, () => dimensionedDrawing(design)),
+    kept(text, () => dimensionedDrawing(design, sheetMm)),
     {
       headers: {
         "content-type": "image/svg+xml; charset=utf-8",

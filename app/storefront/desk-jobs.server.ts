@@ -1,12 +1,4 @@
-import {
-  IllegalJobMoveError,
-  type Job,
-  type JobFilter,
-  type JobSummary,
-  type Revised,
-  type Sent,
-  StaleJobError,
-} from "#bench";
+import type { Job, JobFilter, JobSummary, Revised, Sent } from "#bench";
 import { house } from "#house";
 import type { Design } from "#jewelry/design";
 import type { BenchFinding } from "#jewelry/making/rules/bench-rule";
@@ -88,8 +80,10 @@ async function unlessStale(work: () => Promise<Changed>): Promise<Changed> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StaleJobError) return { outcome: "stale" };
-    if (error instanceof IllegalJobMoveError) return { outcome: "refused", message: error.message };
+    // By name: the house has classes of its own, which are not those of this bundle.
+    if (error instanceof Error && error.name === "StaleJobError") return { outcome: "stale" };
+    if (error instanceof Error && error.name === "IllegalJobMoveError")
+      return { outcome: "refused", message: error.message };
     throw error;
   }
 }

@@ -83,3 +83,20 @@ test("D7 a drawing can be made before anything is chosen, and twice it is the sa
     expect(dimensionedDrawing(design)).toBe(dimensionedDrawing(design));
   }
 });
+
+test.each(goldenDesigns)(
+  "D1 $name ends above what is drawn where there is no paper, in the same scale",
+  ({ design }) => {
+    const size = { widthMm: 132, heightMm: 90 };
+    const [whole, trimmed] = [
+      dimensionedDrawing(design, size),
+      dimensionedDrawing(design, { ...size, isTrimmed: true }),
+    ];
+    const heightOf = (svg: string) => Number(/height="([\d.]+)mm"/.exec(svg)?.[1]);
+    const scaleOf = (svg: string) => /scale\(([\d.]+)\)/.exec(svg)?.[1];
+    expect(heightOf(trimmed)).toBeLessThanOrEqual(heightOf(whole));
+    expect(scaleOf(trimmed)).toBe(scaleOf(whole));
+    for (const [, y] of trimmed.matchAll(/<text x="[-\d.]+" y="([-\d.]+)"/g))
+      expect(Number(y)).toBeGreaterThanOrEqual(0);
+  },
+);

@@ -12,6 +12,8 @@ export interface DrawingSheet {
   /** Room on paper, mm. */
   readonly widthMm: number;
   readonly heightMm: number;
+  /** The paper ends above what is drawn, for a page that has no paper. */
+  readonly isTrimmed?: boolean;
   /** The piece, where it is made already. */
   readonly piece?: Piece;
 }
@@ -21,6 +23,7 @@ const scales = [10, 8, 6, 5, 4, 3, 2.5, 2, 1.5, 1, 0.5, 0.25] as const;
 const names = ["front", "side", "top"] as const;
 const gapMm = 5;
 const footMm = 10;
+const edgeMm = 2;
 
 interface LaidView {
   name: ViewName;
@@ -34,7 +37,10 @@ interface LaidView {
  */
 export function dimensionedDrawing(
   design: Design,
-  { widthMm, heightMm, piece = designPiece(design) }: DrawingSheet = { widthMm: 180, heightMm: 96 },
+  { widthMm, heightMm: mostMm, isTrimmed = false, piece = designPiece(design) }: DrawingSheet = {
+    widthMm: 180,
+    heightMm: 96,
+  },
 ): string {
   const part = drawnPart(piece);
   const laid = names.map(
@@ -44,7 +50,8 @@ export function dimensionedDrawing(
       dimensions: viewDimensions(part, name, { category: design.category, measures: piece.measures }),
     }),
   );
-  const scale = largestScale(laid, { widthMm, heightMm });
+  const scale = largestScale(laid, { widthMm, heightMm: mostMm });
+  const heightMm = isTrimmed ? Math.min(mostMm, usedMm(laid, scale) + edgeMm) : mostMm;
   const free = (widthMm - rowWidth(laid, scale)) / (laid.length + 1);
   const lowestMm = Math.max(...laid.map(below));
   const baseline = heightMm - footMm - lowestMm;
@@ -81,13 +88,16 @@ function scaleText(scale: number): string {
 }
 
 function largestScale(laid: readonly LaidView[], { widthMm, heightMm }: DrawingSheet): number {
-  const isFitting = (scale: number) => {
-    const above = Math.max(
-      ...laid.map((view) => lanesMm(view.dimensions, "across", -1) + height(view) * scale),
-    );
-    return rowWidth(laid, scale) <= widthMm && above + Math.max(...laid.map(below)) + footMm <= heightMm;
-  };
+  const isFitting = (scale: number) => rowWidth(laid, scale) <= widthMm && usedMm(laid, scale) <= heightMm;
   return scales.find(isFitting) ?? scales.at(-1)!;
+}
+
+/** How high the row of views stands with everything above and under it, mm on paper. */
+function usedMm(laid: readonly LaidView[], scale: number): number {
+  const above = Math.max(
+    ...laid.map((view) => lanesMm(view.dimensions, "across", -1) + height(view) * scale),
+  );
+  return above + Math.max(...laid.map(below)) + footMm;
 }
 
 function rowWidth(laid: readonly LaidView[], scale: number): number {
