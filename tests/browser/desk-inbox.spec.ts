@@ -76,6 +76,7 @@ test("an accepted quote opens one job", async ({ page, browser, store }) => {
   await askForQuote(browser, store.origin, "Ines Accepts");
   await visitDesk(page);
   await rowOf(page, "Ines Accepts").getByRole("link", { name: "Custom ring, solitaire" }).click();
+  await expect(page.getByRole("heading", { name: "The design" })).toBeVisible();
   const quote = page.url();
   await page.getByRole("button", { name: "Accept quote and open job" }).click();
   await expect(page).toHaveURL(/\/desk\/jobs\/LJ-\w{8}$/);

@@ -137,7 +137,7 @@ export const databaseRows: Row[] = [
   {
     number: 7,
     name: "the disk is full",
-    cells: cells("ok, ok, ok, ok, off, off, off, ok, deg"),
+    cells: cells("ok, ok, ok, ok, off, off, off, ok, read-only"),
     smoke: "G",
     open: openFull,
     cannot: () => (canMount() ? null : "This system lets nobody mount a small disk."),

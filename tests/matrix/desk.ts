@@ -1,55 +1,101 @@
 import { expect } from "@playwright/test";
-import { longestWaitMs } from "./over-http.ts";
+import { hidden } from "../bench/buy-over-http.ts";
+import { type Answer, openVisitor, type Visitor } from "../bench/visitor.ts";
+import { design, expectAnswer } from "./over-http.ts";
 import { adminToken } from "./scene.ts";
 import type { Column, Scene } from "./standing.ts";
 
-async function admin({ origin }: Scene, query: string, variables: object = {}): Promise<object> {
-  const response = await fetch(`${origin}/admin/api/2025-07/graphql.json`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-shopify-access-token": adminToken },
-    body: JSON.stringify({ query, variables }),
-    signal: AbortSignal.timeout(longestWaitMs),
+const note = "She calls back after six.";
+const trouble = /The database (is busy with other work|does not answer), so/;
+
+/** Does something as the owner, who signed in before it failed. */
+async function asOwner<T>({ origin, underWay }: Scene, act: (owner: Visitor) => Promise<T>): Promise<T> {
+  const owner = openVisitor(origin, 2, { cookie: underWay.get("session")! });
+  try {
+    return await act(owner);
+  } finally {
+    owner.leave();
+  }
+}
+
+/** Signs in, and has a quote in the inbox to work on. */
+async function prepare({ visitor, underWay }: Scene): Promise<void> {
+  const signedIn = await visitor.post("/desk/sign-in", { token: adminToken });
+  underWay.set("session", String(signedIn.headers["set-cookie"]).split(";")[0]!);
+  await askQuote(visitor, "quinn.matrix@example.com");
+}
+
+async function askQuote(visitor: Visitor, email: string): Promise<void> {
+  const review = `/custom-builder/review?design=${design}`;
+  const { key = "" } = hidden(await visitor.get(review), ["key"]);
+  const asked = { key, design, name: "Quinn Matrix", email, phone: "", notes: "" };
+  await expectAnswer(visitor.post(review, asked), { status: 200, words: "Quote request sent!" });
+}
+
+function readInbox(owner: Visitor): Promise<Answer> {
+  return expectAnswer(owner.get("/desk"), { status: 200, words: /Quinn Matrix.*(left|due now|late by)/ });
+}
+
+/** Decides what comes next for a quote, as its form would. */
+async function decide(owner: Visitor): Promise<Answer> {
+  const version = /name="version" value="(\d+)"/.exec((await owner.get("/desk/quotes/1")).body)?.[1] ?? "0";
+  return await owner.post("/desk?index", { subject: "quote 1", version, next: "call", intent: "decide" });
+}
+
+async function expectWork(scene: Scene): Promise<void> {
+  await asOwner(scene, async (owner) => {
+    await readInbox(owner);
+    expect((await decide(owner)).status).toBe(303);
   });
-  return response.json();
 }
 
-const readPieces = (scene: Scene) => admin(scene, "{ products(first: 1) { nodes { id title } } }");
-
-function changePiece(scene: Scene): Promise<object> {
-  return admin(
-    scene,
-    "mutation ($product: ProductUpdateInput!) { productUpdate(product: $product) { product { title } userErrors { message } } }",
-    { product: { id: scene.underWay.get("pieceId"), title: "Renamed" } },
-  );
-}
-
-const told = { errors: [{ message: expect.stringMatching(/^Something went wrong on our side\./) }] };
-const found = { data: { products: { nodes: [{ id: expect.any(String) }] } } };
-
+/** What is kept can be read; what is changed is refused with a remedy, and what was typed stays. */
 async function expectReadOnly(scene: Scene): Promise<void> {
-  expect(await readPieces(scene)).toMatchObject(found);
-  expect(await changePiece(scene)).toMatchObject(told);
+  await asOwner(scene, async (owner) => {
+    await readInbox(owner);
+    await expectAnswer(decide(owner), { status: 503, words: trouble });
+    const form = { intent: "note", key: "matrix-note", text: note };
+    const kept = await expectAnswer(owner.post("/desk/quotes/1", form), { status: 503, words: trouble });
+    expect(kept.body).toContain(note);
+  });
 }
 
-/** The desk itself has no page yet: what it would ask, the Admin API is asked. */
+/** The desk without the embedded shop: what visitors leave is worked on, what Shopify sells is looked for there. */
+async function expectShopElsewhere(scene: Scene): Promise<void> {
+  await expectWork(scene);
+  await asOwner(scene, async (owner) => {
+    for (const path of ["/desk/orders", "/desk/pieces", "/desk/products"])
+      await expectAnswer(owner.get(path), { status: 200, words: /Shopify/ });
+  });
+}
+
+/** What the owner does at the desk. */
 export const desk: Column = {
-  name: "Desk (its Admin API)",
-  async prepare(scene) {
-    if (scene.underWay.has("provider")) return;
-    const read = (await readPieces(scene)) as { data: { products: { nodes: { id: string }[] } } };
-    scene.underWay.set("pieceId", read.data.products.nodes[0]!.id);
-  },
+  name: "Desk",
+  prepare,
   shows: {
-    async ok(scene) {
-      expect(await readPieces(scene)).toMatchObject(found);
-      expect(await changePiece(scene)).toMatchObject({
-        data: { productUpdate: { product: { title: "Renamed" } } },
+    ok: expectWork,
+    deg: (scene) => (scene.underWay.has("provider") ? expectShopElsewhere(scene) : expectReadOnly(scene)),
+    "read-only": expectReadOnly,
+    async off(scene) {
+      await asOwner(scene, async (owner) => {
+        for (const path of ["/desk", "/desk/orders", "/desk/quotes/1"])
+          await expectAnswer(owner.get(path), { status: 503, words: trouble });
+      });
+      await expectAnswer(scene.visitor.post("/desk/sign-in", { token: adminToken }), {
+        status: 503,
+        words: /No sign-in goes unrecorded/,
       });
     },
-    deg: expectReadOnly,
-    async off(scene) {
-      expect(await readPieces(scene)).toMatchObject(told);
-      expect(await changePiece(scene)).toMatchObject(told);
+    async "shows queue"(scene) {
+      await expectWork(scene);
+      await askQuote(scene.visitor, "quinn.waits@example.com");
+      await asOwner(scene, (owner) =>
+        expectAnswer(owner.get("/desk/mail?state=queued"), {
+          status: 200,
+          words: /quinn\.waits@example\.com/,
+        }),
+      );
     },
   },
 };

@@ -151,13 +151,13 @@ const onceMore: Check = {
 
 const html = "<!doctype html><title>Sorry</title>";
 const long = { status: 429, headers: { "retry-after": "60" }, body: "" };
-const standings = "stale, stale, ok, ok, off, off, ok, ok, not built";
+const standings = "stale, stale, ok, ok, off, off, ok, ok, deg";
 
 export const providerRows: Row[] = [
   {
     number: 1,
     name: "the provider takes longer than three seconds",
-    cells: cells("stale, stale, ok, ok, deg, deg, ok, ok, not built"),
+    cells: cells("stale, stale, ok, ok, deg, deg, ok, ok, deg"),
     smoke: "E",
     open: () => openScene({ toxics: [{ kind: "latency", ms: 3_500 }] }, says),
   },

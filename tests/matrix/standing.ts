@@ -7,9 +7,10 @@ export type Letter = (typeof letters)[number];
 
 /**
  * How a feature stands while something fails: unchanged, with older data, missing with a clear message, refused with a clear
- * message. `not built`: there is no such feature in that arrangement, so nothing is tested and nothing is claimed.
+ * message. The desk can also be read and not changed, or show what waits. `not built`: there is no such feature in that
+ * arrangement, so nothing is tested and nothing is claimed.
  */
-export type Standing = "ok" | "stale" | "deg" | "off" | "not built";
+export type Standing = "ok" | "stale" | "deg" | "off" | "read-only" | "shows queue" | "not built";
 
 /** One store with what it leans on, and how to break that. */
 export interface Scene {

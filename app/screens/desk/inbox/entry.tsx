@@ -20,6 +20,8 @@ import { kindWords } from "./inbox-words.ts";
 
 const gone = "It was never here, or the time for which it is kept is over.";
 
+export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+
 export async function loader({ params, request }: Route.LoaderArgs) {
   const subject = `${params.word} ${params.id}`;
   const entry = await atDesk(() => readInboxEntry(subject, Date.now()));

@@ -16,6 +16,8 @@ import { InboxList } from "./inbox-list.tsx";
 import { readInboxQuery } from "./inbox-query.ts";
 import { nextLabel } from "./inbox-words.ts";
 
+export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+
 export async function loader({ request }: Route.LoaderArgs) {
   const { kind, state, saved } = readInboxQuery(new URL(request.url).searchParams);
   const all = await atDesk(() => readInbox(state === "done", Date.now()));

@@ -21,6 +21,8 @@ import { QuotedDesign } from "./quoted-design.tsx";
 
 const gone = "This quote was never asked for, or the two years for which it is kept are over.";
 
+export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+
 export async function loader({ params, request }: Route.LoaderArgs) {
   const subject = `quote ${params.id}`;
   const [quote, entry, notes] = await atDesk(() =>
