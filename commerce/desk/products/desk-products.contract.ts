@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { shop as facts } from "../../../shop.config.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { checkOut } from "../../contract/check-out.ts";
+import { smallCatalogue } from "../../contract/small-catalogue.ts";
 import { openTestShop, type TestShop } from "../../contract/test-shop.ts";
 import type { ProductFacts } from "./save-facts.ts";
 
@@ -239,5 +241,18 @@ describeOnEachDatabase("products at the desk", (open) => {
       { variants: 5, freeUnits: null, highestCents: 239_000 },
     ]);
     expect((await deskProducts.list({ search: "", state: null, page: 99 })).page).toBe(1);
+  });
+
+  test("DP12 the product that deposits are bought as is left alone", async () => {
+    const catalogue = smallCatalogue();
+    const products = catalogue.products.map((one) =>
+      one.handle === "deposit" ? { ...one, handle: facts.deposit.productHandle } : one,
+    );
+    const shop = await openTestShop(await open(), { catalogue: { ...catalogue, products } });
+    const { editing, product } = await readAt(shop, facts.deposit.productHandle);
+    const { deskProducts } = shop.shop;
+    const archived = await deskProducts.setState(editing, { wish: "archive", acceptsNoPicture: false });
+    expect(archived).toMatchObject({ outcome: "refused", errors: [{ field: null }] });
+    expect((await readAt(shop, facts.deposit.productHandle)).product).toEqual(product);
   });
 });
