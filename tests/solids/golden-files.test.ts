@@ -13,7 +13,7 @@ import { goldenSolids } from "./golden-solids.ts";
 import { type OpenedMesh, openedFile, openedVolume, openedVolumes } from "./opened-file.ts";
 
 /** Three kinds of pieces in every run; all twenty where the whole is asked for. */
-const inEveryRun = ["pave", "cuff", "studs"];
+const inEveryRun = ["halo", "cuff", "studs"];
 const designs = goldenDesigns.filter(({ name }) => isFull || inEveryRun.includes(name));
 const kernel = await openKernel();
 

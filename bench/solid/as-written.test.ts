@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { asWritten } from "./as-written.ts";
+
+/** A tetrahedron whose first corner stands there twice. */
+const positions = Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
+const triangles = Uint32Array.of(0, 2, 1, 4, 1, 3, 0, 3, 2, 1, 2, 3);
+
+test("points at one place become one, and what rounding has closed goes", () => {
+  const closed = asWritten(positions, Uint32Array.of(...triangles, 0, 4, 1));
+  expect(closed?.positions).toEqual(positions.slice(0, 12));
+  expect(closed?.triangles).toEqual(Uint32Array.of(0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3));
+});
+
+test.each([
+  ["with a triangle missing", triangles.slice(0, 9)],
+  ["with a triangle twice", Uint32Array.of(...triangles, 1, 2, 3)],
+  ["with a triangle turned over", Uint32Array.of(...triangles.slice(0, 9), 1, 3, 2)],
+])("%s it is not closed", (_, corners) => expect(asWritten(positions, corners)).toBeNull());
