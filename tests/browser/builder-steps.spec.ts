@@ -100,6 +100,17 @@ test("advice stops nobody and is mended by one button", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Add the halo" })).toHaveCount(0);
 });
 
+test("A17 A22 the bench's numbers speak where a choice is made, and Next stays open", async ({ page }) => {
+  const emerald = { ...ringDesign().primaryStone!, type: "emerald" } as const;
+  const tension = ringDesign({ style: "tension", primaryStone: emerald });
+  await openAt(page, "sizing", tension);
+  await expect(page.getByText("A tension ring cannot be sized later")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Next/ })).toBeEnabled();
+  await openAt(page, "stone", tension);
+  await page.getByRole("button", { name: "Use a sapphire" }).click();
+  await expect(page.getByText("too brittle")).toHaveCount(0);
+});
+
 test("colored stones have no color grade; the laboratories say what they no longer do", async ({ page }) => {
   await openAt(page, "stone");
   await expect(page.getByRole("group", { name: "Color" })).toBeVisible();

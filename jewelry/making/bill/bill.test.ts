@@ -64,6 +64,11 @@ test.each([
   expect(bill(design, piece).stones.find((line) => line.role === role)?.setting).toBe(setting);
 });
 
+test("M3 an emerald cut is told from an emerald", () => {
+  const { design, piece } = made.find(({ name }) => name === "modern")!;
+  expect(bill(design, piece).stones[0]!.name).toBe("Emerald-cut emerald");
+});
+
 test("M6 findings are told from the piece's own parts", () => {
   const of = (name: string) => {
     const { design, piece } = made.find((one) => one.name === name)!;

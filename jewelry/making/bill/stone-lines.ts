@@ -51,7 +51,8 @@ function lineOf(
   const totalCarats = sum(carats);
   return {
     role,
-    name: `${label("cut", cut)} ${label("stone", type).toLowerCase()}`,
+    // An emerald cut is no emerald.
+    name: `${label("cut", cut)}${cut === "emerald" ? "-cut" : ""} ${label("stone", type).toLowerCase()}`,
     count: widths.length,
     sizeMm: [gem.size[0] * width, gem.size[1] * width, gem.size[2] * width],
     carats: totalCarats / carats.length,
