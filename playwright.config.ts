@@ -31,7 +31,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    // What is asked twice is recorded at the second asking: to record all costs all of them time.
+    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: {
       executablePath: chromium,
       args: [

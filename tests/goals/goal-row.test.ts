@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { goalRow, goalTable } from "./goal-row.ts";
 import { goals } from "./goals.ts";
-import { isOf, type Outcome, playwrightOutcomes, vitestOutcomes } from "./outcome.ts";
+import { isOf, type Outcome, playwrightMs, playwrightOutcomes, vitestMs, vitestOutcomes } from "./outcome.ts";
 
 const goal = { id: "G-20", code: "SEC-01", says: "Limits" };
 
@@ -58,9 +58,11 @@ test("what a script wrote counts", () => {
 
 test("reports of both runners are read, with the suites that a test lies in", () => {
   const vitest = {
+    startTime: 1_000,
     testResults: [
       {
         name: "/house/a.test.ts",
+        endTime: 4_500,
         assertionResults: [
           { fullName: "STK-01 on SQLite sells one", status: "passed", meta: { figure: "5" } },
         ],
@@ -76,10 +78,16 @@ test("reports of both runners are read, with the suites that a test lies in", ()
       figure: "5",
     },
   ]);
+  expect(vitestMs(vitest)).toBe(3_500);
   const annotations = [{ type: "figure", description: "0 of 4" }];
   const specs = [{ title: "holds", file: "b.spec.ts", tests: [{ status: "expected", annotations }] }];
   const config = { rootDir: "/house/tests/browser" };
-  const browser = { config, suites: [{ title: "b.spec.ts", suites: [{ title: "HDR-01", specs }] }] };
+  const browser = {
+    config,
+    suites: [{ title: "b.spec.ts", suites: [{ title: "HDR-01", specs }] }],
+    stats: { duration: 9 },
+  };
+  expect(playwrightMs(browser)).toBe(9);
   expect(playwrightOutcomes(browser, "/house/")).toMatchObject([
     { name: " b.spec.ts HDR-01 holds", file: "tests/browser/b.spec.ts", state: "passed", figure: "0 of 4" },
   ]);

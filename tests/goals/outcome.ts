@@ -12,8 +12,10 @@ export interface Outcome {
 }
 
 interface VitestReport {
+  startTime: number;
   testResults: {
     name: string;
+    endTime: number;
     assertionResults: { fullName: string; status: string; meta?: { figure?: string } }[];
   }[];
 }
@@ -26,6 +28,11 @@ interface PlaywrightSuite {
     file: string;
     tests: { status: string; annotations: { type: string; description?: string }[] }[];
   }[];
+}
+
+/** How long the run took that Vitest's JSON report is of, in ms. */
+export function vitestMs({ startTime, testResults }: VitestReport): number {
+  return Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime;
 }
 
 /** The tests of Vitest's JSON report; `root` is what its file names begin with. */
@@ -45,6 +52,12 @@ interface PlaywrightReport {
   /** What its file names begin from. */
   config: { rootDir: string };
   suites: PlaywrightSuite[];
+  stats: { duration: number };
+}
+
+/** How long the run took that Playwright's JSON report is of, in ms. */
+export function playwrightMs({ stats }: PlaywrightReport): number {
+  return stats.duration;
 }
 
 /** The tests of Playwright's JSON report; `root` as for Vitest's. */

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { commitText, machineText } from "../bench/machine.ts";
 import { goalRow, goalTable } from "./goal-row.ts";
 import { goals } from "./goals.ts";
-import { type Outcome, playwrightOutcomes, vitestOutcomes } from "./outcome.ts";
+import { playwrightMs, playwrightOutcomes, vitestMs, vitestOutcomes } from "./outcome.ts";
 
 /**
  * Runs every test whose name carries a goal and writes `docs/reliability.md`: `npm run goals`, or `npm run goals -- --full`
@@ -40,16 +40,20 @@ function run(program: string, args: string[]): void {
   spawnSync(`${root}node_modules/.bin/${program}`, args, { cwd: root, env, stdio: "inherit" });
 }
 
-function read<T>(path: string, outcomes: (report: T) => Outcome[]): Outcome[] {
-  return existsSync(path) ? outcomes(JSON.parse(readFileSync(path, "utf8"))) : [];
+function read<T>(path: string): T | null {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null;
 }
 
+const vitest = read<Parameters<typeof vitestOutcomes>[0]>(reports.vitest);
+const playwright = read<Parameters<typeof playwrightOutcomes>[0]>(reports.playwright);
 const outcomes = [
-  ...read(reports.vitest, (report: Parameters<typeof vitestOutcomes>[0]) => vitestOutcomes(report, root)),
-  ...read(reports.playwright, (report: Parameters<typeof playwrightOutcomes>[0]) =>
-    playwrightOutcomes(report, root),
-  ),
+  ...(vitest ? vitestOutcomes(vitest, root) : []),
+  ...(playwright ? playwrightOutcomes(playwright, root) : []),
 ];
+const minutes = (
+  ((vitest ? vitestMs(vitest) : 0) + (playwright ? playwrightMs(playwright) : 0)) /
+  60_000
+).toFixed(1);
 const documents = readdirSync(`${root}docs`)
   .filter((name) => name.endsWith(".md"))
   .map((name) => readFileSync(`${root}docs/${name}`, "utf8"));
@@ -59,7 +63,7 @@ const command = `npm run goals${values.full ? " -- --full" : ""}`;
 const text = `# Reliability
 
 Printed by \`${command}\` on ${new Date().toISOString().slice(0, 10)} at commit ${commitText()}; do not edit by hand.
-Machine: ${machineText()}. ${values.full ? "Every test ran in its full size." : "Tests ran in the size of every run; `SIZE=full` before a command runs the whole of it."}
+Machine: ${machineText()}. ${values.full ? "Every test ran in its full size." : "Tests ran in the size of every run; `SIZE=full` before a command runs the whole of it."} They took ${minutes} minutes.
 
 **${met} of ${rows.length} goals are met.**
 
