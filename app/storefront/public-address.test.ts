@@ -32,6 +32,9 @@ test.each([
 test.each([
   ["/checkout/abc", ""],
   ["/orders/abc", ""],
+  ["/track/abc", ""],
+  ["/track/abc.data", ""],
+  ["/desk/jobs", ""],
   ["/saved", ""],
   ["/custom-builder/ring-sizer", ""],
   ["/custom-builder/review", "design=abc"],

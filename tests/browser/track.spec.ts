@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { payDeposit } from "./deposit-visit.ts";
-import { expect, type Store, test } from "./store.ts";
+import { expect, openStore, type Store, test } from "./store.ts";
 
 /** Pays a deposit and follows the order page's link; answers the path of the piece's page. */
 async function openPiece(page: Page, email: string): Promise<string> {
@@ -118,6 +118,27 @@ test("a key that is not one opens nothing, whatever it resembles, and no page is
   });
   expect(elsewhere.status()).toBe(403);
   expect(await (await request.get("/robots.txt")).text()).toContain("Disallow: /track/");
+});
+
+test("G-22 RAT-01 a second message in an hour is refused in words, with what was typed", async ({
+  browser,
+}) => {
+  const { store, close } = await openStore({ RATE_LIMITS: "track=1/1h" });
+  const context = await browser.newContext({ baseURL: store.origin, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await openPiece(page, "often@example.com");
+  const field = page.getByLabel("Your message");
+  const send = page.getByRole("button", { name: "Send message" });
+  await field.fill("Once.");
+  await send.click();
+  await expect(page.getByText(kept)).toBeVisible();
+  await field.fill("And again.");
+  await send.click();
+  await expect(page.getByText(/This came too often from your connection/)).toBeVisible();
+  await expect(field).toHaveValue("And again.");
+  expect(store.rows("select text from job_message")).toEqual([{ text: "Once." }]);
+  await context.close();
+  await close();
 });
 
 test.describe("on a phone, without scripts", () => {

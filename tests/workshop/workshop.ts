@@ -1,4 +1,4 @@
-import { type Bench, openBench } from "#bench";
+import { type Bench, type Job, openBench } from "#bench";
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { shop } from "../../shop.config.ts";
@@ -82,4 +82,19 @@ export async function openWorkshop(database: Database): Promise<Workshop> {
       return rows.map(({ template }) => template);
     },
   };
+}
+
+/** The job of an id, which is there. */
+export async function jobOf({ bench }: Workshop, id: string): Promise<Job> {
+  const job = await bench.job(id);
+  if (!job) throw new Error(`Job ${id} is gone.`);
+  return job;
+}
+
+/** Moves a job through stages, as the desk does. */
+export async function moved(shop: Workshop, id: string, ...stages: Job["stage"][]): Promise<void> {
+  for (const to of stages) {
+    const { version } = await jobOf(shop, id);
+    await shop.bench.moveJob({ id, to, version, actor: desk });
+  }
 }
