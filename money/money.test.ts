@@ -98,6 +98,7 @@ test("what is owed back is written with a minus", () => {
 });
 
 test("what cannot be shared or split says why", () => {
+  expect(share(0, 87_500)).toBe(0);
   expect(() => share(-1, 1)).toThrow("A share is taken of an amount that is not negative.");
   expect(() => allocate(1, [0, 0])).toThrow("An amount cannot be split over nothing.");
   expect(allocate(0, [0, 0])).toEqual([0, 0]);

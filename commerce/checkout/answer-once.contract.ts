@@ -60,9 +60,12 @@ describeOnEachDatabase("G-10 IDM-01: an act with a key", (open) => {
     const { works, act } = await acting(await open());
     await act();
     expect(await act({ input: { b: ["x", "y"], a: "1" } })).toEqual({ done: 1 });
+    await act({ key: "long", input: { c: 1, a: 2, b: 3 } });
+    expect(await act({ key: "long", input: { b: 3, c: 1, a: 2 } })).toEqual({ done: 2 });
+    expect(await act({ key: "long", input: { a: 2, b: 3, c: 1 } })).toEqual({ done: 2 });
     for (const input of [{ a: "1", b: ["y", "x"] }, { a: "2", b: ["x", "y"] }, { a: "1" }, null, [], "a"])
       expect(await act({ input })).toBe("conflict");
-    expect(works).toHaveBeenCalledTimes(1);
+    expect(works).toHaveBeenCalledTimes(2);
   });
 
   test("that may be tried again leaves nothing behind, of its own key and of no other", async () => {
