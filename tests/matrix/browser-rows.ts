@@ -11,11 +11,12 @@ import {
   seePiece,
   seePrices,
   type Visit,
+  workAtDesk,
 } from "./browser-visits.ts";
 import { designRing } from "./pages.ts";
 import type { Letter, Standing } from "./standing.ts";
 
-/** Something that a visitor's browser lacks. There is no desk to visit with it, so column I is not built. */
+/** Something that a visitor's browser lacks, or the owner's. */
 export interface BrowserRow {
   number: number;
   name: string;
@@ -37,6 +38,7 @@ const all: BrowserRow["cells"] = {
   F: ["ok", beginDeposit],
   G: ["ok", askForQuote],
   H: ["ok", seePrices],
+  I: ["ok", workAtDesk],
 };
 
 function denyStorage(): void {

@@ -3,7 +3,7 @@ import { enterContact, go, pay } from "../browser/checkout-visit.ts";
 import { reviewPath } from "../browser/design-visit.ts";
 import { quotes } from "../browser/ticker-visit.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { ringHandle } from "./scene.ts";
+import { adminToken, ringHandle } from "./scene.ts";
 
 let serial = 0;
 const newMail = () => `browser.${process.pid}.${++serial}@example.com`;
@@ -118,4 +118,21 @@ export async function askForQuote(visit: Visit): Promise<void> {
 export async function seePrices({ page, origin }: Visit): Promise<void> {
   await page.goto(origin);
   await expect(quotes(page)).toHaveCount(4);
+}
+
+/** Somebody asks for a quote, and the owner signs in and decides to call. */
+export async function workAtDesk(visit: Visit): Promise<void> {
+  const { page, origin } = visit;
+  await askForQuote(visit);
+  await page.goto(`${origin}/desk`);
+  await page.getByLabel("Owner's token").fill(adminToken);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+  const first = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("combobox") })
+    .first();
+  await first.getByRole("combobox").selectOption("Call");
+  await first.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved for quote \d+: call\.$/ })).toBeVisible();
 }
