@@ -1,15 +1,15 @@
 import type { Job, JobFilter, JobSummary, Revised, Sent } from "#bench";
 import { house } from "#house";
 import type { Design } from "#jewelry/design";
-import type { BenchFinding } from "#jewelry/making/rules/bench-rule";
-import { benchFindings } from "#jewelry/making/rules/bench-rules";
+import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+import { benchRemarks } from "#jewelry/making/rules/bench-rules";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import type { DeskVisitor } from "./desk-session.server.ts";
 
 export type { Job, JobFilter, JobSummary } from "#bench";
 
 /** A bench rule that a design does not keep, as the desk reads it. */
-export type JobFinding = Pick<BenchFinding, "id" | "question" | "numbers">;
+export type JobRemark = Pick<BenchRemark, "id" | "question" | "numbers">;
 
 const { bench } = house;
 
@@ -23,20 +23,20 @@ export function readJob(idOrNumber: string): Promise<Job | null> {
   return bench.job(idOrNumber);
 }
 
-const mostFindings = 100;
-const findings = new Map<string, JobFinding[]>();
+const mostRemarks = 100;
+const remarks = new Map<string, JobRemark[]>();
 
 /** Which bench rules a job's design does not keep; kept, because its piece has to be made for it. */
-export function jobFindings({ design, designHash }: { design: Design; designHash: string }): JobFinding[] {
-  const known = findings.get(designHash);
+export function jobRemarks({ design, designHash }: { design: Design; designHash: string }): JobRemark[] {
+  const known = remarks.get(designHash);
   if (known) return known;
-  const found = benchFindings(design, designPiece(design)).map(({ id, question, numbers }) => ({
+  const found = benchRemarks(design, designPiece(design)).map(({ id, question, numbers }) => ({
     id,
     question,
     numbers,
   }));
-  if (findings.size >= mostFindings) findings.clear();
-  findings.set(designHash, found);
+  if (remarks.size >= mostRemarks) remarks.clear();
+  remarks.set(designHash, found);
   return found;
 }
 

@@ -6,8 +6,8 @@ import { designPiece } from "../shapes/design-piece.ts";
 import type { Piece } from "../shapes/piece.ts";
 import { type Bill, bill } from "./bill/bill.ts";
 import { wordSize } from "./engraving/word-size.ts";
-import type { BenchFinding } from "./rules/bench-rule.ts";
-import { benchFindings, benchRules } from "./rules/bench-rules.ts";
+import type { BenchRemark } from "./rules/bench-rule.ts";
+import { benchRemarks, benchRules } from "./rules/bench-rules.ts";
 
 /** What the bench knows of a job beside its design. */
 export interface JobFacts {
@@ -37,7 +37,7 @@ export interface JobSheet {
   readonly bill: Bill;
   readonly engraving: SheetWords | null;
   readonly rulesVersion: number;
-  readonly findings: readonly BenchFinding[];
+  readonly remarks: readonly BenchRemark[];
 }
 
 /** A ring's size in the scales of four countries. */
@@ -74,7 +74,7 @@ export function jobSheet(design: Design, job: JobFacts, piece: Piece = designPie
     bill: bill(design, piece, job.metalMm3),
     engraving: sheetWords(design, piece),
     rulesVersion: benchRules.version,
-    findings: benchFindings(design, piece),
+    remarks: benchRemarks(design, piece),
   };
 }
 

@@ -22,7 +22,7 @@ export function sheetText(sheet: JobSheet): string {
     ...bill.findings.map(({ count, name }) => `${count} x ${name}`),
     "",
     `Bench rules, version ${sheet.rulesVersion}`,
-    ...sheet.findings.map(({ id, question, numbers }) => `${question}, ${id}: ${numbers}`),
+    ...sheet.remarks.map(({ id, question, numbers }) => `${question}, ${id}: ${numbers}`),
     "",
   ].join("\n");
 }

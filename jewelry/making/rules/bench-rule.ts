@@ -24,7 +24,7 @@ export interface BenchRule {
 }
 
 /** A rule that a design does not keep. */
-export interface BenchFinding {
+export interface BenchRemark {
   readonly id: string;
   readonly question: BenchQuestion;
   readonly advice: string;

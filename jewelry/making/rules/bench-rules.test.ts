@@ -13,7 +13,7 @@ import {
 import type { Design } from "../../design.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import { goldenDesigns } from "../golden-designs.ts";
-import { benchFindings, benchRules } from "./bench-rules.ts";
+import { benchRemarks, benchRules } from "./bench-rules.ts";
 
 const ring = changeStone(chooseStyle(newDesign("ring"), "solitaire"), { type: "diamond" });
 const tension = chooseStyle(ring, "tension");
@@ -29,7 +29,7 @@ function words(design: Design, change: Parameters<typeof changeEngraving>[1]): D
 }
 
 function found(design: Design): string[] {
-  return benchFindings(design, designPiece(design)).map(({ id }) => id);
+  return benchRemarks(design, designPiece(design)).map(({ id }) => id);
 }
 
 /** What breaks a rule, and the nearest that keeps it. */
@@ -98,7 +98,7 @@ test.each(Object.entries(cases))(
 test("R3 a band thinner than can be cast is named, however it came about", () => {
   const piece = designPiece(ring);
   const thin = { ...piece, measures: { ...piece.measures, bandThicknessMm: 1.3 } };
-  expect(benchFindings(ring, thin).map(({ numbers }) => numbers)).toEqual([
+  expect(benchRemarks(ring, thin).map(({ numbers }) => numbers)).toEqual([
     "Band 1.17 mm at its thinnest, at least 1.20 mm before finishing.",
   ]);
 });
@@ -115,11 +115,11 @@ test("R4 every rule has a name of its own, a source to look up, advice in plain 
   }
 });
 
-test("R5 the five questions are all asked, and findings carry numbers", () => {
+test("R5 the five questions are all asked, and remarks carry numbers", () => {
   expect(new Set(benchRules.rules.map(({ question }) => question))).toEqual(
     new Set(["cast", "set", "worn", "resized", "engraved"]),
   );
   for (const { design } of goldenDesigns)
-    for (const { numbers } of benchFindings(design, designPiece(design)))
+    for (const { numbers } of benchRemarks(design, designPiece(design)))
       expect(numbers.length).toBeGreaterThan(12);
 });

@@ -1,6 +1,6 @@
 import type { Design } from "../../design.ts";
 import type { Piece } from "../../shapes/piece.ts";
-import type { BenchFinding, BenchRule } from "./bench-rule.ts";
+import type { BenchRemark, BenchRule } from "./bench-rule.ts";
 import { castRules } from "./cast-rules.ts";
 import { engraveRules } from "./engrave-rules.ts";
 import { resizeRules } from "./resize-rules.ts";
@@ -17,7 +17,7 @@ export const benchRules: { readonly version: number; readonly rules: readonly Be
 };
 
 /** R2: the rules that a design's piece does not keep, in the order of the table. They advise; nothing is refused. */
-export function benchFindings(design: Design, piece: Piece): BenchFinding[] {
+export function benchRemarks(design: Design, piece: Piece): BenchRemark[] {
   return benchRules.rules.flatMap(({ test, ...rule }) => {
     const numbers = test(design, piece);
     return numbers === null ? [] : [{ ...rule, numbers }];

@@ -1,16 +1,16 @@
-import type { JobFinding } from "../../../storefront/desk-jobs.server.ts";
+import type { JobRemark } from "../../../storefront/desk-jobs.server.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 
 interface JobPaperProps {
   number: string;
   /** Names of the files that the workshop can have of this piece. */
   files: readonly string[];
-  findings: readonly JobFinding[];
+  remarks: readonly JobRemark[];
 }
 
 const linkLook = "text-underline hit-area text-ui font-medium";
 
-const questions: Readonly<Record<JobFinding["question"], string>> = {
+const questions: Readonly<Record<JobRemark["question"], string>> = {
   cast: "Casting",
   set: "Setting",
   worn: "Wear",
@@ -26,7 +26,7 @@ const fileWords: Record<string, string> = {
 };
 
 /** What the workshop takes to the bench: the sheet, the files in millimeters, and which rules the design does not keep. */
-export function JobPaper({ number, files, findings }: JobPaperProps) {
+export function JobPaper({ number, files, remarks }: JobPaperProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
       <DeskSection title="Sheet and files">
@@ -48,11 +48,11 @@ export function JobPaper({ number, files, findings }: JobPaperProps) {
         <p className="text-small text-text-2">Each body is closed; lengths are in millimeters.</p>
       </DeskSection>
       <DeskSection title="Bench rules">
-        {findings.length === 0 ? (
+        {remarks.length === 0 ? (
           <p className="text-ui text-text-2">The design keeps them all.</p>
         ) : (
           <ul className="grid gap-2.5 text-ui">
-            {findings.map(({ id, question, numbers }) => (
+            {remarks.map(({ id, question, numbers }) => (
               <li key={id}>
                 <span className="font-medium">{questions[question]}.</span> {numbers}
               </li>

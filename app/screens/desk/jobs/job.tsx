@@ -3,7 +3,7 @@ import { newFormKey } from "../../../parts/form-key.ts";
 import { DimensionedPicture } from "../../../parts/job/dimensioned-picture.tsx";
 import { atDesk } from "../../../storefront/desk-answer.server.ts";
 import { jobFileNames } from "../../../storefront/desk-job-files.server.ts";
-import { jobFindings, readJob } from "../../../storefront/desk-jobs.server.ts";
+import { jobRemarks, readJob } from "../../../storefront/desk-jobs.server.ts";
 import { deskVisitor } from "../../../storefront/desk-session.server.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -36,7 +36,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const job = await jobOf(params.id);
   const saved = new URL(request.url).searchParams.get("saved");
   const { design, designHash } = job;
-  const paper = design && { files: jobFileNames, findings: jobFindings({ design, designHash }) };
+  const paper = design && { files: jobFileNames, remarks: jobRemarks({ design, designHash }) };
   return { job, paper, now: Date.now(), formKey: newFormKey(), saved };
 }
 

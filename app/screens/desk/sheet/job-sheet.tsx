@@ -8,9 +8,9 @@ import { PrintButton } from "./print-button.tsx";
 import sheetStyles from "./sheet.css?url";
 import { SheetBill } from "./sheet-bill.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
-import { SheetFindings } from "./sheet-findings.tsx";
 import { SheetFoot } from "./sheet-foot.tsx";
 import { SheetHead } from "./sheet-head.tsx";
+import { SheetRemarks } from "./sheet-remarks.tsx";
 import { SheetStages } from "./sheet-stages.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheetStyles }];
@@ -62,7 +62,7 @@ export default function JobSheet({ loaderData: job }: Route.ComponentProps) {
             <Drawn svg={engraving} />
           </section>
         )}
-        <SheetFindings sheet={sheet} />
+        <SheetRemarks sheet={sheet} />
         <SheetStages reached={job.reached} />
         <SheetFoot job={job} />
       </article>

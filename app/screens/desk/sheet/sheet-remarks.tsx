@@ -10,15 +10,15 @@ const questions: Readonly<Record<BenchQuestion, string>> = {
 };
 
 /** What of the bench rules the design does not keep, in numbers. */
-export function SheetFindings({ sheet: { findings, rulesVersion } }: { sheet: JobSheet }) {
+export function SheetRemarks({ sheet: { remarks, rulesVersion } }: { sheet: JobSheet }) {
   return (
     <section>
       <h2>Bench rules, version {rulesVersion}</h2>
-      {findings.length === 0 ? (
+      {remarks.length === 0 ? (
         <p>Keeps them all.</p>
       ) : (
         <ul>
-          {findings.map(({ id, question, numbers }) => (
+          {remarks.map(({ id, question, numbers }) => (
             <li key={id}>
               <strong>{questions[question]}.</strong> {numbers}
             </li>
