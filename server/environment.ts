@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { readTrustedProxies } from "./rate-limit/client-address.ts";
+import { readRules } from "./rate-limit/rules.ts";
+
+const flag = z.enum(["demo", "live"]);
+const secret = z.string().min(32, "must be at least 32 characters, so that nobody guesses it");
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => value || undefined, schema.optional());
+
+/** A variable in a notation of its own. */
+function readBy<T>(read: (text: string) => T | null, otherwise: string, message: string) {
+  return z
+    .string()
+    .default(otherwise)
+    .transform((text, context): T => {
+      const value = read(text.trim() || otherwise);
+      if (value !== null) return value;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}
+
+/** The token that everybody can read in the code. */
+export const defaultToken = "vitrine-public-storefront-token";
+
+/** The environment variables that the process reads, each checked; `.env.example` says what they are for. */
+export const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default("localhost"),
+    DATA_DIR: z.string().default("data"),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
+    SITE_MODE: flag.default("demo"),
+    PURCHASE_POPUP: z.enum(["sample", "orders", "off"]).default("sample"),
+    TESTIMONIALS: z.enum(["sample", "reviews", "off"]).default("sample"),
+    CATALOGUE: z.enum(["sample", "own"]).default("sample"),
+    STOREFRONT_API_VERSION: z
+      .string()
+      .regex(/^(\d{4}-\d{2}|unstable)$/, "must look like 2025-07")
+      .default("2025-07"),
+    STOREFRONT_ACCESS_TOKEN: z.string().min(1).default(defaultToken),
+    SHOPIFY_STORE_DOMAIN: optional(
+      z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like your-shop.myshopify.com"),
+    ),
+    SHOPIFY_STOREFRONT_PRIVATE_TOKEN: optional(z.string().min(1)),
+    SHOPIFY_DEPOSIT_VARIANT_ID: optional(
+      z
+        .string()
+        .regex(/^gid:\/\/shopify\/ProductVariant\/\d+$/, "must look like gid://shopify/ProductVariant/123"),
+    ),
+    SHOPIFY_SCHEME: z.enum(["https", "http"]).default("https"),
+    SHOPIFY_CHECKOUT_DOMAIN: optional(
+      z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like checkout.your-shop.com"),
+    ),
+    SHOPIFY_WEBHOOK_SECRET: optional(z.string().min(16, "must be the secret that Shopify shows")),
+    STRIPE_SECRET_KEY: optional(
+      z.string().regex(/^[sr]k_(test|live)_\w{16,}$/, "must be a secret or restricted key, like sk_live_…"),
+    ),
+    STRIPE_WEBHOOK_SECRET: optional(
+      z.string().regex(/^whsec_\w{16,}$/, "must be the signing secret of the endpoint, like whsec_…"),
+    ),
+    STRIPE_API_URL: optional(z.url({ protocol: /^https?$/ })),
+    STRIPE_CHECKOUT_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
+    ADMIN_API_TOKEN: optional(secret),
+    TRUSTED_PROXIES: readBy(
+      readTrustedProxies,
+      "0",
+      "must be the number of proxies in front of the store, or their addresses, like 10.0.0.0/8, 192.0.2.7",
+    ),
+    RATE_LIMITS: readBy(
+      readRules,
+      "",
+      "must be rules like quote=5/1h,20/1d sign-up=off, with the names of .env.example, or off",
+    ),
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
+    SMTP_URL: optional(
+      z.url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" }),
+    ),
+    MAIL_FROM: optional(z.email("must be one plain address, like letters@shop.example")),
+    MAIL_TO_SHOP: optional(z.email("must be one plain address, like showroom@shop.example")),
+    MARKET_PRICES_URL: optional(z.url({ protocol: /^https?$/ })),
+    MARKET_PRICES_DEMO_KEY: optional(z.string().min(1)),
+  })
+  .refine((env) => !(env.SMTP_URL && !env.MAIL_FROM), {
+    path: ["MAIL_FROM"],
+    message: "names the address that letters come from, which SMTP_URL needs. Set both or neither",
+  })
+  .refine((env) => Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET), {
+    path: ["STRIPE_WEBHOOK_SECRET"],
+    message:
+      "belongs to STRIPE_SECRET_KEY: payments are asked for with one and proved with the other. Set both",
+  })
+  .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.STRIPE_SECRET_KEY), {
+    path: ["STRIPE_SECRET_KEY"],
+    message: "takes the money of the embedded shop, which is closed while a Shopify shop is named. Unset it",
+  })
+  .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.PURCHASE_POPUP === "orders"), {
+    path: ["PURCHASE_POPUP"],
+    message:
+      "orders are kept by Shopify here, and it does not tell who agreed to be shown. Set it to sample or off",
+  });
