@@ -50,6 +50,7 @@ export function Conversation({ messages, formKey, answer }: ConversationProps) {
         {answer?.message && <Notice kind={answer.message.kind}>{answer.message.text}</Notice>}
         <Button
           type="submit"
+          variant="secondary"
           busy={isSending ? "Sending" : undefined}
           className="justify-self-start max-sm:w-full"
         >
