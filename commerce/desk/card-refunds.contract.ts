@@ -18,7 +18,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     return { ...all, desk, order, asked: { number, version, actor, seenLeftCents: money.leftCents } };
   }
 
-  test("goes back through Stripe: a part, then the rest", async () => {
+  test("DO3 goes back through Stripe: a part, then the rest", async () => {
     const { desk, stripe, order, asked } = await paidByCard();
     const total = order.totals.totalCents;
     expect(await desk.refund({ ...asked, key: "k1", cents: 1_000 })).toMatchObject({ isBack: true });
@@ -28,7 +28,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect((await found(desk, order.number)).state).toBe("refunded");
   });
 
-  test("stays owed while Stripe is away, is named as owed, and goes back once when it answers again", async () => {
+  test("DO3 stays owed while Stripe is away, is named as owed, and goes back once when it answers again", async () => {
     const { desk, stripe, till, order, asked } = await paidByCard();
     stripe.fail(500, { path: /refunds/ });
     expect(await desk.refund({ ...asked, key: "k1", cents: 1_000 })).toMatchObject({
@@ -59,7 +59,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect((await found(desk, order.number)).state).toBe("paid");
   });
 
-  test("a hold is not released while its page cannot be closed, and is when it can", async () => {
+  test("DO6 a hold is not released while its page cannot be closed, and is when it can", async () => {
     const all = await started();
     const { till, stripe, watch } = all;
     const desk = openDesk(till.checkout.context);
@@ -75,7 +75,7 @@ describeOnEachDatabase("Money that went through Stripe, at the desk", (open) => 
     expect(await till.units(watch)).toEqual({ free: 1, held: 0, sold: 0 });
   });
 
-  test("a hold that was paid on the provider's page before its message came is not released", async () => {
+  test("DO6 a hold that was paid on the provider's page before its message came is not released", async () => {
     const all = await started();
     const { till, stripe, ref, watch } = all;
     const desk = openDesk(till.checkout.context);

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Tables } from "#database";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { orderColumns } from "../orders/order-record.ts";
-import type { DeskList, OrderFilter, DeskOrderRow } from "./desk.ts";
+import type { DeskList, DeskOrderRow, OrderFilter } from "./desk.ts";
 import { holds, pageOf, pageSize } from "./desk-list.ts";
 
 /** One page of the orders that a filter lets through, the newest first. */

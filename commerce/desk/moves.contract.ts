@@ -3,7 +3,7 @@ import { actor, found, openDeskTill, parcel } from "../../tests/checkout/desk-ti
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Moving an order at the desk", (open) => {
-  test("a piece goes from payment to pick-up to its buyer, with a letter, and the audit names the desk", async () => {
+  test("DO1 a piece goes from payment to pick-up to its buyer, with a letter, and the audit names the desk", async () => {
     const { till, desk, paid, audited, faults } = openDeskTill(await open());
     const { number, version, moves } = await paid();
     expect(moves).toEqual(["ready_for_pickup"]);
@@ -27,7 +27,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("a parcel is sent and not fetched, a pick-up is fetched and not sent: its tax was taken for that", async () => {
+  test("DO2 a parcel is sent and not fetched, a pick-up is fetched and not sent: its tax was taken for that", async () => {
     const { desk, paid } = openDeskTill(await open());
     const sent = await paid({ input: parcel });
     expect(sent.moves).toEqual(["shipped"]);
@@ -43,7 +43,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
   });
 
   test.each(["completed", "refunded", "refund_pending", "paid", "cancelled", "in_design"] as const)(
-    "an illegal move to %s is refused in words, changes nothing and is audited",
+    "DO2 an illegal move to %s is refused in words, changes nothing and is audited",
     async (to) => {
       const { desk, paid, audited, faults } = openDeskTill(await open());
       const { number, version } = await paid();
@@ -60,7 +60,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     },
   );
 
-  test("of two who decide from the same page, the second is told when the first did", async () => {
+  test("DO1 of two who decide from the same page, the second is told when the first did", async () => {
     const { till, desk, paid } = openDeskTill(await open());
     const { number, version } = await paid();
     till.clock.at += 60_000;
@@ -71,7 +71,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
     expect(await desk.moveOrder({ ...move, number: "LI-00000000" })).toEqual({ outcome: "unknown" });
   });
 
-  test("a deposit's final price is kept with the tax of its place, less the deposit, and shown to its buyer", async () => {
+  test("DO5 a deposit's final price is kept with the tax of its place, less the deposit, and shown to its buyer", async () => {
     const { till, desk, deposit, audited, faults } = openDeskTill(await open());
     const { number, version, taxCounties } = await deposit();
     expect(taxCounties).toContain("Suffolk");

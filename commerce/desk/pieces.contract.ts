@@ -3,7 +3,7 @@ import { actor, found, openDeskTill, parcel } from "../../tests/checkout/desk-ti
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Orders and pieces at the desk", (open) => {
-  test("held pieces name their order and end; a released one is free and its order cancelled, once", async () => {
+  test("DO6 held pieces name their order and end; a released one is free and its order cancelled, once", async () => {
     const { till, desk, held, audited, faults } = openDeskTill(await open());
     const { order, variantId } = await held();
     const { rows } = await desk.pieces({ state: "held" });
@@ -26,7 +26,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("STK a release that races a payment: the piece is sold or free, never both, and no money stays for nothing", async () => {
+  test("DO6 STK a release that races a payment: the piece is sold or free, never both, and no money stays for nothing", async () => {
     const { till, desk, held, faults } = openDeskTill(await open());
     for (let round = 0; round < 8; round++) {
       const { order, key, variantId } = await held();
@@ -44,7 +44,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("a paid order has no hold to release", async () => {
+  test("DO6 a paid order has no hold to release", async () => {
     const { desk, paid } = openDeskTill(await open());
     const { number, version } = await paid();
     expect(await desk.releaseHold({ number, version, actor })).toMatchObject({ outcome: "stale" });

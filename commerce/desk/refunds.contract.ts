@@ -9,7 +9,7 @@ function asked({ number, version, money }: DeskOrder, key: string) {
 }
 
 describeOnEachDatabase("Giving money back at the desk", (open) => {
-  test("all of it ends the order: the piece is back in the shop, the code can be used again, the buyer is told", async () => {
+  test("DO4 all of it ends the order: the piece is back in the shop, the code can be used again, the buyer is told", async () => {
     const { till, desk, paid, audited, faults } = openDeskTill(await open());
     await till.addCode("TEN");
     const order = await paid({ code: "TEN" });
@@ -41,7 +41,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("a piece that cannot be sold again stays out of the shop", async () => {
+  test("DO4 a piece that cannot be sold again stays out of the shop", async () => {
     const { till, desk, paid, faults } = openDeskTill(await open());
     const order = await paid();
     await desk.refund({ ...asked(order, "k1"), keepsPieces: true });
@@ -53,7 +53,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("twenty clicks with one key, and twenty owners with keys of their own, give it back once", async () => {
+  test("DO3 twenty clicks with one key, and twenty owners with keys of their own, give it back once", async () => {
     const { till, desk, paid, faults } = openDeskTill(await open());
     const one = await paid();
     const clicks = await Promise.all(Array.from({ length: 20 }, () => desk.refund(asked(one, "k1"))));
@@ -76,7 +76,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("parts leave the order as it is, each with its letter, and the rest can follow", async () => {
+  test("DO4 parts leave the order as it is, each with its letter, and the rest can follow", async () => {
     const { till, desk, paid, faults } = openDeskTill(await open());
     const order = await paid({ variant: { priceCents: 100_000 } });
     expect(await desk.refund({ ...asked(order, "k1"), cents: 5_000 })).toEqual({
@@ -112,7 +112,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("a return after hand-over is a part, up to all of it, and leaves the order completed", async () => {
+  test("DO4 a return after hand-over is a part, up to all of it, and leaves the order completed", async () => {
     const { desk, paid, faults } = openDeskTill(await open());
     const order = await paid({ input: parcel });
     await desk.moveOrder({ number: order.number, to: "shipped", version: order.version, actor });
@@ -132,7 +132,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("a deposit goes back while the piece is being designed", async () => {
+  test("DO4 a deposit goes back while the piece is being designed", async () => {
     const { desk, deposit, faults } = openDeskTill(await open());
     const order = await deposit();
     await desk.moveOrder({ number: order.number, to: "in_design", version: order.version, actor });
@@ -142,7 +142,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     expect(await faults()).toEqual([]);
   });
 
-  test("another amount under the same key, a lost key, an unpaid and an unknown order are refused", async () => {
+  test("DO3 another amount under the same key, a lost key, an unpaid and an unknown order are refused", async () => {
     const { desk, paid, held } = openDeskTill(await open());
     const order = await paid();
     await desk.refund({ ...asked(order, "k1"), cents: 100 });
@@ -158,7 +158,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
     });
   });
 
-  test("MON-03 whatever is asked for, no more goes back than was paid", async () => {
+  test("DO3 MON-03 whatever is asked for, no more goes back than was paid", async () => {
     const { desk, paid, faults } = openDeskTill(await open());
     const amount = fc.oneof(fc.integer({ min: -5, max: 120_000 }), fc.constantFrom(0.5, Number.NaN, 1e15));
     await fc.assert(

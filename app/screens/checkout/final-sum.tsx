@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { formatMoneyExact } from "#money";
 import type { OrderView } from "./till.ts";
 
-/** What a custom piece comes to in the end: its price and tax, less the deposit. */
-export function FinalSum({ final }: { final: NonNullable<OrderView["final"]> }) {
-  const isPaid = final.balanceCents <= 0;
+/** What a custom piece comes to in the end: its price and tax, less the deposit. `isPaid`: the piece was handed over. */
+export function FinalSum({ final, isPaid }: { final: NonNullable<OrderView["final"]>; isPaid: boolean }) {
   return (
     <section aria-labelledby="final-price" className="mt-8 border-t border-line pt-5">
       <h2 id="final-price" className="font-serif text-[22px] leading-[1.2] font-[350]">
@@ -17,15 +16,17 @@ export function FinalSum({ final }: { final: NonNullable<OrderView["final"]> }) 
         </Row>
         <Row label="Deposit paid">−{formatMoneyExact(final.depositCents)}</Row>
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-body font-medium">
-          <dt>Balance due</dt>
+          <dt>{isPaid ? "Balance paid" : "Balance due"}</dt>
           <dd className="font-serif text-[30px] leading-none font-[350]">
             {formatMoneyExact(final.balanceCents)}
           </dd>
         </div>
       </dl>
-      <p className="mt-3 text-small text-text-2">
-        {isPaid ? "Nothing is left to pay." : "You pay the balance at the showroom when the piece is ready."}
-      </p>
+      {!isPaid && (
+        <p className="mt-3 text-small text-text-2">
+          You pay the balance at the showroom when the piece is ready.
+        </p>
+      )}
     </section>
   );
 }

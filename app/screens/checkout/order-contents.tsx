@@ -29,7 +29,7 @@ export function OrderContents({ order }: { order: OrderView }) {
         totalLabel={isDeposit ? "Deposit" : "Total"}
         isDeposit={isDeposit}
       />
-      {order.final && <FinalSum final={order.final} />}
+      {order.final && <FinalSum final={order.final} isPaid={order.state === "completed"} />}
     </>
   );
 }

@@ -43,7 +43,7 @@ const states: Record<string, string> = {
   refund_pending: "Refund on its way",
   refunded: "Refunded",
   in_design: "In design",
-  final_quoted: "Final price agreed",
+  final_quoted: "Final price quoted",
 };
 
 function stateText(state: string): string {

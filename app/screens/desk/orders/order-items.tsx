@@ -4,6 +4,9 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { OrderSums } from "./order-sums.tsx";
 
+/** States in which the bench works on what a deposit is for, or has. */
+const inWork: readonly DeskOrder["state"][] = ["paid", "in_design", "final_quoted", "completed"];
+
 /** What was bought, with the serials of its pieces and what it comes to. */
 export function OrderItems({ order }: { order: DeskOrder }) {
   const isDeposit = order.kind === "deposit";
@@ -15,6 +18,11 @@ export function OrderItems({ order }: { order: DeskOrder }) {
           : order.lines.map((line, index) => <Line key={index} line={line} />)}
       </ul>
       <OrderSums order={order} />
+      {isDeposit && inWork.includes(order.state) && (
+        <p>
+          <TextLink to={`/desk/jobs?q=${order.number}`}>See its jobs at the bench</TextLink>
+        </p>
+      )}
       {order.units.length > 0 && <Units units={order.units} />}
       {!isDeposit && order.attributes.length > 0 && <Attributes attributes={order.attributes} />}
     </DeskSection>

@@ -51,10 +51,9 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
 }
 
 function effectOf(order: DeskOrder, to: DeskOrder["moves"][number]): string {
-  const effect = moveWords[to]?.effect(order) ?? "";
   return order.state === "final_quoted" && to === "completed"
-    ? `The balance was paid at the showroom and the piece handed over. ${effect}`
-    : effect;
+    ? "The balance was paid and the piece handed over. This cannot be taken back."
+    : (moveWords[to]?.effect(order) ?? "");
 }
 
 /** Why nothing comes next. */
@@ -66,7 +65,7 @@ function ending({ state, cancelReason }: DeskOrder): string {
 }
 
 /** Gives back what an unpaid order holds. */
-export function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
+function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
   const { heldUntil, isOnPaymentPage, units, version } = order;
   return (
     <Form method="post" preventScrollReset className="grid gap-3">

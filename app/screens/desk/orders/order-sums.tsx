@@ -11,7 +11,7 @@ export function OrderSums({ order }: { order: DeskOrder }) {
         <Total label="Deposit" isLast={!final}>
           {formatMoneyExact(totals.totalCents)}
         </Total>
-        {final && <FinalRows final={final} />}
+        {final && <FinalRows final={final} isPaid={order.state === "completed"} />}
       </dl>
     );
   return (
@@ -33,7 +33,7 @@ export function OrderSums({ order }: { order: DeskOrder }) {
   );
 }
 
-function FinalRows({ final }: { final: NonNullable<DeskOrder["final"]> }) {
+function FinalRows({ final, isPaid }: { final: NonNullable<DeskOrder["final"]>; isPaid: boolean }) {
   return (
     <>
       <Row label="Final price">{formatMoneyExact(final.priceCents)}</Row>
@@ -41,7 +41,7 @@ function FinalRows({ final }: { final: NonNullable<DeskOrder["final"]> }) {
         {final.taxCents === null ? "Not collected" : formatMoneyExact(final.taxCents)}
       </Row>
       <Row label="Deposit">−{formatMoneyExact(final.depositCents)}</Row>
-      <Total label="Balance due" isLast>
+      <Total label={isPaid ? "Balance paid" : "Balance due"} isLast>
         {formatMoneyExact(final.balanceCents)}
       </Total>
     </>

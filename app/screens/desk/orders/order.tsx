@@ -12,9 +12,11 @@ import { DeskSaved } from "../kit/desk-saved.tsx";
 import type { Route } from "./+types/order";
 import { KeptByShopify } from "./kept-by-shopify.tsx";
 import { doneWords } from "./order-answer.ts";
-import { OrderAside } from "./order-aside.tsx";
+import { OrderBuyer } from "./order-buyer.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderNext } from "./order-next.tsx";
 import { answerOrderPost } from "./order-post.server.ts";
 import { stateWords } from "./order-words.ts";
 
@@ -66,12 +68,24 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
       {answer?.message && !answer.field && <Notice kind="error">{answer.message}</Notice>}
       {!answer && done && <DeskSaved saved="done">{done}</DeskSaved>}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
-        <div className="order-2 grid min-w-0 content-start gap-10 lg:order-1">
-          <OrderItems order={order} />
-          <OrderHistory entries={order.history} />
+        <div className="grid min-w-0 content-start gap-10 max-lg:contents">
+          <div className="order-2">
+            <OrderItems order={order} />
+          </div>
+          <div className="order-5">
+            <OrderHistory entries={order.history} />
+          </div>
         </div>
-        <div className="order-1 grid min-w-0 content-start gap-10 lg:order-2">
-          <OrderAside order={order} answer={answer} refundKey={refundKey} now={now} />
+        <div className="grid min-w-0 content-start gap-10 max-lg:contents">
+          <div className="order-1">
+            <OrderNext order={order} answer={answer} now={now} />
+          </div>
+          <div className="order-3">
+            <OrderBuyer order={order} />
+          </div>
+          <div className="order-4">
+            <OrderMoney order={order} answer={answer} refundKey={refundKey} />
+          </div>
         </div>
       </div>
     </DeskPage>

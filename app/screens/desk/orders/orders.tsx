@@ -50,7 +50,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-4">
           <p className="text-small text-text-2 tabular-nums">
             {orders.total === 1 ? "One order" : `${orders.total} orders`}
-            {orders.pages > 1 ? `, page ${orders.page} of ${orders.pages}` : `, ${formatMoneyExact(sum)}`}
+            {orders.pages > 1
+              ? `, page ${orders.page} of ${orders.pages}`
+              : `, ${formatMoneyExact(sum)} together`}
           </p>
           <OrdersTable orders={orders.rows} now={now} />
           <DeskPager

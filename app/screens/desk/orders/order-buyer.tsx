@@ -3,28 +3,14 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { deskTime } from "../kit/desk-time.ts";
-import type { OrderAnswer } from "./order-answer.ts";
-import { OrderMoney } from "./order-money.tsx";
-import { OrderNext } from "./order-next.tsx";
 import { methodWords } from "./order-words.ts";
 
-interface OrderAsideProps {
-  order: DeskOrder;
-  answer: OrderAnswer | undefined;
-  refundKey: string;
-  now: number;
-}
-
-/** What comes next for an order, who it is for, and its money. */
-export function OrderAside({ order, answer, refundKey, now }: OrderAsideProps) {
+/** Who ordered, how the piece reaches them, and when. */
+export function OrderBuyer({ order }: { order: DeskOrder }) {
   return (
-    <>
-      <OrderNext order={order} answer={answer} now={now} />
-      <DeskSection title="Buyer">
-        <DeskFacts facts={buyerFacts(order)} />
-      </DeskSection>
-      <OrderMoney order={order} answer={answer} refundKey={refundKey} />
-    </>
+    <DeskSection title="Buyer">
+      <DeskFacts facts={buyerFacts(order)} />
+    </DeskSection>
   );
 }
 
