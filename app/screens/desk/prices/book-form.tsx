@@ -13,7 +13,7 @@ export function BookForm({ book, answer }: { book: KeptPriceBook; answer: Change
   const form = useFirstError(answer);
   const values = figuresOf(book.figures);
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-8">
+    <Form ref={form} method="post" noValidate className="grid gap-8 [&_input]:scroll-mb-28">
       <ChangeNotices answer={answer} />
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="revision" value={book.revision} />
