@@ -6,7 +6,6 @@ import { ringDesign } from "../jewelry/sample-designs.ts";
 import type { Column, Scene } from "./standing.ts";
 
 export const design = encodeDesign(ringDesign());
-const notSaved = "We could not save your request. Please call (516) 555-0142.";
 /** A call of the provider has eight seconds, a write five: whoever waits longer is not told. */
 export const longestWaitMs = 9_000;
 
@@ -111,71 +110,5 @@ export const deposit: Column = {
     },
     deg: expectNoDeposit,
     off: expectNoDeposit,
-  },
-};
-
-let serial = 0;
-const newMail = () => `matrix.${process.pid}.${++serial}@example.com`;
-
-function askQuote({ visitor, underWay }: Scene): Promise<Answer> {
-  return visitor.post(`/custom-builder/review?design=${design}`, {
-    key: underWay.get("quoteKey")!,
-    design,
-    name: "Claire Donnelly",
-    email: newMail(),
-    phone: "",
-    notes: "For the second of May.",
-  });
-}
-
-function signUp({ origin }: Scene): Promise<Response> {
-  return fetch(`${origin}/api/sign-up`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin },
-    body: JSON.stringify({ email: newMail() }),
-    signal: AbortSignal.timeout(longestWaitMs),
-  });
-}
-
-export const forms: Column = {
-  name: "Quote and sign-up",
-  async prepare(scene) {
-    const page = await scene.visitor.get(`/custom-builder/review?design=${design}`);
-    scene.underWay.set("quoteKey", hidden(page, ["key"]).key!);
-  },
-  shows: {
-    async ok(scene) {
-      await expectAnswer(askQuote(scene), { status: 200, words: "Quote request sent!" });
-      const answer = await signUp(scene);
-      expect(await answer.json()).toMatchObject({ ok: true, code: expect.any(String) });
-    },
-    async off(scene) {
-      const page = await expectAnswer(askQuote(scene), { status: 503, words: notSaved });
-      expect(wordsOf(page)).not.toContain("Quote request sent!");
-      expect(page.body).toContain('value="Claire Donnelly"');
-      expect(wordsOf(page)).toContain("For the second of May.");
-      const answer = await signUp(scene);
-      expect(answer.status).toBe(503);
-      expect(await answer.json()).toEqual({ ok: false, notSaved: true });
-    },
-  },
-};
-
-export async function readTicker({ origin }: Scene): Promise<{ prices: unknown[]; isStale?: boolean }> {
-  const response = await fetch(`${origin}/api/market-prices`);
-  expect(response.status).toBe(200);
-  return response.json();
-}
-
-export const ticker: Column = {
-  name: "Ticker",
-  prepare: async (scene) => void (await readTicker(scene)),
-  shows: {
-    async ok(scene) {
-      expect(await readTicker(scene)).toMatchObject({ prices: { length: 4 }, isStale: false });
-    },
-    async stale(scene) {
-      expect(await readTicker(scene)).toMatchObject({ prices: { length: 4 }, isStale: true });
-    },
   },
 };

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { buyOverHttp } from "../bench/buy-over-http.ts";
-import { checkout, goOn, readTicker } from "./over-http.ts";
+import { readTicker } from "./forms-over-http.ts";
+import { checkout, goOn } from "./over-http.ts";
 import { openPrepared, sceneOf } from "./scene.ts";
 import { cells, type Row, type Scene } from "./standing.ts";
 

@@ -1,77 +1,12 @@
 import { expect } from "@playwright/test";
-import { firstVariant } from "../bench/buy-over-http.ts";
-import { openVisitor } from "../bench/visitor.ts";
-import { type FaultProxy, openFaultProxy, type Toxic } from "../faults/fault-proxy.ts";
-import { type Behavior, openProviderStub, type ProviderStub } from "../faults/provider-stub.ts";
 import { expectAnswer } from "./over-http.ts";
 import { pieceHandle } from "./pages.ts";
-import { openPrepared, ringHandle } from "./scene.ts";
-import { cells, type Row, type Scene } from "./standing.ts";
+import { type Break, hour, openProviderScene, type ProviderScene, spoilBy } from "./provider-scene.ts";
+import { cells, type Row } from "./standing.ts";
 
-const hour = 3_600_000;
 const failed = "Checkout failed. Please try again or contact support.";
 const says = { checkout: failed, deposit: "Please try again or contact support for assistance." };
 const unpaid = "Shopify Payment required. API access requires an active billing plan.";
-
-/** A store in front of somebody else's shop, with a line between them that can be spoiled. */
-interface ProviderScene extends Scene {
-  line: FaultProxy;
-  /** Answers in the provider's place once the line leads to it. */
-  stub: ProviderStub;
-  /** Time passes for the store in front. */
-  age(ms: number): Promise<void>;
-}
-
-async function openScene(breaks: Break, words: Scene["says"]): Promise<ProviderScene> {
-  const provider = await openPrepared();
-  const shop = new URL(provider.store.origin);
-  const line = await openFaultProxy(shop);
-  const stub = await openProviderStub();
-  const front = await openPrepared({
-    SHOPIFY_STORE_DOMAIN: line.host,
-    SHOPIFY_SCHEME: "http",
-    SHOPIFY_CHECKOUT_DOMAIN: shop.host,
-  });
-  const buyer = openVisitor(provider.store.origin, 1);
-  const visitor = openVisitor(front.store.origin, 8);
-  let passed = 0;
-  const scene: ProviderScene = {
-    origin: front.store.origin,
-    visitor,
-    ringId: await firstVariant(buyer, ringHandle),
-    underWay: new Map([["provider", provider.store.origin]]),
-    says: words,
-    line,
-    stub,
-    async age(ms) {
-      passed += ms;
-      await front.setClocks({ wall: passed, steady: passed });
-    },
-    async fail() {
-      await spoilBy(scene, breaks);
-      // What was read is older than a store shows without asking, and younger than a day.
-      await scene.age(6 * hour);
-    },
-    heal: () => line.heal(),
-    async close() {
-      buyer.leave();
-      visitor.leave();
-      await front.close();
-      await line.close();
-      await stub.close();
-      await provider.close();
-    },
-  };
-  return scene;
-}
-
-type Break = { toxics: Toxic[] } | { answers: Behavior[] };
-
-async function spoilBy({ line, stub }: ProviderScene, breaks: Break): Promise<void> {
-  if ("toxics" in breaks) return line.spoil(breaks.toxics);
-  stub.behave(...breaks.answers);
-  await line.spoil([], new URL(stub.endpoint));
-}
 
 type Check = NonNullable<Row["after"]>[number];
 
@@ -159,14 +94,14 @@ export const providerRows: Row[] = [
     name: "the provider takes longer than three seconds",
     cells: cells("stale, stale, ok, ok, deg, deg, ok, ok, deg"),
     smoke: "E",
-    open: () => openScene({ toxics: [{ kind: "latency", ms: 3_500 }] }, says),
+    open: () => openProviderScene({ toxics: [{ kind: "latency", ms: 3_500 }] }, says),
   },
   {
     number: 2,
     name: "the provider is down",
     cells: cells(standings),
     smoke: "A",
-    open: () => openScene({ toxics: [{ kind: "down" }] }, says),
+    open: () => openProviderScene({ toxics: [{ kind: "down" }] }, says),
     after: [
       alsoWhen("it answers 500", { answers: [{ status: 500, body: html }] }, 2),
       alsoWhen("it answers HTML for JSON", { answers: [{ body: html }] }, 1),
@@ -186,7 +121,7 @@ export const providerRows: Row[] = [
     cells: cells(standings),
     smoke: "E",
     open: () =>
-      openScene(
+      openProviderScene(
         { answers: [{ status: 402, body: { errors: "frozen" } }] },
         { checkout: unpaid, deposit: "API access requires an active billing plan." },
       ),
@@ -197,7 +132,7 @@ export const providerRows: Row[] = [
     name: "the provider answers 429",
     cells: cells(standings),
     smoke: "E",
-    open: () => openScene({ answers: [{ status: 429, body: "" }] }, says),
+    open: () => openProviderScene({ answers: [{ status: 429, body: "" }] }, says),
     after: [
       onceMore,
       alsoWhen("it asks for a minute of patience", { answers: [long] }, 1),

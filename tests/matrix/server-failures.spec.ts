@@ -1,8 +1,9 @@
 import { test } from "@playwright/test";
 import { databaseRows } from "./database-rows.ts";
 import { desk } from "./desk.ts";
+import { forms, ticker } from "./forms-over-http.ts";
 import { mailRows } from "./mail-rows.ts";
-import { checkout, deposit, forms, ticker } from "./over-http.ts";
+import { checkout, deposit } from "./over-http.ts";
 import { ownRows } from "./own-rows.ts";
 import { browse, builder, cart, piece } from "./pages.ts";
 import { providerRows } from "./provider-rows.ts";

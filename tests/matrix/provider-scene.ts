@@ -1,0 +1,70 @@
+import { firstVariant } from "../bench/buy-over-http.ts";
+import { openVisitor } from "../bench/visitor.ts";
+import { type FaultProxy, openFaultProxy, type Toxic } from "../faults/fault-proxy.ts";
+import { type Behavior, openProviderStub, type ProviderStub } from "../faults/provider-stub.ts";
+import { openPrepared, ringHandle } from "./scene.ts";
+import type { Scene } from "./standing.ts";
+
+export const hour = 3_600_000;
+
+/** A store in front of somebody else's shop, with a line between them that can be spoiled. */
+export interface ProviderScene extends Scene {
+  line: FaultProxy;
+  /** Answers in the provider's place once the line leads to it. */
+  stub: ProviderStub;
+  /** Time passes for the store in front. */
+  age(ms: number): Promise<void>;
+}
+
+/** Opens both, and breaks the line between them so when the scene fails. */
+export async function openProviderScene(breaks: Break, words: Scene["says"]): Promise<ProviderScene> {
+  const provider = await openPrepared();
+  const shop = new URL(provider.store.origin);
+  const line = await openFaultProxy(shop);
+  const stub = await openProviderStub();
+  const front = await openPrepared({
+    SHOPIFY_STORE_DOMAIN: line.host,
+    SHOPIFY_SCHEME: "http",
+    SHOPIFY_CHECKOUT_DOMAIN: shop.host,
+  });
+  const buyer = openVisitor(provider.store.origin, 1);
+  const visitor = openVisitor(front.store.origin, 8);
+  let passed = 0;
+  const scene: ProviderScene = {
+    origin: front.store.origin,
+    visitor,
+    ringId: await firstVariant(buyer, ringHandle),
+    underWay: new Map([["provider", provider.store.origin]]),
+    says: words,
+    line,
+    stub,
+    async age(ms) {
+      passed += ms;
+      await front.setClocks({ wall: passed, steady: passed });
+    },
+    async fail() {
+      await spoilBy(scene, breaks);
+      // What was read is older than a store shows without asking, and younger than a day.
+      await scene.age(6 * hour);
+    },
+    heal: () => line.heal(),
+    async close() {
+      buyer.leave();
+      visitor.leave();
+      await front.close();
+      await line.close();
+      await stub.close();
+      await provider.close();
+    },
+  };
+  return scene;
+}
+
+/** How a provider fails: its line, or its answers. */
+export type Break = { toxics: Toxic[] } | { answers: Behavior[] };
+
+export async function spoilBy({ line, stub }: ProviderScene, breaks: Break): Promise<void> {
+  if ("toxics" in breaks) return line.spoil(breaks.toxics);
+  stub.behave(...breaks.answers);
+  await line.spoil([], new URL(stub.endpoint));
+}
