@@ -15,7 +15,6 @@ export type {
   VariantStock,
 } from "#commerce";
 export { productStates, withoutDefault } from "#commerce";
-export { safeHtml } from "./rich-text/read-rich-text.server.ts";
 export { mostPictureBytes };
 
 /** What the owner does with products; null where Shopify keeps them. */

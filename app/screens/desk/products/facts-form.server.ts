@@ -1,5 +1,6 @@
-import { type ProductFacts, safeHtml } from "../../../storefront/desk-products.server.ts";
+import type { ProductFacts } from "../../../storefront/desk-products.server.ts";
 import { specGroups } from "../../../storefront/details/spec-fields.ts";
+import { safeHtml } from "../../../storefront/rich-text/read-rich-text.server.ts";
 
 const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
 

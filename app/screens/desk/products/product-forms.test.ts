@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { factsField, factsIn } from "./facts-form.server.ts";
+import { picturesIn } from "./pictures-form.server.ts";
+import { shownValue } from "./shown-values.ts";
+import { choicesIn, stockIn } from "./stock-form.server.ts";
+
+const facts = (sent: Record<string, string>) => factsIn(new URLSearchParams(sent));
+
+test.each([
+  ["Solid gold.\r\n\r\nMade here.\nBy hand.", "<p>Solid gold.</p>\n<p>Made here.<br />By hand.</p>"],
+  ["5 < 6 & more", "<p>5 &lt; 6 &amp; more</p>"],
+  ["<p>Kept</p><script>alert(1)</script><a href='x'>link</a>", "<p>Kept</p>link"],
+  ["", ""],
+])("a description %j is kept as %j", (typed, kept) => {
+  expect(facts({ description: typed }).descriptionHtml).toBe(kept);
+});
+
+test("prices come as they are written, tags once, facts with their blanks taken off", () => {
+  const form = {
+    tags: "gold, ring,, gold ",
+    "price-7": " $1,250.00",
+    "compare-7": "1300",
+    "sku-7": " R-1 ",
+    "spec-metal": " 14K ",
+  };
+  const read = facts(form);
+  expect(read.tags).toEqual(["gold", "ring"]);
+  expect(read.variants).toEqual([{ id: 7, price: "1250.00", compareAtPrice: "1300", sku: "R-1" }]);
+  expect(read.spec).toMatchObject({ metal: "14K", case_mm: "" });
+});
+
+test("a refusal is shown beside the field that it is about", () => {
+  const named = factsField(new URLSearchParams({ "price-7": "", "price-9": "" }));
+  expect(named(["title"])).toBe("title");
+  expect(named(["descriptionHtml"])).toBe("description");
+  expect(named(["tags", "3"])).toBe("tags");
+  expect(named(["variants", "1", "price"])).toBe("price-9");
+  expect(named(["variants", "0", "compareAtPrice"])).toBe("compare-7");
+  expect(named(["variants", "0", "inventoryItem", "sku"])).toBe("sku-7");
+});
+
+test("stock is read by variant; what is no number of pieces stays none", () => {
+  const form = new URLSearchParams({
+    "kind-3": "pieces",
+    "pieces-3": "2",
+    "serials-3": "A\r\n\r\n B ",
+    "kind-4": "nonsense",
+    "pieces-4": "-1",
+  });
+  expect(stockIn(form)).toEqual([
+    { id: 3, kind: "pieces", pieces: 2, serials: ["A", "B"] },
+    { id: 4, kind: "made", pieces: Number.NaN, serials: [] },
+  ]);
+});
+
+test("choices keep their rows, so that an empty one takes its own option away", () => {
+  const form = new URLSearchParams({
+    "name-0": "",
+    "choice-0": "Gold",
+    "name-1": "Size",
+    "choice-1": "6, 7",
+  });
+  expect(choicesIn(form).slice(0, 2)).toEqual([
+    { name: "", values: ["Gold"] },
+    { name: "Size", values: ["6", "7"] },
+  ]);
+});
+
+test("pictures stand where they were put; of two in one place the moved one comes first", () => {
+  const form = new FormData();
+  for (const [number, place] of [
+    [1, 1],
+    [2, 2],
+    [3, 1],
+    [4, 4],
+  ]) {
+    form.set(`url-${number}`, `/p${number}`);
+    form.set(`altText-${number}`, ` Words ${number} `);
+    form.set(`place-${number}`, String(place));
+  }
+  form.set("remove-2", "yes");
+  form.set("shows-4", shownValue({ name: "Metal", value: "Gold" }));
+  expect(picturesIn(form)).toEqual([
+    { number: 3, url: "/p3", altText: "Words 3", optionValue: null },
+    { number: 1, url: "/p1", altText: "Words 1", optionValue: null },
+    { number: 4, url: "/p4", altText: "Words 4", optionValue: { name: "Metal", value: "Gold" } },
+  ]);
+});
