@@ -31,7 +31,7 @@ export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
       return matricesOf(placements).map((matrix) => held(part.transform(matrix)));
     });
     const joined = joinedMetal(kernel, copies, held);
-    const metalMm3 = meshVolumeMm3(joined.mesh as Mesh);
+    const metalMm3 = meshVolumeMm3(joined.mesh);
     return {
       metal: joined.mesh,
       metalMm3,

@@ -6,7 +6,7 @@ import type { MetalPart, PartName } from "./piece.ts";
 
 /**
  * Parts are joined by overlap, and what two of them share is metal once: this much of each part stands free. Measured
- * against the union of all parts of 16 rings: none is off by more than 2.5%.
+ * against the union of all parts of 16 rings and of the bench's 20 golden designs: none is off by more than 4%.
  */
 const freeShare: Partial<Record<PartName, number>> = {
   head: 0.88,
@@ -15,6 +15,7 @@ const freeShare: Partial<Record<PartName, number>> = {
   beads: 0.5,
   milgrain: 0.55,
   rail: 0.55,
+  link: 0.9,
 };
 
 const volumes = new WeakMap<Mesh, number>();

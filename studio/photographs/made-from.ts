@@ -4,7 +4,13 @@ import type { Piece } from "../../jewelry/shapes/piece.ts";
 import type { ModelShot } from "../models/model.ts";
 
 /** Everything that turns a piece into a picture, beside the piece itself. */
-const rooms = ["app/preview/", "studio/photographs/", "jewelry/shapes/mesh/mesh.ts"];
+const rooms = [
+  "app/preview/",
+  "studio/photographs/",
+  "jewelry/shapes/mesh/mesh.ts",
+  "jewelry/materials/metal-reflection.ts",
+  "jewelry/materials/stone-optics.ts",
+];
 
 const root = new URL("../../", import.meta.url);
 

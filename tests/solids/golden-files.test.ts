@@ -7,10 +7,12 @@ import { type WorkshopFileName, writtenFile } from "../../bench/solid/workshop-f
 import type { Design } from "../../jewelry/design.ts";
 import { goldenDesigns } from "../../jewelry/making/golden-designs.ts";
 import { gramsPerCm3 } from "../../jewelry/materials/metals.ts";
+import { meshVolumeMm3 } from "../../jewelry/shapes/mesh/measures.ts";
 import { allowedMs, isFull } from "../faults/size.ts";
 import { admesh, hasAdmesh } from "./admesh.ts";
 import { goldenSolids } from "./golden-solids.ts";
 import { type OpenedMesh, openedFile, openedVolume, openedVolumes } from "./opened-file.ts";
+import { readZip } from "./read-zip.ts";
 
 /** Three kinds of pieces in every run; all twenty where the whole is asked for. */
 const inEveryRun = ["halo", "cuff", "studs"];
@@ -25,7 +27,6 @@ describe.each(designs)(
   ({ name, design }) => {
     let solid: PieceSolid;
     const file = (of: WorkshopFileName) => writtenFile(solid, design, of).bytes;
-    const stoneNames = () => solid.stones.map(({ role }) => role);
 
     test("metal is one joined solid; grams are its volume times the alloy's density", () => {
       solid = solidPiece(kernel, design);
@@ -61,11 +62,20 @@ describe.each(designs)(
       expect([...openedVolumes(metal).keys()]).toEqual(["Object_2"]);
       const piece = openedFile("piece.3mf", file("piece.3mf"));
       const volumes = [...openedVolumes(piece).values()];
-      expect(volumes).toHaveLength(1 + stoneNames().length);
+      expect(volumes).toHaveLength(1 + solid.stones.length);
       expect(within(volumes[0]!, solid.metalMm3)).toBeLessThan(0.005);
       expect(within(sum(volumes.slice(1)), stonesMm3(solid))).toBeLessThan(0.005);
       expect(within(openedVolume(metal.meshes), solid.metalMm3)).toBeLessThan(0.005);
       expect(JSON.stringify(piece.materials)).toContain(`_${alloy(design)}"`);
+    });
+
+    test("piece.3mf says that it is in millimeters, and calls each thing by its name", () => {
+      const model = readZip(file("piece.3mf")).find(({ name: path }) => path === "3D/3dmodel.model");
+      const text = new TextDecoder().decode(model?.bytes);
+      expect(text).toContain('<model unit="millimeter"');
+      const names = Array.from(text.matchAll(/<object [^>]*name="([^"]*)"/g), ([, called]) => called);
+      expect(names[0]).toBe("Metal");
+      expect(new Set(names).size).toBe(1 + solid.stones.length);
     });
 
     test("the GLB: no fault to Khronos's validator, and the same volumes to Assimp", async () => {
@@ -81,15 +91,16 @@ describe.each(designs)(
 
 /** Reads a file's triangles into the kernel again, which refuses what is not closed. */
 function reimportedMm3(meshes: readonly OpenedMesh[]): number {
-  const vertProperties = Float32Array.from(meshes.flatMap(({ vertices }) => vertices));
-  let first = 0;
-  const triVerts = Uint32Array.from(
-    meshes.flatMap(({ vertices, faces }) => {
-      const own = faces.flat().map((corner) => corner + first);
-      first += vertices.length / 3;
-      return own;
-    }),
-  );
+  const length = (of: "vertices" | "faces") => meshes.reduce((total, mesh) => total + mesh[of].length, 0);
+  const vertProperties = new Float32Array(length("vertices"));
+  const triVerts = new Uint32Array(length("faces") * 3);
+  let point = 0;
+  let corner = 0;
+  for (const { vertices, faces } of meshes) {
+    vertProperties.set(vertices, point * 3);
+    for (const face of faces) for (const index of face) triVerts[corner++] = index + point;
+    point += vertices.length / 3;
+  }
   const mesh = new kernel.Mesh({ numProp: 3, vertProperties, triVerts });
   mesh.merge();
   const solid = kernel.Manifold.ofMesh(mesh);
@@ -99,19 +110,7 @@ function reimportedMm3(meshes: readonly OpenedMesh[]): number {
 }
 
 function stonesMm3({ stones }: PieceSolid): number {
-  return sum(
-    stones.map(({ mesh: { positions, triangles } }) =>
-      openedVolume([{ name: "", vertices: [...positions], faces: threes(triangles) }]),
-    ),
-  );
-}
-
-function threes(corners: Uint32Array): [number, number, number][] {
-  return Array.from({ length: corners.length / 3 }, (_, i) => [
-    corners[i * 3]!,
-    corners[i * 3 + 1]!,
-    corners[i * 3 + 2]!,
-  ]);
+  return sum(stones.map(({ mesh }) => meshVolumeMm3(mesh)));
 }
 
 function alloy({ metal }: Design): string {

@@ -33,18 +33,16 @@ export function openedFile(name: string, bytes: Uint8Array): Scene {
 /** Volume of all meshes together, in the file's unit cubed. */
 export function openedVolume(meshes: readonly OpenedMesh[]): number {
   let six = 0;
-  for (const { vertices, faces } of meshes)
-    for (const corners of faces) {
-      const [a, b, c] = corners.map((corner) => vertices.slice(corner * 3, corner * 3 + 3)) as [P, P, P];
+  for (const { vertices: v, faces } of meshes)
+    for (const [first, second, third] of faces) {
+      const [a, b, c] = [first * 3, second * 3, third * 3];
       six +=
-        a[0] * (b[1] * c[2] - b[2] * c[1]) +
-        a[1] * (b[2] * c[0] - b[0] * c[2]) +
-        a[2] * (b[0] * c[1] - b[1] * c[0]);
+        v[a]! * (v[b + 1]! * v[c + 2]! - v[b + 2]! * v[c + 1]!) +
+        v[a + 1]! * (v[b + 2]! * v[c]! - v[b]! * v[c + 2]!) +
+        v[a + 2]! * (v[b]! * v[c + 1]! - v[b + 1]! * v[c]!);
     }
   return six / 6;
 }
-
-type P = [number, number, number];
 
 /** What each named thing of a file holds, in the file's unit cubed; the importer cuts large ones into several. */
 export function openedVolumes({ meshes, rootnode }: Scene): Map<string, number> {

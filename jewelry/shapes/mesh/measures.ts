@@ -1,7 +1,7 @@
 import type { Mesh } from "./mesh.ts";
 
 /** The volume that a closed mesh holds, mm³ (divergence theorem over its triangles). */
-export function meshVolumeMm3({ positions, triangles }: Mesh): number {
+export function meshVolumeMm3({ positions, triangles }: Pick<Mesh, "positions" | "triangles">): number {
   let six = 0;
   for (let i = 0; i < triangles.length; i += 3) {
     const a = triangles[i]! * 3;
