@@ -71,9 +71,8 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
     index,
     remainder: (BigInt(total) * BigInt(weight)) % BigInt(sum),
   }));
-  remainders.sort((a, b) =>
-    b.remainder > a.remainder ? 1 : b.remainder < a.remainder ? -1 : a.index - b.index,
-  );
+  // Sorting keeps equals in their order.
+  remainders.sort((a, b) => Number(b.remainder - a.remainder));
   let left = total - parts.reduce((a, b) => a + b, 0);
   for (const { index } of remainders) {
     if (left-- <= 0) break;

@@ -68,4 +68,34 @@ describeOnEachDatabase("Moving an order", (open) => {
     for (const attempt of attempts)
       if (attempt.status === "rejected") expect(attempt.reason).toBeInstanceOf(StaleOrderError);
   });
+
+  test("refuses in words: what an order cannot become, what it still can, and who was faster", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    const move = (state: typeof order.state, version = order.version) =>
+      auditedWrite(database, (tx) =>
+        moveOrder(tx, { ...order, state, version }, { to: "paid", actor: "desk", now: 5 }),
+      );
+    const { number } = order;
+    await expect(move("completed")).rejects.toMatchObject({
+      name: "IllegalMoveError",
+      message: `Order ${number} is completed and cannot become paid, so nothing was changed. It can become: nothing.`,
+    });
+    const stale = {
+      name: "StaleOrderError",
+      message: `Order ${number} was changed by somebody else meanwhile. Look at it again, then decide.`,
+    };
+    await expect(move("pending_payment")).rejects.toMatchObject(stale);
+    const late = { ...order, version: order.version - 1 };
+    await expect(
+      auditedWrite(database, (tx) => moveOrder(tx, late, { to: "shipped", actor: "desk", now: 5 })),
+    ).rejects.toMatchObject(stale);
+    const refused = await database.read
+      .selectFrom("audit")
+      .select(["subject", "actor", "at"])
+      .where("action", "=", "order.refused_move")
+      .execute();
+    // Who was only slower did nothing that is not allowed.
+    expect(refused).toEqual([{ subject: `order ${number}`, actor: "desk", at: 5 }]);
+  });
 });

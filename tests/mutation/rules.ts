@@ -32,7 +32,11 @@ export const rules: readonly Rules[] = [
   {
     name: "an order's moves",
     files: ["order-moves", "move-order"].map((name) => `commerce/orders/${name}.ts`),
-    tests: ["commerce/orders/order-moves.test.ts", "commerce/orders/move-order.contract.ts"],
+    tests: [
+      "commerce/orders/order-moves.test.ts",
+      "commerce/orders/move-order.contract.ts",
+      "commerce/orders/outbox.contract.ts",
+    ],
   },
 ];
 
