@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { allowedMs, sized } from "../../tests/faults/size.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { newDesign } from "../choices.ts";
 import { decodeDesign } from "../link.ts";
@@ -75,6 +76,6 @@ test("J1 any design whatever has a sheet, a drawing inside its paper and words w
       const words = engravingSheet(design.engraving, piece.engraving) ?? "";
       expect(words.match(/<(?!\/?(svg|path|text)\b)/)).toBeNull();
     }),
-    { numRuns: 40 },
+    { numRuns: sized(12, 200) },
   );
 });
