@@ -20,7 +20,7 @@ const live = { ...product, id: "gid://shopify/Product/1", status: "ACTIVE" };
 function adminApi({ faults = {}, kept = [live] }: { faults?: Record<string, object>; kept?: object[] } = {}) {
   const products = new Map(kept.map((one) => [(one as typeof product).id, one]));
   const calls: string[] = [];
-  const answers: Record<string, (variables: Record<string, never>) => object> = {
+  const answers: Record<string, (variables: { id: string }) => object> = {
     AdminTestShop: () => ({
       shop: { name: "House", primaryDomain: { url: "https://store.test" } },
       products: { nodes: [] },
