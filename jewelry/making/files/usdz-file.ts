@@ -48,6 +48,8 @@ ${things.map(({ material }, i) => materialText(material, i)).join("\n")}
  */
 function materialText({ name, color, roughness, stone }: FileMaterial, i: number): string {
   const path = `/Piece/Materials/Material_${i}`;
+  // A mirror shows light that went in and out again: twice the way, twice the color.
+  const shown = stone ? color.map((share) => share ** 2) : color;
   return `        def Material "Material_${i}" (
             displayName = ${quoted(name)}
         )
@@ -57,7 +59,7 @@ function materialText({ name, color, roughness, stone }: FileMaterial, i: number
             def Shader "Surface"
             {
                 uniform token info:id = "UsdPreviewSurface"
-                color3f inputs:diffuseColor = (${color.map((share) => share.toFixed(4)).join(", ")})
+                color3f inputs:diffuseColor = (${shown.map((share) => share.toFixed(4)).join(", ")})
                 float inputs:metallic = ${stone ? 0.85 : 1}
                 float inputs:roughness = ${stone ? 0 : roughness}
                 token outputs:surface
