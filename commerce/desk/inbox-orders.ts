@@ -58,7 +58,7 @@ async function placedOrders(db: Kysely<Tables>, asked: InboxQuestion): Promise<I
     .selectFrom("orders")
     .select([...columns, "orders.created_at", "orders.paid_at"])
     .where("orders.paid_at", "is not", null)
-    .where(isAsked("order ", asked))
+    .where(isAsked(sql`'order ' || orders.number`, asked))
     .$if("isDone" in asked && !asked.isDone, (query) => query.where("orders.state", "in", placed))
     .orderBy("orders.created_at", "desc")
     .limit(mostOf(asked))
@@ -79,7 +79,7 @@ async function failedPayments(db: Kysely<Tables>, asked: InboxQuestion): Promise
     .where("orders.paid_at", "is", null)
     .where("payment.kind", "=", "charge")
     .where("payment.state", "in", ["declined", "failed"])
-    .where(isAsked("payment ", asked))
+    .where(isAsked(sql`'payment ' || orders.number`, asked))
     .groupBy("orders.id")
     .groupBy(columns)
     .orderBy("failed_at", "desc")
@@ -112,9 +112,8 @@ function mostOf(asked: InboxQuestion): number {
   return "most" in asked ? asked.most : 1;
 }
 
-/** Whether the thing whose subject is `word` and the order's number is one that was asked for. */
-function isAsked(word: string, asked: InboxQuestion): RawBuilder<boolean> {
-  const subject = sql<string>`${sql.lit(word)} || orders.number`;
+/** Whether the thing of this subject is one that was asked for. */
+function isAsked(subject: RawBuilder<unknown>, asked: InboxQuestion): RawBuilder<boolean> {
   if ("subject" in asked) return sql<boolean>`${subject} = ${asked.subject}`;
   const done = sql`select 1 from desk_item where subject = ${subject} and done_at is not null`;
   return asked.isDone ? sql<boolean>`exists (${done})` : sql<boolean>`not exists (${done})`;

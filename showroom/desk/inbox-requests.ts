@@ -33,7 +33,7 @@ async function quotes(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRe
   const rows = await db
     .selectFrom("quote_request")
     .select(["id", "name", "email", "phone", "design", "estimate_cents", "created_at"])
-    .where(isAsked("quote ", "quote_request.id", asked))
+    .where(isAsked(sql`'quote ' || quote_request.id`, asked))
     .orderBy("id", "desc")
     .limit(mostOf(asked))
     .execute();
@@ -57,7 +57,7 @@ async function sizers(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRe
   const rows = await db
     .selectFrom("sizer_request")
     .select(["id", "name", "email", "address1", "address2", "city", "state", "postal_code", "created_at"])
-    .where(isAsked("sizer ", "sizer_request.id", asked))
+    .where(isAsked(sql`'sizer ' || sizer_request.id`, asked))
     .orderBy("id", "desc")
     .limit(mostOf(asked))
     .execute();
@@ -80,7 +80,7 @@ async function signUps(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxR
     .select(["id", "email", "created_at"])
     // One that was erased keeps its row, so that its code is not issued twice.
     .where("email", "like", "%@%")
-    .where(isAsked("sign-up ", "sign_up.id", asked))
+    .where(isAsked(sql`'sign-up ' || sign_up.id`, asked))
     .orderBy("id", "desc")
     .limit(mostOf(asked))
     .execute();
@@ -101,9 +101,8 @@ function mostOf(asked: InboxQuestion): number {
   return "most" in asked ? asked.most : 1;
 }
 
-/** Whether the thing whose subject is `word` and its id is one that was asked for. */
-function isAsked(word: string, id: string, asked: InboxQuestion): RawBuilder<boolean> {
-  const subject = sql<string>`${sql.lit(word)} || ${sql.ref(id)}`;
+/** Whether the thing of this subject is one that was asked for. */
+function isAsked(subject: RawBuilder<unknown>, asked: InboxQuestion): RawBuilder<boolean> {
   if ("subject" in asked) return sql<boolean>`${subject} = ${asked.subject}`;
   const done = sql`select 1 from desk_item where subject = ${subject} and done_at is not null`;
   return asked.isDone ? sql<boolean>`exists (${done})` : sql<boolean>`not exists (${done})`;
