@@ -62,7 +62,7 @@ test("J1 a sheet can be made of a design that is not finished", () => {
 });
 
 test("J1 any design whatever has a sheet, a drawing inside its paper and words without markup", {
-  timeout: 120_000,
+  timeout: allowedMs(120_000),
 }, () => {
   fc.assert(
     fc.property(anyDesign, (design) => {
