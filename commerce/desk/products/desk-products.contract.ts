@@ -179,7 +179,7 @@ describeOnEachDatabase("products at the desk", (open) => {
       { lines },
     );
     const { editing, product } = await readAt(shop, "plain-band");
-    const [{ id }] = product.variants as [{ id: number }];
+    const id = product.variants[0]!.id;
     await checkOut(shop.shop, made.cartCreate.cart.checkoutUrl, { pays: true });
     const stock = (pieces: number, serials: string[]) =>
       deskProducts.saveStock(editing, [{ id, kind: "pieces", pieces, serials }]);
