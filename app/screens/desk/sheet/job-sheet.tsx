@@ -4,6 +4,7 @@ import { printedJob } from "../../../storefront/desk-job-sheet.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import type { Route } from "./+types/job-sheet";
+import { DrawnSvg } from "./drawn-svg.tsx";
 import { PrintButton } from "./print-button.tsx";
 import sheetStyles from "./sheet.css?url";
 import { SheetBill } from "./sheet-bill.tsx";
@@ -51,7 +52,9 @@ export default function JobSheet({ loaderData: job }: Route.ComponentProps) {
     >
       <article className="job-sheet">
         <SheetHead job={job} />
-        <Drawn svg={drawing} />
+        <div className="sheet-drawing">
+          <DrawnSvg text={drawing} />
+        </div>
         <div className="sheet-columns">
           <SheetFacts sheet={sheet} />
           <SheetBill bill={sheet.bill} isExact={job.isExact} />
@@ -59,7 +62,9 @@ export default function JobSheet({ loaderData: job }: Route.ComponentProps) {
         {engraving && (
           <section>
             <h2>Engraving at true size, {sheet.engraving?.location}</h2>
-            <Drawn svg={engraving} />
+            <div className="sheet-drawing">
+              <DrawnSvg text={engraving} />
+            </div>
           </section>
         )}
         <SheetRemarks sheet={sheet} />
@@ -68,10 +73,4 @@ export default function JobSheet({ loaderData: job }: Route.ComponentProps) {
       </article>
     </DeskPage>
   );
-}
-
-/** A drawing of the store's own making; what people typed stands in it escaped. */
-function Drawn({ svg }: { svg: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the store, with every word escaped
-  return <div className="sheet-drawing" dangerouslySetInnerHTML={{ __html: svg }} />;
 }

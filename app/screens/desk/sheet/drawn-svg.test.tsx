@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
+import { engravingSheet } from "#jewelry/making/engraving/engraving-sheet";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { designPiece } from "#jewelry/shapes/design-piece";
+import { DrawnSvg } from "./drawn-svg.tsx";
+
+/** Every element closed by name, as React closes it. */
+function closed(svg: string): string {
+  return svg.trim().replace(/<([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*\/>/g, "<$1$2></$1>");
+}
+
+test.each(["solitaire", "station"])("%s: a drawing is shown as it was written", (name) => {
+  const { design } = goldenDesigns.find((golden) => golden.name === name)!;
+  const svg = dimensionedDrawing(design, { widthMm: 186, heightMm: 97 });
+  const shown = renderToStaticMarkup(<DrawnSvg text={svg} />).replaceAll("&#x27;", "'");
+  expect(shown.trim() === closed(svg)).toBe(true);
+});
+
+test("words stay words, whatever they are", () => {
+  const { design } = goldenDesigns.find((golden) => golden.design.engraving.enabled)!;
+  const text = `</text><script>&"'`;
+  const svg = engravingSheet({ ...design.engraving, text }, designPiece(design).engraving)!;
+  const shown = renderToStaticMarkup(<DrawnSvg text={svg} />);
+  expect(shown).not.toContain("<script");
+  expect(shown).toContain("&lt;/text&gt;&lt;script&gt;&amp;");
+});
+
+test("a drawing whose elements do not match is refused", () => {
+  expect(() => renderToStaticMarkup(<DrawnSvg text="<svg></svg></g>" />)).toThrow("never opened");
+});
