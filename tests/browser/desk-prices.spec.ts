@@ -5,21 +5,14 @@ import { formatMoney } from "#money";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { depositUrl, enterContact, go, pay } from "./checkout-visit.ts";
 import { expectNoFaults, keepDraft, reviewPath } from "./design-visit.ts";
+import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-const token = "a-token-of-the-owner-that-nobody-guesses";
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: token }, { scope: "worker" }] });
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 
 const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });
 const firstCents = designPrice(ring).totalCents;
 const dearCents = firstCents + 100_000;
-
-async function signIn(page: Page, to: string): Promise<void> {
-  await page.goto(to);
-  await page.getByLabel("Owner's token").fill(token);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(`**${to}`);
-}
 
 /** The page shows this total once its copy in the cache is renewed. */
 async function expectTotal(page: Page, path: string, cents: number): Promise<void> {
@@ -36,7 +29,7 @@ test("a copied book is changed, compared and put into force; pages, carts and de
   request,
   store,
 }) => {
-  await signIn(page, "/desk/prices");
+  await visitDesk(page, "/desk/prices");
   await page.getByLabel("Name of the copy").fill("Dear platinum");
   await page.getByRole("button", { name: "Make the copy" }).click();
   await expect(page.getByText("The copy is made.", { exact: false })).toBeVisible();
@@ -82,7 +75,7 @@ test("a copied book is changed, compared and put into force; pages, carts and de
 });
 
 test("a second editor of a draft is told, keeps what was typed, and sees what is saved", async ({ page }) => {
-  await signIn(page, "/desk/prices");
+  await visitDesk(page, "/desk/prices");
   await page.getByLabel("Name of the copy").fill("Two editors");
   await page.getByRole("button", { name: "Make the copy" }).click();
   await expect(page.getByLabel("Engraving, $")).toBeVisible();
@@ -104,7 +97,7 @@ test("a second editor of a draft is told, keeps what was typed, and sees what is
 test("without JavaScript a book is copied, changed and deleted", async ({ browser, store }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.origin });
   const page = await context.newPage();
-  await signIn(page, "/desk/prices");
+  await visitDesk(page, "/desk/prices");
   await page.getByLabel("Name of the copy").fill("Plain");
   await page.getByRole("button", { name: "Make the copy" }).click();
   await page.getByLabel("18K").fill("1.4");

@@ -1,17 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
+import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-const token = "a-token-of-the-owner-that-nobody-guesses";
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: token }, { scope: "worker" }] });
-
-async function signIn(page: Page, to = "/desk/products"): Promise<void> {
-  await page.goto(`/desk/sign-in?to=${encodeURIComponent(to)}`);
-  await page.getByLabel(/token/i).fill(token);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL((url) => url.pathname === to);
-}
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 
 /** Another color is another picture: two pieces may show the same one. */
 async function ringPicture(stone = "#9fd0e8"): Promise<Buffer> {
@@ -57,7 +50,7 @@ test("a product goes from a draft to the shop with its picture and DETAILS, and 
   page,
   store,
 }) => {
-  await signIn(page);
+  await visitDesk(page, "/desk/products");
   const at = await makeDraft(page, "Aquamarine Promise Ring");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("no picture");
@@ -110,7 +103,7 @@ test("a product goes from a draft to the shop with its picture and DETAILS, and 
 });
 
 test("the second of two editors is told, sees both texts, and may save again", async ({ page }) => {
-  await signIn(page);
+  await visitDesk(page, "/desk/products");
   const at = await makeDraft(page, "Signet for Two");
   const other = await page.context().newPage();
   await other.goto(at);
@@ -130,7 +123,7 @@ test("the second of two editors is told, sees both texts, and may save again", a
 });
 
 test("a refused form keeps what was typed and leads to the first wrong field", async ({ page }) => {
-  await signIn(page);
+  await visitDesk(page, "/desk/products");
   const at = await makeDraft(page, "Refused Ring");
   await page.goto(at);
   await page.getByLabel("Title").fill("");
@@ -146,7 +139,7 @@ test("a refused form keeps what was typed and leads to the first wrong field", a
 
 test("without JavaScript every form does its work", async ({ browser, store }) => {
   const page = await withoutScript(browser, store.origin);
-  await signIn(page);
+  await visitDesk(page, "/desk/products");
   const at = await makeDraft(page, "Plain Page Ring");
   const before = store.rows("select hash from picture");
   await addPicture(page, at, "Ring with a garnet", "#98332a");
@@ -182,7 +175,7 @@ test("a picture is taken from nobody outside, and none that is too long or no pi
   request,
   store,
 }) => {
-  await signIn(page);
+  await visitDesk(page, "/desk/products");
   const at = await makeDraft(page, "Guarded Ring");
   const picture = await ringPicture();
   const form = (buffer: Buffer) => ({

@@ -1,19 +1,11 @@
-import type { Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { depositUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
 import { expectNoFaults } from "./design-visit.ts";
+import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-const token = "a-token-of-the-owner-that-nobody-guesses";
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: token, TESTIMONIALS: "reviews" }, { scope: "worker" }] });
-
-async function signIn(page: Page, to: string): Promise<void> {
-  await page.goto(to);
-  await page.getByLabel("Owner's token").fill(token);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(`**${to}`);
-}
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken, TESTIMONIALS: "reviews" }, { scope: "worker" }] });
 
 test("D2: a review of a paid order is entered, published on the home page, taken out of sight and deleted", async ({
   page,
@@ -27,7 +19,7 @@ test("D2: a review of a paid order is entered, published on the home page, taken
   const number = String(
     store.rows("select number from orders where email = 'review@example.com'")[0]?.number,
   );
-  await signIn(page, "/desk/reviews/new");
+  await visitDesk(page, "/desk/reviews/new");
   await page.getByLabel("What the customer said").fill("The ring shines like the first day.");
   await page.getByLabel("Name").fill("Maria T.");
   await page.getByLabel("Town").fill("Huntington");

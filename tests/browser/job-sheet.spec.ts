@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Page } from "@playwright/test";
 import { designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { isFull } from "../faults/size.ts";
+import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, type Store, test } from "./store.ts";
 
-const token = "a-token-of-the-owner-that-nobody-guesses";
-test.use({ storeVariables: [{ ADMIN_API_TOKEN: token }, { scope: "worker" }] });
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 
 const few = ["solitaire", "vintage", "riviere", "chandeliers"];
 const day = 86_400_000;
@@ -52,13 +51,6 @@ function openJob(store: Store, name: string, design: Design): string {
   return `/desk/jobs/${id}/sheet`;
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/desk/sign-in");
-  await page.getByLabel(/token/i).fill(token);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/desk");
-}
-
 /** Chromium writes each page of a PDF as an object of its own. */
 function pagesOf(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
@@ -66,7 +58,7 @@ function pagesOf(pdf: Buffer): number {
 
 test("J3 a sheet is one page of A4 and one of Letter, whatever is made", async ({ page, store }) => {
   test.setTimeout(600_000);
-  await signIn(page);
+  await visitDesk(page);
   const designs = goldenDesigns.filter(({ name }) => isFull || few.includes(name));
   for (const { name, design } of [...designs, { name: "longest", design: longest }]) {
     await page.goto(openJob(store, name, design));
@@ -85,7 +77,7 @@ test("J1 a sheet says what the bench needs, black on white, and prints nothing e
   const at = openJob(store, "read", design);
   await page.goto(at);
   await expect(page).toHaveURL(/\/desk\/sign-in\?to=/);
-  await signIn(page);
+  await visitDesk(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(at);
   const sheet = page.getByRole("article");
@@ -116,7 +108,7 @@ test("J1 a sheet says what the bench needs, black on white, and prints nothing e
 
 test("a sheet fits a narrow screen, and an unknown job is said to be none", async ({ page, store }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page);
+  await visitDesk(page);
   const { design } = goldenDesigns.find(({ name }) => name === "collar")!;
   await page.goto(openJob(store, "narrow", design));
   await expect(page.getByRole("article")).toBeVisible();
