@@ -30,6 +30,13 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
     const products = await listed(clients.storefront);
     const lines = [{ merchandiseId: products[0]?.variants.nodes[0]?.id, quantity: 1 }];
     const specs = ["metal", "purity", "reference", "case_mm"].map((key) => ({ namespace: "spec", key }));
+    const draft = { title: "Conformance", vendor: "Test", productType: "Test", status: "DRAFT" };
+    const made = await clients.admin(
+      `mutation Draft($product: ProductCreateInput) {
+        productCreate(product: $product) { product { id variants(first: 1) { nodes { id } } } } }`,
+      { product: draft },
+    );
+    const { id, variants } = made.productCreate.product;
     const variables: Record<string, Record<string, unknown>[]> = {
       Products: [{}, { first: 50 }],
       Product: [...products.map(({ handle }) => handle), "no-such-piece"].map((handle) => ({
@@ -38,6 +45,12 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
       })),
       DepositVariant: [{ handle: facts.deposit.productHandle }, { handle: "no-such-piece" }],
       CartCreate: [{ input: { lines } }, { input: { lines: [], note: "A design", attributes: [] } }],
+      AdminTestShop: [{}],
+      AdminTestLeftovers: [{ query: "status:draft" }],
+      AdminTestCreate: [{ product: draft }, { product: { title: "" } }],
+      AdminTestUpdate: [{ product: { id, title: "Conforming" } }],
+      AdminTestPrice: [{ id, variants: [{ id: variants.nodes[0].id, price: "120.00" }] }],
+      AdminTestDelete: [{ id }, { id }],
     };
     for (const { api, where, document } of appDocuments(new URL("../../app/", import.meta.url))) {
       const values = variables[where.split(" ").at(-1) ?? ""];
