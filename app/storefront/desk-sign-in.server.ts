@@ -17,6 +17,9 @@ export type SignIn =
 
 const { adminApiToken } = house.config;
 
+/** What the token's variable is called: no file that browsers fetch names it. */
+export const tokenVariable = "ADMIN_API_TOKEN";
+
 /** Whether anybody can sign in at this store. */
 export const isDeskOpen = sessions !== null;
 

@@ -25,6 +25,7 @@ test("designs and products stand apart, each with its own total and checkout; th
 }) => {
   await page.goto("/product/tudor-black-bay-58-79030n");
   await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
   await addDesigns(page, ring, earrings);
   await page.getByRole("button", { name: "Cart, 3 items" }).click();
   const drawer = drawerOf(page);

@@ -114,6 +114,7 @@ test("under reduced motion nothing advances, and the dots still lead to each pie
   await page.clock.install();
   await page.goto("/");
   await item(page, 2).click();
+  await expectItem(page, 2);
   await page.mouse.move(2, 2);
   await page.clock.runFor(60_000);
   await expectItem(page, 2);

@@ -7,7 +7,7 @@ import { shortBody } from "../../parts/short-body.ts";
 import { tooOften } from "../../parts/too-often.ts";
 import { databaseTrouble } from "../../storefront/desk-answer.server.ts";
 import { standingOf } from "../../storefront/desk-session.server.ts";
-import { isDeskOpen, signIn } from "../../storefront/desk-sign-in.server.ts";
+import { isDeskOpen, signIn, tokenVariable } from "../../storefront/desk-sign-in.server.ts";
 import { afterSignIn } from "../../storefront/desk-way.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -21,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const to = afterSignIn(asked.get("to"));
   if ((await standingOf(request)) === "open") throw safeRedirect(to);
-  return { isDeskOpen, to, hasEnded: asked.has("ended"), hasLeft: asked.has("left") };
+  return { isDeskOpen, tokenVariable, to, hasEnded: asked.has("ended"), hasLeft: asked.has("left") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +63,11 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     <main className="mx-auto grid min-h-dvh w-[min(100%,440px)] content-center gap-6 px-(--margin) py-12">
       <HouseMark className="h-10 w-8" />
       <h1 className="font-serif text-title-1">The desk of {shop.name}</h1>
-      {loaderData.isDeskOpen ? <TokenForm said={loaderData} answer={actionData} /> : <HowToOpen />}
+      {loaderData.isDeskOpen ? (
+        <TokenForm said={loaderData} answer={actionData} />
+      ) : (
+        <HowToOpen tokenVariable={loaderData.tokenVariable} />
+      )}
     </main>
   );
 }
@@ -94,7 +98,7 @@ function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
           required
           maxLength={512}
           error={answer?.error ?? undefined}
-          hint="The value of ADMIN_API_TOKEN that the store was started with."
+          hint={`The value of ${said.tokenVariable} that the store was started with.`}
         />
         <Button type="submit" size="lg" block>
           Sign in
@@ -105,13 +109,13 @@ function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
 }
 
 /** Nobody can sign in where the store was started without a token; the page says how to mend that. */
-function HowToOpen() {
+function HowToOpen({ tokenVariable: name }: Pick<Said, "tokenVariable">) {
   return (
     <div className="grid gap-4 text-text-2">
       <p>
         This store was started without an owner's token, so its desk is closed to everybody. Set the variable{" "}
-        <code className="font-mono text-small text-text">ADMIN_API_TOKEN</code> to at least 32 characters that
-        nobody guesses, and start the store again.
+        <code className="font-mono text-small text-text">{name}</code> to at least 32 characters that nobody
+        guesses, and start the store again.
       </p>
       <pre className="overflow-x-auto rounded-ctl bg-raised px-4 py-3 font-mono text-small text-text">
         openssl rand -base64 32
