@@ -19,8 +19,8 @@ export interface Answer {
 
 interface Sent {
   path: string;
-  type?: string;
-  body?: string;
+  type?: string | undefined;
+  body?: string | undefined;
   headers?: Record<string, string>;
 }
 
@@ -42,7 +42,12 @@ export function openVisitor(
         const { statusCode: status = 0, headers: answered } = incoming;
         text(incoming).then((read) => resolve({ status, headers: answered, body: read }), reject);
       });
-      asked.once("error", reject);
+      asked.once("error", (error: NodeJS.ErrnoException) => {
+        // A kept connection may end on the other side just when it is used again: browsers then ask once more, and so do these.
+        if (asked.reusedSocket && error.code === "ECONNRESET")
+          send({ path, type, body, headers }).then(resolve, reject);
+        else reject(error);
+      });
       asked.end(body);
     });
   }
