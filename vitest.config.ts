@@ -1,12 +1,9 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** `npx vitest run` runs both; `--project unit` leaves PostgreSQL alone. */
 export default defineConfig({
   test: {
     retry: process.env.CI ? 1 : 0,
-    // Left to itself the runner leaves one core to others, which is half of a small machine.
-    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
