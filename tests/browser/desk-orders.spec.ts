@@ -47,10 +47,12 @@ test("a bought piece is seen at the desk, made ready, written about, handed over
   await page.getByRole("button", { name: "Ready for pick-up" }).click();
   await expect(page.getByText("Marked as ready for pick-up.", { exact: false })).toBeVisible();
 
-  await page.goto("/desk/mail");
-  await expect(page.getByText("No mail server is named", { exact: false })).toBeVisible();
   const letter = page.getByRole("row").filter({ hasText: "watch@example.com" }).first();
-  await expect(letter).toContainText("Kept, not sent");
+  await expect(async () => {
+    await page.goto("/desk/mail");
+    await expect(letter).toContainText("Kept, not sent", { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText("No mail server is named", { exact: false })).toBeVisible();
   await letter.getByRole("link", { name: "Ready for pick-up" }).click();
   await expect(page.getByText(`Your order ${number} is ready`, { exact: false }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);

@@ -203,10 +203,13 @@ test("a picture is taken from nobody outside, and none that is too long or no pi
   const before = createHash("sha256")
     .update(JSON.stringify(store.rows("select hash from picture")))
     .digest("hex");
-  const tooLong = await page.request.post(`${at}/pictures`, {
-    multipart: form(randomBytes(8 * 1024 * 1024 + 40_000)),
-  });
-  expect(tooLong.status()).toBe(413);
+  const multipart = form(randomBytes(8 * 1024 * 1024 + 40_000));
+  // It is refused by its length, and its sender may still be at it when the line ends.
+  const tooLong = await page.request.post(`${at}/pictures`, { multipart }).then(
+    (answer) => answer.status(),
+    () => "line ended",
+  );
+  expect([413, "line ended"]).toContain(tooLong);
   expect(
     createHash("sha256")
       .update(JSON.stringify(store.rows("select hash from picture")))
