@@ -19,6 +19,11 @@ const { database, config } = house;
 /** A server is named that takes letters; without one they are kept. */
 export const sendsLetters: boolean = config.mail.smtp !== null;
 
+/** What to set so that letters are sent; null where they are. No file that browsers fetch names these variables. */
+export const howToSend = sendsLetters
+  ? null
+  : "No mail server is named, so letters are kept here and none is sent. Set SMTP_URL and MAIL_FROM and start the store again; letters written before stay kept until you send them.";
+
 /** The newest letters in these states, the newest first. `before`: older than that id. */
 export async function listLetters(which: {
   states: readonly LetterState[];

@@ -4,6 +4,7 @@ import { safeRedirect } from "../../../parts/safe-redirect.ts";
 import { atDesk } from "../../../storefront/desk-answer.server.ts";
 import {
   countLetters,
+  howToSend,
   type LetterState,
   listLetters,
   sendLetters,
@@ -40,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       letters: letters.slice(0, pageSize),
       hasOlder: letters.length > pageSize,
       counts: await countLetters(),
-      sendsLetters,
+      advice: howToSend,
       sent: searchParams.get("sent"),
     };
   });
@@ -60,21 +61,16 @@ export function meta() {
 }
 
 export default function Mail({ loaderData }: Route.ComponentProps) {
-  const { state, before, letters, hasOlder, counts, sendsLetters: sends, sent } = loaderData;
+  const { state, before, letters, hasOlder, counts, advice, sent } = loaderData;
   const all = states.reduce((sum, one) => sum + counts[one], 0);
   const last = letters.at(-1);
   return (
     <DeskPage
       title="Mail"
       lead="Every letter that the store writes, the newest first."
-      actions={sends && counts.failed > 0 && <SendFailed count={counts.failed} />}
+      actions={!advice && counts.failed > 0 && <SendFailed count={counts.failed} />}
     >
-      {!sends && (
-        <Notice kind="info">
-          No mail server is named, so letters are kept here and none is sent. Set SMTP_URL and MAIL_FROM and
-          start the store again; letters written before stay kept until you send them.
-        </Notice>
-      )}
+      {advice && <Notice kind="info">{advice}</Notice>}
       <DeskSaved saved={sent}>{sentWords(sent)}</DeskSaved>
       <nav aria-label="Parts of the mail">
         <ul className="flex flex-wrap gap-x-5">
