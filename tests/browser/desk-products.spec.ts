@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { deskToken, visitDesk } from "./desk-visit.ts";
@@ -184,12 +184,14 @@ test("a picture is taken from nobody outside, and none that is too long or no pi
     altText: "A ring",
     file: { name: "ring.jpg", mimeType: "image/jpeg", buffer },
   });
+  const kept = () => store.rows("select hash from picture order by hash");
+  const before = kept();
   const stranger = await request.post(`${at}/pictures`, { multipart: form(picture), maxRedirects: 0 });
   expect([stranger.status(), stranger.headers().location]).toEqual([
     303,
     expect.stringContaining("/desk/sign-in"),
   ]);
-  expect(store.rows("select hash from picture where created_at > ?", Date.now() + 1)).toEqual([]);
+  expect(kept()).toEqual(before);
 
   await page.goto(`${at}/pictures`);
   const file = page.getByLabel("Picture", { exact: true });
@@ -200,9 +202,6 @@ test("a picture is taken from nobody outside, and none that is too long or no pi
   await expect(page.getByText("no JPEG, PNG, WebP or AVIF")).toBeVisible();
   await expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
 
-  const before = createHash("sha256")
-    .update(JSON.stringify(store.rows("select hash from picture")))
-    .digest("hex");
   const multipart = form(randomBytes(8 * 1024 * 1024 + 40_000));
   // It is refused by its length, and its sender may still be at it when the line ends.
   const tooLong = await page.request.post(`${at}/pictures`, { multipart }).then(
@@ -210,9 +209,5 @@ test("a picture is taken from nobody outside, and none that is too long or no pi
     () => "line ended",
   );
   expect([413, "line ended"]).toContain(tooLong);
-  expect(
-    createHash("sha256")
-      .update(JSON.stringify(store.rows("select hash from picture")))
-      .digest("hex"),
-  ).toBe(before);
+  expect(kept()).toEqual(before);
 });
