@@ -2,6 +2,7 @@ const sweepEveryMs = 30_000;
 
 /** Runs `sweep` every thirty seconds and whenever `soon` is called, never twice at once. */
 export interface Sweeper {
+  /** Sweeps now; while a sweep is in progress, once more after it, as that one may be past what is due by now. */
   soon(): void;
   /** Ends the timer and waits for a sweep in progress. */
   close(): Promise<void>;
@@ -10,15 +11,21 @@ export interface Sweeper {
 /** Starts sweeping. What fails is reported and done by the next sweep. The timer does not keep the process alive. */
 export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unknown) => void): Sweeper {
   let running: Promise<void> | null = null;
+  let isWanted = false;
   let isClosed = false;
 
   function soon(): void {
-    if (running || isClosed) return;
-    running = sweep()
-      .catch(reportFault)
-      .finally(() => {
-        running = null;
-      });
+    if (isClosed) return;
+    isWanted = true;
+    running ??= sweepWhileWanted();
+  }
+
+  async function sweepWhileWanted(): Promise<void> {
+    while (isWanted && !isClosed) {
+      isWanted = false;
+      await sweep().catch(reportFault);
+    }
+    running = null;
   }
 
   const timer = setInterval(soon, sweepEveryMs);

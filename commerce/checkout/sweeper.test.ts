@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { openSweeper } from "./sweeper.ts";
+
+/** A sweeper whose sweeps end when told to, each as it is told to. */
+function sweeps() {
+  const begun: PromiseWithResolvers<void>[] = [];
+  const faults: unknown[] = [];
+  const sweeper = openSweeper(
+    () => {
+      const sweep = Promise.withResolvers<void>();
+      begun.push(sweep);
+      return sweep.promise;
+    },
+    (fault) => faults.push(fault),
+  );
+  return { begun, faults, sweeper };
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test("what is asked for during a sweep is done by one more after it, however often it was asked for", async () => {
+  const { begun, sweeper } = sweeps();
+  sweeper.soon();
+  sweeper.soon();
+  sweeper.soon();
+  await settled();
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve();
+  await settled();
+  expect(begun).toHaveLength(2);
+  begun[1]?.resolve();
+  await settled();
+  expect(begun).toHaveLength(2);
+  sweeper.soon();
+  expect(begun).toHaveLength(3);
+  begun[2]?.resolve();
+  await sweeper.close();
+});
+
+test("a sweep that fails is reported, and the next is made all the same", async () => {
+  const { begun, faults, sweeper } = sweeps();
+  sweeper.soon();
+  sweeper.soon();
+  begun[0]?.reject(new Error("The database is down."));
+  await settled();
+  expect(faults).toEqual([new Error("The database is down.")]);
+  expect(begun).toHaveLength(2);
+  begun[1]?.resolve();
+  await sweeper.close();
+});
+
+test("closing waits for the sweep in progress and begins none after it", async () => {
+  const { begun, sweeper } = sweeps();
+  sweeper.soon();
+  sweeper.soon();
+  let isClosed = false;
+  const closing = sweeper.close().then(() => {
+    isClosed = true;
+  });
+  await settled();
+  expect(isClosed).toBe(false);
+  begun[0]?.resolve();
+  await closing;
+  sweeper.soon();
+  await settled();
+  expect(begun).toHaveLength(1);
+});
