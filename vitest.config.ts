@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 /** `npx vitest run` runs both; `--project unit` leaves PostgreSQL alone. */
 export default defineConfig({
   test: {
+    // Left out, one core is left idle: of two, that is half.
+    maxWorkers: "100%",
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
