@@ -8,6 +8,7 @@ export default [
     route("category/:category", "screens/list/category.tsx"),
     route("custom-jewelry", "screens/list/custom-jewelry.tsx"),
     route("product/:handle", "screens/product/product.tsx"),
+    route("product/:handle/similar", "screens/similar/similar.tsx"),
     route("saved", "screens/saved.tsx"),
     route("cart", "screens/cart/cart.tsx"),
     route("custom-builder", "screens/builder/landing.tsx"),

@@ -40,6 +40,23 @@ export interface SizerRequestTable {
   created_at: Timestamp;
 }
 
+/** A visitor asks for a piece like one that another has. */
+export interface SimilarRequestTable {
+  id: Generated<number>;
+  /** Made when the form was opened; sent again, it is the same request. */
+  key: string;
+  /** SHA-256 of what the form said, hex. */
+  request_hash: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  notes: string;
+  /** The piece that was wanted, as it was called then. */
+  product_handle: string;
+  product_title: string;
+  created_at: Timestamp;
+}
+
 /** An address that took the first-purchase offer, with the code it was given. */
 export interface SignUpTable {
   id: Generated<number>;

@@ -13,7 +13,13 @@ import type { DeskItemTable, DeskNoteTable } from "./desk-tables.ts";
 import type { PictureTable } from "./picture-tables.ts";
 import type { PriceBookTable } from "./price-book-tables.ts";
 import type { RefundPartTable } from "./refund-tables.ts";
-import type { QuoteRequestTable, ReviewTable, SignUpTable, SizerRequestTable } from "./showroom-tables.ts";
+import type {
+  QuoteRequestTable,
+  ReviewTable,
+  SignUpTable,
+  SimilarRequestTable,
+  SizerRequestTable,
+} from "./showroom-tables.ts";
 
 /** Every table of the house. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
 export interface Tables {
@@ -39,6 +45,7 @@ export interface Tables {
   order_design: OrderDesignTable;
   quote_request: QuoteRequestTable;
   sizer_request: SizerRequestTable;
+  similar_request: SimilarRequestTable;
   sign_up: SignUpTable;
   review: ReviewTable;
   rate_limit: RateLimitTable;

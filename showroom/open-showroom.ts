@@ -3,6 +3,7 @@ import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/p
 import type { ShopFacts } from "../shop.config.ts";
 import type { ShowroomContext } from "./context.ts";
 import { requestQuote } from "./request-quote.ts";
+import { requestSimilar } from "./request-similar.ts";
 import { requestSizer } from "./request-sizer.ts";
 import type { Showroom } from "./showroom.ts";
 import { signUp } from "./sign-up.ts";
@@ -33,6 +34,7 @@ export function openShowroom(options: ShowroomOptions): Showroom {
   const context: ShowroomContext = { database, facts, origin, inbox, priceBook, now, reportFault };
   return {
     requestQuote: (input) => requestQuote(context, input),
+    requestSimilar: (input) => requestSimilar(context, input),
     requestSizer: (input) => requestSizer(context, input),
     signUp: (input) => signUp(context, input),
     testimonials: () => testimonials(database.read, options.testimonials ?? "off"),

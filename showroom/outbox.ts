@@ -6,7 +6,7 @@ import { emailKey } from "./email-key.ts";
 
 /** Mail that a visitor's request causes. */
 export interface RequestMail {
-  template: "quote-received" | "quote-requested" | "sizer-received" | "sizer-requested" | "discount-code";
+  template: `${"quote" | "sizer" | "similar"}-${"received" | "requested"}` | "discount-code";
   requestId: number;
   recipient: string;
   /** What the template is filled with. */

@@ -30,6 +30,15 @@ const sizer = {
   postalCode: "11700",
 };
 
+const similar = {
+  key: "form-1",
+  name: "Claire Donnelly",
+  email: "claire@example.com",
+  phone: "",
+  notes: "I was looking for Submariner.",
+  piece: { handle: "submariner & co", title: "Submariner" },
+};
+
 describeOnEachDatabase("The showroom", (open) => {
   async function openRoom(): Promise<{ room: Showroom; database: Database; faults: unknown[] }> {
     const database = await open();
@@ -43,7 +52,9 @@ describeOnEachDatabase("The showroom", (open) => {
   }
 
   async function counts({ read }: Database) {
-    const count = async (table: "quote_request" | "sizer_request" | "outbox" | "audit") => {
+    const count = async (
+      table: "quote_request" | "similar_request" | "sizer_request" | "outbox" | "audit",
+    ) => {
       const rows = await read
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as("n"))
@@ -52,6 +63,7 @@ describeOnEachDatabase("The showroom", (open) => {
     };
     return {
       quotes: await count("quote_request"),
+      similars: await count("similar_request"),
       sizers: await count("sizer_request"),
       mails: await count("outbox"),
       audits: await count("audit"),
@@ -90,6 +102,7 @@ describeOnEachDatabase("The showroom", (open) => {
     const { room, database } = await openRoom();
     await room.requestQuote(quote);
     await room.requestSizer(sizer);
+    await room.requestSimilar(similar);
     const lines = JSON.stringify(await database.read.selectFrom("audit").selectAll().execute());
     expect(lines).toContain("quote.requested");
     expect(lines).not.toMatch(/claire|donnelly|mill lane/i);
@@ -134,8 +147,9 @@ describeOnEachDatabase("The showroom", (open) => {
     });
     expect(await room.requestQuote(quote)).toEqual({ ok: false, busy: true });
     expect(await room.requestSizer(sizer)).toEqual({ ok: false, busy: true });
-    expect(await counts(database)).toEqual({ quotes: 0, sizers: 0, mails: 0, audits: 0 });
-    expect(faults).toHaveLength(2);
+    expect(await room.requestSimilar(similar)).toEqual({ ok: false, busy: true });
+    expect(await counts(database)).toEqual({ quotes: 0, similars: 0, sizers: 0, mails: 0, audits: 0 });
+    expect(faults).toHaveLength(3);
 
     await database.write(async (tx) => {
       if (isSqlite) await sql`drop trigger full_disk`.execute(tx);
@@ -144,6 +158,28 @@ describeOnEachDatabase("The showroom", (open) => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => room.requestQuote(quote)));
     expect(answers).toEqual(Array(5).fill({ ok: true }));
     expect(await counts(database)).toMatchObject({ quotes: 1, mails: 2, audits: 1 });
+  });
+
+  test("keeps a wish for a similar piece once, with two mails that lead to the piece", async () => {
+    const { room, database } = await openRoom();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => room.requestSimilar(similar)));
+    expect(answers).toEqual(Array(5).fill({ ok: true }));
+    expect(await room.requestSimilar({ ...similar, notes: "Another" })).toMatchObject({
+      ok: false,
+      errors: [{ field: "form" }],
+    });
+    expect(await database.read.selectFrom("similar_request").selectAll().execute()).toMatchObject([
+      { phone: null, notes: similar.notes, product_handle: "submariner & co", product_title: "Submariner" },
+    ]);
+    const mails = await database.read.selectFrom("outbox").selectAll().orderBy("id").execute();
+    expect(mails.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ["similar-received", "claire@example.com"],
+      ["similar-requested", shop.email],
+    ]);
+    const [received, requested] = mails.map(({ data }) => JSON.parse(data));
+    expect(received.link).toBe(`${origin}/product/submariner%20%26%20co`);
+    expect(requested.replyTo).toEqual({ name: "Claire Donnelly", address: "claire@example.com" });
+    expect(await counts(database)).toMatchObject({ similars: 1, audits: 1 });
   });
 
   test("keeps a wish for a ring sizer with its address, two mails and an audit line", async () => {

@@ -6,6 +6,8 @@ export interface Showroom {
   requestQuote(input: unknown): Promise<RequestResult>;
   /** Keeps a request for the free ring sizer by post. Takes a `SizerInput`. */
   requestSizer(input: unknown): Promise<RequestResult>;
+  /** Keeps a request for a piece like one that another has. Takes a `SimilarInput`. */
+  requestSimilar(input: unknown): Promise<RequestResult>;
   /** Keeps an address and issues its code for the first purchase. Takes a `SignUpInput`. */
   signUp(input: unknown): Promise<SignUpResult>;
   /** What customers said of the shop, at most twelve and the newest first. */
@@ -50,6 +52,17 @@ export interface SizerInput {
   /** Two letters, "NY". */
   state: string;
   postalCode: string;
+}
+
+/** The form that asks for a similar piece. */
+export interface SimilarInput {
+  key: string;
+  name: string;
+  email: string;
+  phone?: string;
+  notes?: string;
+  /** The piece that was wanted, as the catalogue calls it. */
+  piece: { handle: string; title: string };
 }
 
 /** The form of the first-purchase offer. */

@@ -58,17 +58,23 @@ async function start(
     event.stopImmediatePropagation();
     keep(button, null);
   };
-  const note = ({ target }: Event) => {
-    const field = target as HTMLInputElement;
+  // An event that reaches a page while it wakes up has it write its own values over the visitor's.
+  const note = (event: Event) => {
+    event.stopImmediatePropagation();
+    const field = event.target as HTMLInputElement;
     keep(field, /checkbox|radio/.test(field.type) ? field.checked : field.value);
   };
+  const entered = ["input", "change"];
   const pause = (time = 0) => new Promise<void>((resolve) => setTimeout(resolve, time));
   const enter = async (field: HTMLInputElement, value: string) => {
     const isList = field.tagName === "SELECT";
+    // A file stays where it was put, and nobody else may name one.
+    const isFile = field.type === "file";
     // React takes for news what was not set through the field itself.
-    if (!isList) field.value = field.defaultValue;
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-    for (const type of isList ? ["change"] : ["input", "keyup"]) {
+    if (!isList && !isFile) field.value = field.defaultValue;
+    if (!isFile)
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    for (const type of isList || isFile ? ["change"] : ["input", "keyup"]) {
       field.dispatchEvent(new Event(type, { bubbles: true }));
       // A page that has just woken up draws what an event changed later than usual.
       await pause(100);
@@ -76,7 +82,7 @@ async function start(
   };
   const release = async () => {
     removeEventListener("click", hold, true);
-    removeEventListener("input", note, true);
+    for (const type of entered) removeEventListener(type, note, true);
     for (const [element, value] of done) {
       if (typeof value === "string") await enter(element as HTMLInputElement, value);
       else {
@@ -88,7 +94,7 @@ async function start(
     done.clear();
   };
   addEventListener("click", hold, true);
-  addEventListener("input", note, true);
+  for (const type of entered) addEventListener(type, note, true);
   document.addEventListener(awake, release, { once: true });
 
   const isAwaited = document.querySelector("[data-awaits-scripts]") !== null;

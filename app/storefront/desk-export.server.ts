@@ -68,6 +68,17 @@ const lists: Record<string, () => Promise<DeskList>> = {
       fixedString(order.totalCents),
     ]),
   }),
+  similar: async () => ({
+    heads: ["Came", "Name", "Email", "Telephone", "Piece", "Notes"],
+    rows: (await requests("similar")).map(({ at, name, email, phone, title, wish }) => [
+      time(at),
+      name,
+      email,
+      phone,
+      title,
+      wish?.notes ?? "",
+    ]),
+  }),
   "sign-ups": async () => ({
     heads: ["Came", "Email"],
     rows: (await requests("sign-up")).map(({ at, email }) => [time(at), email]),

@@ -32,6 +32,7 @@ export interface InboxEntry {
   /** Where something is posted to; null for what is not. */
   address: string | null;
   amountCents: number | null;
+  wish?: InboxRequest["wish"];
   /** When it came, in ms since 1970. */
   at: number;
   item: DeskItem;

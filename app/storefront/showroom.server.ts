@@ -1,6 +1,9 @@
 import { house } from "#house";
 import { log } from "./log.server.ts";
 
+/** What became of what a visitor left. */
+export type RequestResult = Awaited<ReturnType<typeof showroom.requestQuote>>;
+
 /** The showroom of this process: it keeps what visitors leave with the shop, also when Shopify sells the pieces. */
 export const showroom = house.showroom;
 

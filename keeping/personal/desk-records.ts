@@ -2,17 +2,25 @@ import type { Tx } from "../transaction.ts";
 
 /** What the desk's notes and decisions can be about. */
 interface About {
-  orders: readonly { number: string }[];
-  quotes: readonly { id: number }[];
-  sizers: readonly { id: number }[];
-  signUps: readonly { id: number }[];
+  orders?: readonly { number: string }[];
+  quotes?: readonly { id: number }[];
+  similars?: readonly { id: number }[];
+  sizers?: readonly { id: number }[];
+  signUps?: readonly { id: number }[];
 }
 
 /** The subjects under which the desk writes about these rows. */
-export function deskSubjects({ orders, quotes, sizers, signUps }: About): string[] {
+export function deskSubjects({
+  orders = [],
+  quotes = [],
+  similars = [],
+  sizers = [],
+  signUps = [],
+}: About): string[] {
   return [
     ...orders.flatMap(({ number }) => [`order ${number}`, `payment ${number}`]),
     ...quotes.map(({ id }) => `quote ${id}`),
+    ...similars.map(({ id }) => `similar ${id}`),
     ...sizers.map(({ id }) => `sizer ${id}`),
     ...signUps.map(({ id }) => `sign-up ${id}`),
   ];

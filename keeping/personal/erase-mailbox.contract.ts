@@ -38,7 +38,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
 
     const erased = await eraseMailbox(database, claire.email.toLowerCase(), till.clock.at);
 
-    expect(erased).toMatchObject({ orders: 3, quotes: 1, sizerRequests: 1, signUps: 1 });
+    expect(erased).toMatchObject({ orders: 3, quotes: 1, similarRequests: 1, sizerRequests: 1, signUps: 1 });
     expect(erased.unfinished).toHaveLength(2);
     expect(await textsWith(database, traces)).toEqual([]);
     expect(await sums(database)).toEqual(before);
@@ -83,7 +83,7 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
       .where("state", "=", "paid")
       .where("kind", "=", "goods")
       .executeTakeFirstOrThrow();
-    for (const subject of ["quote 1", "sizer 1", "sign-up 1", `order ${number}`]) {
+    for (const subject of ["quote 1", "similar 1", "sizer 1", "sign-up 1", `order ${number}`]) {
       await addDeskNote(
         database,
         { key: subject.replace(" ", "-"), text: `Canary note on ${subject}` },
@@ -92,13 +92,13 @@ describeOnEachDatabase("PRV-02: an erasure", (open) => {
       await decideNext(database, { subject, next: "done", version: 0, now: till.clock.at, ...by });
     }
     const { notes } = await exportMailbox(database, claire.email, till.clock.at);
-    expect(notes).toHaveLength(4);
+    expect(notes).toHaveLength(5);
     await eraseMailbox(database, claire.email, till.clock.at, by);
     expect(await textsWith(database, ["canary note"])).toEqual([]);
-    const doneAt = (await deskItems(database.read, ["quote 1", "sizer 1", `order ${number}`])).map(
-      (item) => item.doneAt,
-    );
-    expect(doneAt).toEqual([null, null, till.clock.at]);
+    const doneAt = (
+      await deskItems(database.read, ["quote 1", "similar 1", "sizer 1", `order ${number}`])
+    ).map((item) => item.doneAt);
+    expect(doneAt).toEqual([null, null, null, till.clock.at]);
     const erasure = await database.read
       .selectFrom("audit")
       .select("actor")
@@ -200,6 +200,7 @@ describeOnEachDatabase("PRV-02: an export", (open) => {
       }),
     );
     expect(data.quotes).toHaveLength(1);
+    expect(data.similarRequests).toHaveLength(1);
     expect(data.sizerRequests).toHaveLength(1);
     expect(data.signUps).toEqual([
       expect.objectContaining({ discount: expect.objectContaining({ state: "issued" }) }),

@@ -18,6 +18,7 @@ export interface Erased {
   /** Of those, the ones that were not handed over or given back yet: nobody can be written to about them any more. */
   unfinished: string[];
   quotes: number;
+  similarRequests: number;
   sizerRequests: number;
   signUps: number;
   carts: number;
@@ -28,8 +29,6 @@ export interface Erased {
   /** Other texts that named the address. */
   mentions: number;
 }
-
-const nobody = { orders: [], quotes: [], sizers: [], signUps: [] };
 
 /** Who erases, and by which request. */
 export interface Eraser {
@@ -60,7 +59,7 @@ export async function eraseMailbox(
     const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
     await redactJobs(tx, ofQuotes, { reason: "asked", now });
     await deleteRows(tx, rows);
-    await forgetDeskNotes(tx, deskSubjects({ ...nobody, signUps: rows.signUps }));
+    await forgetDeskNotes(tx, deskSubjects({ signUps: rows.signUps }));
     for (const { id, email_key } of rows.signUps)
       await tx
         .updateTable("sign_up")
@@ -72,6 +71,7 @@ export async function eraseMailbox(
       orders: rows.orders.length,
       unfinished: rows.orders.filter(({ state }) => !finished.has(state)).map(({ number }) => number),
       quotes: rows.quotes.length,
+      similarRequests: rows.similars.length,
       sizerRequests: rows.sizers.length,
       signUps: rows.signUps.length,
       carts: rows.carts.length,
@@ -97,8 +97,10 @@ function refuseWhilePaying(
 
 async function deleteRows(tx: Tx, rows: Awaited<ReturnType<typeof personalRows>>): Promise<void> {
   for (const { id } of rows.quotes) await tx.deleteFrom("quote_request").where("id", "=", id).execute();
+  for (const { id } of rows.similars) await tx.deleteFrom("similar_request").where("id", "=", id).execute();
   for (const { id } of rows.sizers) await tx.deleteFrom("sizer_request").where("id", "=", id).execute();
-  await forgetDeskItems(tx, deskSubjects({ ...nobody, quotes: rows.quotes, sizers: rows.sizers }));
+  const { quotes, similars, sizers } = rows;
+  await forgetDeskItems(tx, deskSubjects({ quotes, similars, sizers }));
   for (const { id } of rows.reviews) await tx.deleteFrom("review").where("id", "=", id).execute();
   for (const { id } of rows.carts) await tx.deleteFrom("cart").where("id", "=", id).execute();
 }

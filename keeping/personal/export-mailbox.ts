@@ -26,6 +26,7 @@ export interface PersonalData {
   writtenAt: string;
   orders: object[];
   quotes: object[];
+  similarRequests: object[];
   sizerRequests: object[];
   signUps: object[];
   carts: object[];
@@ -62,6 +63,7 @@ export async function exportMailbox(database: Database, address: string, now: nu
     writtenAt: new Date(now).toISOString(),
     orders,
     quotes: rows.quotes.map(shown),
+    similarRequests: rows.similars.map(shown),
     sizerRequests: rows.sizers.map(shown),
     signUps,
     carts: rows.carts.map(shown),

@@ -15,6 +15,7 @@ export async function findMailbox(db: Tx, address: string): Promise<Mailbox> {
   const held = [
     ...(await db.selectFrom("orders").select("email").distinct().execute()),
     ...(await db.selectFrom("quote_request").select("email").distinct().execute()),
+    ...(await db.selectFrom("similar_request").select("email").distinct().execute()),
     ...(await db.selectFrom("sizer_request").select("email").distinct().execute()),
     ...(await db.selectFrom("sign_up").select("email").execute()),
     ...(await db.selectFrom("outbox").select("recipient as email").distinct().execute()),

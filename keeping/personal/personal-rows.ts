@@ -22,6 +22,12 @@ export async function personalRows(db: Tx, { key, spellings }: Mailbox) {
     .where(isTheirs("email"))
     .orderBy("id")
     .execute();
+  const similars = await db
+    .selectFrom("similar_request")
+    .selectAll()
+    .where(isTheirs("email"))
+    .orderBy("id")
+    .execute();
   const sizers = await db
     .selectFrom("sizer_request")
     .selectAll()
@@ -63,7 +69,7 @@ export async function personalRows(db: Tx, { key, spellings }: Mailbox) {
     .where((eb) => eb.or([isTheirs("recipient"), containing("data", spellings)]))
     .orderBy("id")
     .execute();
-  return { orders, designs, payments, reviews, quotes, sizers, signUps, carts, letters, jobs };
+  return { orders, designs, payments, reviews, quotes, similars, sizers, signUps, carts, letters, jobs };
 }
 
 async function jobsOf(db: Tx, orderIds: readonly string[], quoteIds: readonly number[]) {

@@ -41,7 +41,7 @@ export async function redactOrders(
     await redactLetters(tx, { cause: order.id });
   }
   await redactDesigns(tx, ids);
-  await forgetDeskNotes(tx, deskSubjects({ orders, quotes: [], sizers: [], signUps: [] }));
+  await forgetDeskNotes(tx, deskSubjects({ orders }));
   const jobs = await tx.selectFrom("job").selectAll().where("order_id", "in", ids).execute();
   await redactJobs(tx, jobs, { reason, now });
   // A cart may hold the buyer's identity, a note, designs; with it goes its checkout.

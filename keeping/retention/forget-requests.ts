@@ -62,16 +62,39 @@ export const forgetSizers: RetentionStep = {
   },
 };
 
+/** Requests for similar pieces. */
+export const forgetSimilars: RetentionStep = {
+  name: "similar pieces",
+  termMs: terms.requests,
+  async find(db, before, most) {
+    const rows = await db
+      .selectFrom("similar_request")
+      .select("id")
+      .where("created_at", "<", before)
+      .orderBy("id")
+      .limit(most)
+      .execute();
+    return rows.map(({ id }) => String(id));
+  },
+  async forget(tx, keys) {
+    await tx.deleteFrom("similar_request").where("id", "in", keys.map(Number)).execute();
+    await forgetDeskItems(
+      tx,
+      keys.map((id) => `similar ${id}`),
+    );
+  },
+};
+
 /** The letters that requests brought about, sent or not: they hold the same words. */
 export const forgetRequestLetters: RetentionStep = {
-  name: "letters of quotes and ring sizers",
+  name: "letters of requests",
   termMs: terms.requests,
   async find(db, before, most) {
     const rows = await db
       .selectFrom("outbox")
       .select("id")
       .where("created_at", "<", before)
-      .where((eb) => eb.or([eb("template", "like", "quote-%"), eb("template", "like", "sizer-%")]))
+      .where((eb) => eb.or(["quote-%", "sizer-%", "similar-%"].map((like) => eb("template", "like", like))))
       .orderBy("id")
       .limit(most)
       .execute();

@@ -10,7 +10,14 @@ const day = 24 * 60 * 60 * 1000;
 
 async function rows({ read }: Database) {
   const count = async (
-    table: "cart" | "checkout" | "orders" | "quote_request" | "sizer_request" | "idempotency",
+    table:
+      | "cart"
+      | "checkout"
+      | "orders"
+      | "quote_request"
+      | "similar_request"
+      | "sizer_request"
+      | "idempotency",
   ) =>
     (
       await read
@@ -22,7 +29,8 @@ async function rows({ read }: Database) {
     carts: await count("cart"),
     checkouts: await count("checkout"),
     orders: await count("orders"),
-    requests: (await count("quote_request")) + (await count("sizer_request")),
+    requests:
+      (await count("quote_request")) + (await count("similar_request")) + (await count("sizer_request")),
     answers: await count("idempotency"),
   };
 }
@@ -36,13 +44,13 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
       return await rows(database);
     };
     // Everything was touched within the half hour before `began`.
-    expect(await after(6, 23 * 60)).toMatchObject({ carts: 3, orders: 3, requests: 2, answers: 6 });
-    expect(await after(7, 1)).toMatchObject({ carts: 3, orders: 3, requests: 2, answers: 0 });
+    expect(await after(6, 23 * 60)).toMatchObject({ carts: 3, orders: 3, requests: 3, answers: 6 });
+    expect(await after(7, 1)).toMatchObject({ carts: 3, orders: 3, requests: 3, answers: 0 });
     expect(await after(29, 23 * 60)).toMatchObject({ carts: 3, checkouts: 3, orders: 3 });
-    expect(await after(30, 1)).toMatchObject({ carts: 0, checkouts: 0, orders: 2, requests: 2 });
-    expect(await after(729, 23 * 60)).toMatchObject({ orders: 2, requests: 2 });
+    expect(await after(30, 1)).toMatchObject({ carts: 0, checkouts: 0, orders: 2, requests: 3 });
+    expect(await after(729, 23 * 60)).toMatchObject({ orders: 2, requests: 3 });
     expect(await after(730, 1)).toMatchObject({ orders: 2, requests: 0 });
-    expect(await textsWith(database, ["quote-", "sizer-"])).toEqual(
+    expect(await textsWith(database, ["quote-", "similar-", "sizer-"])).toEqual(
       expect.not.arrayContaining([expect.stringContaining("outbox")]),
     );
     expect((await textsWith(database, [claire.lastName])).length).toBeGreaterThan(0);

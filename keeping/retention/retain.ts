@@ -3,7 +3,7 @@ import { forgetAnswers } from "./forget-answers.ts";
 import { forgetBuyers } from "./forget-buyers.ts";
 import { forgetCarts } from "./forget-carts.ts";
 import { forgetProviderEvents } from "./forget-provider-events.ts";
-import { forgetQuotes, forgetRequestLetters, forgetSizers } from "./forget-requests.ts";
+import { forgetQuotes, forgetRequestLetters, forgetSimilars, forgetSizers } from "./forget-requests.ts";
 import { forgetUnpaidCheckouts } from "./forget-unpaid-checkouts.ts";
 import type { RetentionStep } from "./retention-step.ts";
 
@@ -14,6 +14,7 @@ const steps: readonly RetentionStep[] = [
   forgetCarts,
   forgetUnpaidCheckouts,
   forgetQuotes,
+  forgetSimilars,
   forgetSizers,
   forgetRequestLetters,
   forgetBuyers,

@@ -12,6 +12,7 @@ import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
 import { readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
 import { quoteData, quoteReceivedLetter, quoteRequestedLetter } from "./quote-letters.ts";
+import { similarData, similarReceivedLetter, similarRequestedLetter } from "./similar-letters.ts";
 import { sizerData, sizerReceivedLetter, sizerRequestedLetter } from "./sizer-letters.ts";
 
 type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter>;
@@ -25,6 +26,10 @@ const writers: Record<string, Writer> = {
   "order-shipped": writer(orderData.moved, shippedLetter),
   "quote-received": writer(quoteData.received, (data, { facts }) => quoteReceivedLetter(data, facts)),
   "quote-requested": writer(quoteData.requested, (data, { facts }) => quoteRequestedLetter(data, facts)),
+  "similar-received": writer(similarData.received, (data, { facts }) => similarReceivedLetter(data, facts)),
+  "similar-requested": writer(similarData.requested, (data, { facts }) =>
+    similarRequestedLetter(data, facts),
+  ),
   "sizer-received": writer(sizerData.received, (data, { facts }) => sizerReceivedLetter(data, facts)),
   "sizer-requested": writer(sizerData.requested, (data, { facts }) => sizerRequestedLetter(data, facts)),
   "job-drawing-ready": writer(jobData.drawing, drawingReadyLetter),

@@ -23,6 +23,12 @@ async function askedDatabase(database: Database): Promise<Database> {
     notes: "By May",
     design: ringDesign(),
   });
+  await room.requestSimilar({
+    ...visitor,
+    key: "p1",
+    notes: "With a date.",
+    piece: { handle: "submariner", title: "Submariner" },
+  });
   const street = { address1: "1 Main Street", city: "Islip", state: "NY", postalCode: "11751" };
   await room.requestSizer({ ...visitor, ...street, key: "s1" });
   await room.signUp({ email: "ada@example.com" });
@@ -35,19 +41,22 @@ describeOnEachDatabase("The inbox of the desk", (open) => {
     const entries = await inboxRequests(database.read, waiting);
     expect(entries.map(({ kind, title, email }) => [kind, title, email])).toEqual([
       ["quote", "Custom ring, solitaire", "ada@example.com"],
+      ["similar", "Like Submariner", "ada@example.com"],
       ["sizer", "Ring sizer to Islip, NY", "ada@example.com"],
       ["sign-up", "First-purchase offer", "ada@example.com"],
     ]);
+    expect(entries[1]?.wish).toEqual({ notes: "With a date.", productHandle: "submariner" });
     const { subject } = entries[0]!;
     await decideNext(database, { subject, next: "done", version: 0, now: 2_000, ...who });
     expect((await inboxRequests(database.read, waiting)).map(({ kind }) => kind)).toEqual([
+      "similar",
       "sizer",
       "sign-up",
     ]);
     expect(await inboxRequests(database.read, { isDone: true, most: 50 })).toEqual([entries[0]]);
     expect(await inboxRequests(database.read, { subject })).toEqual([entries[0]]);
     await decideNext(database, { subject, next: "look", version: 1, now: 3_000, ...who });
-    expect(await inboxRequests(database.read, waiting)).toHaveLength(3);
+    expect(await inboxRequests(database.read, waiting)).toHaveLength(4);
   });
 
   test("tells the second of two who decide, and changes nothing", async () => {

@@ -7,7 +7,7 @@ import { readDesign } from "#jewelry/read-design";
 export interface InboxRequest {
   /** As the audit names it: "quote 12". */
   subject: string;
-  kind: "quote" | "sizer" | "sign-up";
+  kind: "quote" | "similar" | "sizer" | "sign-up";
   /** When it came, in ms since 1970. */
   at: number;
   /** What it is about, in a few words. */
@@ -19,14 +19,19 @@ export interface InboxRequest {
   address: string | null;
   /** What the shop computed for a quote, in cents. */
   amountCents: number | null;
+  /** What was said of a similar piece, and which piece it is to be like; only there for such a wish. */
+  wish?: { notes: string; productHandle: string };
 }
 
 /** What is asked for: the newest that the desk has done with or not, at most so many of each kind, or one by its subject. */
 export type InboxQuestion = { isDone: boolean; most: number } | { subject: string };
 
-/** Quotes, ring sizers and sign-ups that the desk has not done with, or has; newest first within each kind. */
+/** Quotes, wishes for similar pieces, ring sizers and sign-ups that the desk has not done with, or has; newest first within each kind. */
 export async function inboxRequests(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
-  return [...(await quotes(db, asked)), ...(await sizers(db, asked)), ...(await signUps(db, asked))];
+  const kinds = [quotes, similars, sizers, signUps];
+  const found: InboxRequest[] = [];
+  for (const read of kinds) found.push(...(await read(db, asked)));
+  return found;
 }
 
 async function quotes(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
@@ -51,6 +56,26 @@ async function quotes(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRe
 function titleOf(column: string): string {
   const design = readDesign(JSON.parse(column));
   return design ? designTitle(design) : "A design of an earlier release";
+}
+
+async function similars(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
+  const rows = await db
+    .selectFrom("similar_request")
+    .select(["id", "name", "email", "phone", "notes", "product_handle", "product_title", "created_at"])
+    .where(isAsked(sql`'similar ' || similar_request.id`, asked))
+    .orderBy("id", "desc")
+    .limit(mostOf(asked))
+    .execute();
+  return rows.map(({ id, notes, product_handle, product_title, created_at, ...who }) => ({
+    subject: `similar ${id}`,
+    kind: "similar",
+    at: created_at,
+    title: `Like ${product_title}`,
+    address: null,
+    amountCents: null,
+    wish: { notes, productHandle: product_handle },
+    ...who,
+  }));
 }
 
 async function sizers(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {

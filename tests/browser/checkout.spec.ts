@@ -99,6 +99,8 @@ test("while one customer pays, the next one reads why the piece cannot be had", 
   await second.reload();
   await expect(second.getByRole("alert")).toContainText("This piece has just been sold.");
   await expect(go(second)).toBeDisabled();
+  await second.getByRole("link", { name: "Ask for a similar piece" }).click();
+  await expect(second).toHaveURL(`/product/${handle}/similar`);
   await visitor.close();
 });
 

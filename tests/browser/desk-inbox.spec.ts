@@ -98,12 +98,12 @@ test("a list goes into a spreadsheet without its formulas", async ({ page, brows
   const text = await readFile(await file.path(), "utf8");
   expect(text.startsWith("\uFEFFQuote,Came,Name,")).toBe(true);
   expect(text).toContain(`,"'=HYPERLINK(""https://elsewhere.example"",""Ferdinand"")",`);
-  for (const list of ["orders", "sizers", "sign-ups", "jobs"])
+  for (const list of ["orders", "similar", "sizers", "sign-ups", "jobs"])
     expect((await page.request.get(`/desk/export/${list}.csv`)).headers()["content-type"]).toContain(
       "text/csv",
     );
   expect((await page.request.get("/desk/export/constructor.csv")).status()).toBe(404);
-  expect(store.rows("select 1 from audit where action = 'desk.exported'")).toHaveLength(5);
+  expect(store.rows("select 1 from audit where action = 'desk.exported'")).toHaveLength(6);
 });
 
 test.describe("without JavaScript", () => {

@@ -10,6 +10,7 @@ const doors: [path: string, types: string[]][] = [
   ["/cart", ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]],
   ["/custom-builder/review", ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]],
   ["/custom-builder/deposit", ["application/x-www-form-urlencoded"]],
+  ["/product/rolex-submariner-date-126610ln/similar", ["application/x-www-form-urlencoded"]],
   ["/custom-builder/ring-sizer", ["application/x-www-form-urlencoded"]],
   ["/checkout/AAAAAAAAAAAAAAAAAAAAAA", ["application/x-www-form-urlencoded", "text/plain"]],
 ];

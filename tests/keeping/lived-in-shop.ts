@@ -33,7 +33,7 @@ export interface LivedInShop {
   giveUp(input: object): Promise<void>;
   /** Takes a deposit for an engraved ring; answers the order's number. */
   deposit(input: object): Promise<string>;
-  /** A quote, a ring sizer and a sign-up; answers the code. */
+  /** A quote, a ring sizer, a similar piece and a sign-up; answers the code. */
   ask(email: string): Promise<string>;
 }
 
@@ -94,7 +94,10 @@ export async function livedInShop(database: Database): Promise<LivedInShop> {
       const quote = await room.requestQuote({ key, name, email, phone, notes, design });
       const sizer = await room.requestSizer({ key, name, email, address1, city, state, postalCode });
       const signUp = await room.signUp({ email });
-      if (!quote.ok || !sizer.ok || !signUp.ok) throw new Error(JSON.stringify([quote, sizer, signUp]));
+      const piece = { handle: "submariner", title: "Submariner" };
+      const similar = await room.requestSimilar({ key, name, email, phone, notes, piece });
+      if (!quote.ok || !sizer.ok || !signUp.ok || !similar.ok)
+        throw new Error(JSON.stringify([quote, sizer, signUp, similar]));
       return signUp.code;
     },
   };

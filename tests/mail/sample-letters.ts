@@ -19,6 +19,12 @@ export const quote = {
   link: "https://store.test/custom-builder/review?design=abc",
 };
 const sizer = { name: "Claire Donnelly", address: ["3 Mill Lane", "Harrow Bay, NY 11700"] };
+const similar = {
+  name: "Claire Donnelly",
+  notes: "I was looking for Submariner.",
+  title: "Submariner",
+  link: "https://store.test/product/submariner",
+};
 const shipping = {
   method: "shipping",
   address1: "3 Mill Lane",
@@ -77,6 +83,8 @@ export const samples: Record<string, object> = {
   "order-shipped": moved,
   "quote-received": quote,
   "quote-requested": { ...quote, phone: null, replyTo },
+  "similar-received": similar,
+  "similar-requested": { ...similar, phone: null, replyTo },
   "sizer-received": sizer,
   "sizer-requested": { ...sizer, replyTo },
   "job-drawing-ready": job,

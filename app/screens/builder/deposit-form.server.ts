@@ -1,10 +1,10 @@
 import { isComplete } from "#jewelry/description";
 import { decodeDesign } from "#jewelry/link";
+import { longestForms, readForm } from "../../parts/read-form.server.ts";
 import { depositFailed } from "../../storefront/deposit-answer.ts";
 import type { DepositDesign } from "../../storefront/deposit-attributes.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 import { isDesignId, newDesignId } from "../../stores/design-item.ts";
-import { longestForms, readForm } from "./read-form.server.ts";
 
 /** The designs of a deposit's form, or why no deposit can be asked for them. */
 export type DepositForm = { wantsAnswer: boolean } & (

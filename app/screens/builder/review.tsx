@@ -7,17 +7,15 @@ import { formatMoney } from "#money";
 import { newFormKey } from "../../parts/form-key.ts";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { pageMeta } from "../../parts/page-meta.ts";
+import type { QuoteAnswer } from "../../parts/quote-form/quote-answer.ts";
+import { sendQuote } from "../../parts/quote-form/send-quote.ts";
 import { sharedPicture } from "../../parts/shared-picture.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
-import { showToast } from "../../ui/toasts.tsx";
 import type { Route } from "./+types/review";
 import { DamagedLink } from "./review/damaged-link.tsx";
 import { DraftReview } from "./review/draft-review.tsx";
 import { LinkedReview } from "./review/linked-review.tsx";
-import type { QuoteAnswer } from "./review/quote-answer.ts";
 import { requestQuote } from "./review/request-quote.server.ts";
-
-const shortestSpinnerMs = 1_000;
 
 type Reviewed = { kind: "draft" } | { kind: "damaged" } | { kind: "linked"; design: Design; formKey: string };
 
@@ -39,15 +37,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return requestQuote(request, context);
 }
 
-/** Sends the request and says what became of it. A server that cannot be reached has kept nothing. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<QuoteAnswer> {
-  const [answer] = await Promise.all([
-    serverAction().catch((): QuoteAnswer => ({ ok: false, notSaved: true })),
-    new Promise((resolve) => setTimeout(resolve, shortestSpinnerMs)),
-  ]);
-  if (answer.ok)
-    void showToast({ title: "Quote request sent!", description: "We'll contact you within 24 hours." });
-  return answer;
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<QuoteAnswer> {
+  return sendQuote(serverAction);
 }
 
 /** A sent form changes nothing on the page. */

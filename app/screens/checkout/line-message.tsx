@@ -1,12 +1,14 @@
 import { CircleAlert, Info } from "lucide-react";
 import { formatMoneyExact } from "#money";
+import { similarPath } from "../../parts/similar-path.ts";
+import { TextLink } from "../../ui/text-link.tsx";
 import { lineTrouble } from "./line-trouble.ts";
 import type { CheckoutLine } from "./till.ts";
 
-/** Says of a line that its price changed, or that the piece cannot be had now and why. */
+/** Says of a line that its price changed, or that the piece cannot be had now, why, and where to ask for another. */
 export function LineMessage({ line }: { line: CheckoutLine }) {
   const trouble = lineTrouble(line);
-  const { earlierUnitPriceCents, unitPriceCents, quantity } = line;
+  const { earlierUnitPriceCents, unitPriceCents, quantity, status, productHandle } = line;
   return (
     <>
       {earlierUnitPriceCents !== null && (
@@ -25,6 +27,11 @@ export function LineMessage({ line }: { line: CheckoutLine }) {
           <CircleAlert aria-hidden="true" size={16} strokeWidth={1.25} className="mt-0.5 flex-none" />
           {trouble}
         </p>
+      )}
+      {(status === "sold" || status === "held") && productHandle && (
+        <TextLink to={similarPath(productHandle)} className="mt-1 text-small">
+          Ask for a similar piece
+        </TextLink>
       )}
     </>
   );

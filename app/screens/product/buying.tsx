@@ -5,10 +5,12 @@ import { drawnByServer } from "../../parts/drawn-by-server.tsx";
 import { MonthlyLine, MonthlyNote } from "../../parts/monthly-line.tsx";
 import { OptionSelectors } from "../../parts/option-selector.tsx";
 import { fullPrice } from "../../parts/price.ts";
+import { similarPath } from "../../parts/similar-path.ts";
 import { WishButton } from "../../parts/wish-button.tsx";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import type { ProductPage } from "../../storefront/product-page.server.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 
 const loadFacts = async () => (await import("./showroom-facts.tsx")).ShowroomFacts;
 const ShowroomFacts = drawnByServer(loadFacts, import.meta.env.SSR ? await loadFacts() : null);
@@ -56,6 +58,11 @@ export function Buying({ page, variant }: BuyingProps) {
           />
         )}
         <BuyButton page={page} variant={variant} />
+        {!variant?.isAvailable && (
+          <TextLink to={similarPath(page.handle)} className="justify-self-center">
+            Ask for a similar piece
+          </TextLink>
+        )}
       </div>
       <MonthlyLine price={price} noteId={noteId} className="-mt-5 justify-center" />
       <MonthlyNote id={noteId} />

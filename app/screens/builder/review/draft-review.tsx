@@ -4,12 +4,12 @@ import { openPhase } from "#jewelry/draft";
 import { incompletePhases } from "#jewelry/phases";
 import { shop } from "../../../../shop.config.ts";
 import { phoneLink } from "../../../parts/phone-link.ts";
+import type { QuoteAnswer } from "../../../parts/quote-form/quote-answer.ts";
 import { draftStore, useDraft } from "../../../stores/draft.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { startScript } from "../start-script.ts";
-import type { QuoteAnswer } from "./quote-answer.ts";
 import { ReviewPage } from "./review-page.tsx";
 
 /** The review of this browser's own draft. One that is not whole goes back to what it lacks. */

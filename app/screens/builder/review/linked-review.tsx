@@ -1,12 +1,12 @@
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
+import type { QuoteAnswer } from "../../../parts/quote-form/quote-answer.ts";
 import { useTakeDesign } from "../../../parts/take-design.tsx";
 import { useDesigns } from "../../../stores/designs.ts";
 import { useDraft } from "../../../stores/draft.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { inCart } from "./in-cart.ts";
-import type { QuoteAnswer } from "./quote-answer.ts";
 import { ReviewPage } from "./review-page.tsx";
 
 interface LinkedReviewProps {

@@ -2,16 +2,17 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
 import { incompletePhases } from "#jewelry/phases";
 import { DesignPreview } from "../../../parts/design-preview/design-preview.tsx";
 import { DesignsNotices } from "../../../parts/designs-notices.tsx";
 import { DraftNotices } from "../../../parts/draft-notices.tsx";
+import type { QuoteAnswer } from "../../../parts/quote-form/quote-answer.ts";
+import { QuoteForm } from "../../../parts/quote-form/quote-form.tsx";
 import { SeeInRoom } from "../../../parts/see-in-room.tsx";
 import { BenchLines } from "./bench-lines.tsx";
 import { NewDesign } from "./new-design.tsx";
 import { OrderPanel } from "./order-panel.tsx";
-import type { QuoteAnswer } from "./quote-answer.ts";
-import { QuoteForm } from "./quote-form.tsx";
 import { ShareDesign } from "./share-design.tsx";
 import { Specification } from "./specification.tsx";
 
@@ -67,7 +68,15 @@ export function ReviewPage({ design, source, formKey, answer, children }: Review
           <p className="mt-2 mb-[26px] max-w-[36em] text-ui text-text-2">
             Send the drawing to the showroom and a jeweler will answer within 24 hours.
           </p>
-          <QuoteForm design={design} formKey={formKey} answer={answer} />
+          <QuoteForm
+            to="/custom-builder/review"
+            about={{ design: encodeDesign(design) }}
+            notes={{
+              placeholder: `A date to work toward, a ${design.category === "ring" ? "ring" : "piece"} to match`,
+            }}
+            formKey={formKey}
+            answer={answer}
+          />
         </section>
       </div>
     </div>

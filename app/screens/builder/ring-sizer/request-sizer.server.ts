@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
+import { longestForms, readForm, textOf } from "../../../parts/read-form.server.ts";
 import { tooOften } from "../../../parts/too-often.ts";
 import { notKept } from "../../../storefront/cache-control.ts";
 import { addressOf, rateLimits } from "../../../storefront/rate-limit.server.ts";
 import { showroom } from "../../../storefront/showroom.server.ts";
-import { longestForms, readForm, textOf } from "../read-form.server.ts";
 import { type SizerAnswer, type SizerText, sizerFields } from "./sizer-answer.ts";
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";

@@ -1,6 +1,7 @@
 const lists = [
   { file: "quotes.csv", label: "Quotes" },
   { file: "orders.csv", label: "Orders" },
+  { file: "similar.csv", label: "Similar pieces" },
   { file: "sizers.csv", label: "Ring sizers" },
   { file: "sign-ups.csv", label: "Sign-ups" },
   { file: "jobs.csv", label: "Jobs" },

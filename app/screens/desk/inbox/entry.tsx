@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { formatMoney } from "#money";
 import { newFormKey } from "../../../parts/form-key.ts";
+import { productPath } from "../../../parts/product-path.ts";
 import { atDesk } from "../../../storefront/desk-answer.server.ts";
 import { readInboxEntry, readNotes } from "../../../storefront/desk-inbox.server.ts";
 import { deskVisitor } from "../../../storefront/desk-session.server.ts";
@@ -42,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, notes, noteKey, saved } = loaderData;
-  const { kind, title, email, phone, orderNumber } = entry;
+  const { kind, title, email, phone, orderNumber, wish } = entry;
   return (
     <DeskPage
       title={title}
@@ -62,6 +63,17 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
               ...(entry.amountCents === null
                 ? []
                 : [{ label: "Amount", value: formatMoney(entry.amountCents) }]),
+              ...(wish
+                ? [
+                    {
+                      label: "The piece",
+                      value: <TextLink to={productPath(wish.productHandle)}>{wish.productHandle}</TextLink>,
+                    },
+                    ...(wish.notes
+                      ? [{ label: "Notes", value: <span className="whitespace-pre-line">{wish.notes}</span> }]
+                      : []),
+                  ]
+                : []),
               ...(orderNumber
                 ? [
                     {

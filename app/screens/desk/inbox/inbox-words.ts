@@ -4,6 +4,7 @@ export const kindWords = {
   order: { one: "Order", all: "Orders" },
   deposit: { one: "Deposit", all: "Deposits" },
   "failed-payment": { one: "Failed payment", all: "Failed payments" },
+  similar: { one: "Similar piece", all: "Similar pieces" },
   sizer: { one: "Ring sizer", all: "Ring sizers" },
   "sign-up": { one: "Sign-up", all: "Sign-ups" },
 } as const;

@@ -17,6 +17,8 @@ const names: Record<string, string> = {
   "order-shipped": "On its way",
   "quote-received": "Quote received",
   "quote-requested": "A quote is asked for",
+  "similar-received": "Similar piece received",
+  "similar-requested": "A similar piece is asked for",
   "sizer-received": "Ring sizer received",
   "sizer-requested": "A ring sizer is asked for",
   "discount-code": "Discount code",

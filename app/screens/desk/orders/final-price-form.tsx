@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
+import { useSending } from "../kit/use-sending.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 
 /** Quotes the final price of a custom piece, or corrects it while it is quoted. */
@@ -41,7 +42,12 @@ export function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: Or
         defaultValue={own?.typed.taxCounty ?? countyOf(final?.taxLabel, taxCounties) ?? shop.address.county}
         error={errorAt("taxCounty")}
       />
-      <Button type="submit" variant={final ? "secondary" : "primary"} block>
+      <Button
+        type="submit"
+        variant={final ? "secondary" : "primary"}
+        block
+        busy={useSending("price") ? "Saving" : undefined}
+      >
         {final ? "Correct the final price" : "Quote the final price"}
       </Button>
     </Form>

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
+import { useSending } from "../kit/use-sending.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 
 interface RefundFormsProps {
@@ -64,7 +65,7 @@ function PartForm({ order, answer, refundKey }: RefundFormsProps) {
         error={own?.field === "cents" ? (own.message ?? undefined) : undefined}
         hint={`Up to ${formatMoneyExact(order.money.leftCents)}. The order goes on as it is.`}
       />
-      <Button type="submit" variant="secondary" block>
+      <Button type="submit" variant="secondary" block busy={useSending("part") ? "Giving back" : undefined}>
         Give this part back
       </Button>
     </Form>
@@ -83,7 +84,7 @@ function WholeForm({ order, refundKey }: { order: DeskOrder; refundKey: string }
           value="yes"
         />
       )}
-      <Button type="submit" variant="secondary" block>
+      <Button type="submit" variant="secondary" block busy={useSending("refund") ? "Giving back" : undefined}>
         Give back {formatMoneyExact(money.leftCents)} and end the order
       </Button>
       <p className="text-small text-text-2">

@@ -12,6 +12,7 @@ interface ErasedPersonProps {
 const words: Record<string, string> = {
   orders: "Orders without their buyer",
   quotes: "Quotes",
+  similarRequests: "Similar pieces",
   sizerRequests: "Ring sizers",
   signUps: "Sign-ups",
   carts: "Carts",

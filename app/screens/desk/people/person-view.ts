@@ -10,6 +10,7 @@ export interface PersonView {
 const words: Record<string, string> = {
   orders: "Orders",
   quotes: "Quotes",
+  similarRequests: "Similar pieces",
   sizerRequests: "Ring sizers",
   signUps: "Sign-ups",
   jobs: "Jobs at the bench",

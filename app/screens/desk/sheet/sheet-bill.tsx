@@ -31,7 +31,7 @@ export function SheetBill({ bill, isExact }: { bill: JobSheet["bill"]; isExact: 
             {stones.map((line, i) => (
               <tr key={i}>
                 <th scope="row">
-                  {line.count} {line.name}
+                  {line.count} × {line.name}
                 </th>
                 <td>{line.sizeMm.map((mm) => mm.toFixed(2)).join(" × ")}</td>
                 <td>{caratText(line.carats)}</td>

@@ -1,4 +1,4 @@
-import { refuseElsewhere } from "../../parts/refuse-elsewhere.ts";
+import { refuseElsewhere } from "./refuse-elsewhere.ts";
 
 /** In bytes: what people write about themselves, and a deposit's designs. */
 export const longestForms = { words: 16 * 1024, designs: 64 * 1024 } as const;

@@ -1,27 +1,32 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Design } from "#jewelry/design";
-import { encodeDesign } from "#jewelry/link";
-import { newFormKey } from "../../../parts/form-key.ts";
-import { NotSavedNotice } from "../../../parts/not-saved-notice.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { newFormKey } from "../form-key.ts";
+import { NotSavedNotice } from "../not-saved-notice.tsx";
 import { type QuoteAnswer, quoteFields } from "./quote-answer.ts";
 import { typedErrors } from "./typed-errors.ts";
 
 interface QuoteFormProps {
-  design: Design;
+  /** The page that takes it. */
+  to: string;
+  /** Nothing else is done on its page. */
+  isMain?: boolean;
+  /** What is asked about, sent along unseen. */
+  about?: Record<string, string>;
+  /** What stands in the notes before anything is typed: an example, or words that can be sent as they are. */
+  notes: { placeholder: string } | { prefilled: string };
   /** Made by the server where the page is drawn there; a page drawn here makes its own. */
   formKey: string | null;
   /** The answer to a form that was sent without scripts. */
   answer: QuoteAnswer | undefined;
 }
 
-/** Asks the showroom for a quote on a design. What is typed stays until it is sent. */
-export function QuoteForm({ design, formKey, answer: pageAnswer }: QuoteFormProps) {
+/** Asks the showroom for a quote. What is typed stays until it is sent. */
+export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: pageAnswer }: QuoteFormProps) {
   const fetcher = useFetcher<QuoteAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(() => formKey ?? newFormKey());
@@ -53,13 +58,15 @@ export function QuoteForm({ design, formKey, answer: pageAnswer }: QuoteFormProp
     }
     const body = new FormData(event.currentTarget);
     body.set("answer", "here");
-    void fetcher.submit(body, { method: "post", action: "/custom-builder/review" });
+    void fetcher.submit(body, { method: "post", action: to });
   }
   const field = (name: keyof typeof errors & string) => ({ name, error: errors[name] });
   return (
     <form ref={form} method="post" noValidate={isHydrated} onSubmit={submit} className="grid gap-[18px]">
       <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="design" value={encodeDesign(design)} />
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">
         <TextField
           {...field("name")}
@@ -93,13 +100,13 @@ export function QuoteForm({ design, formKey, answer: pageAnswer }: QuoteFormProp
         label="Notes"
         optional
         maxLength={2000}
-        placeholder={`A date to work toward, a ${design.category === "ring" ? "ring" : "piece"} to match`}
-        defaultValue={typed?.notes}
+        placeholder={"placeholder" in notes ? notes.placeholder : undefined}
+        defaultValue={typed?.notes ?? ("prefilled" in notes ? notes.prefilled : undefined)}
       />
       {!isBusy && <Outcome answer={answer} formError={errors.form} />}
       <Button
         type="submit"
-        variant="secondary"
+        variant={isMain ? "primary" : "secondary"}
         className="justify-self-start"
         busy={isBusy ? "Sending" : undefined}
       >

@@ -1,0 +1,15 @@
+import { showToast } from "../../ui/toasts.tsx";
+import type { QuoteAnswer } from "./quote-answer.ts";
+
+const shortestSpinnerMs = 1_000;
+
+/** Sends a request for a quote and says what became of it. A server that cannot be reached has kept nothing. */
+export async function sendQuote(send: () => Promise<QuoteAnswer>): Promise<QuoteAnswer> {
+  const [answer] = await Promise.all([
+    send().catch((): QuoteAnswer => ({ ok: false, notSaved: true })),
+    new Promise((resolve) => setTimeout(resolve, shortestSpinnerMs)),
+  ]);
+  if (answer.ok)
+    void showToast({ title: "Quote request sent!", description: "We'll contact you within 24 hours." });
+  return answer;
+}

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { deskToken, visitDesk } from "./desk-visit.ts";
+import { expect, test } from "./store.ts";
+
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
+
+/** Holds back every script of the page until the answer is called. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("what is chosen before the scripts come is done when they have come", async ({ page }) => {
+  const letScripts = await withoutScripts(page);
+  await page.goto("/shop?page=2");
+  await page.getByLabel("Sort by").selectOption({ label: "Price: Low to High" });
+  letScripts();
+  await expect(page).toHaveURL("/shop?sort=price-asc");
+  await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
+});
+
+test("what is checked before the scripts come is done when they have come", async ({ page }) => {
+  const letScripts = await withoutScripts(page);
+  await page.goto("/shop");
+  await page.getByRole("checkbox", { name: "Watches" }).check();
+  letScripts();
+  await expect(page).toHaveURL("/shop?type=Watches");
+  await expect(page.getByRole("checkbox", { name: "Watches" })).toBeChecked();
+});
+
+test("a picture that is chosen before the scripts come is sent with what was typed", async ({ page }) => {
+  await visitDesk(page, "/desk/products");
+  await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+  await page.getByRole("link", { name: "Pictures" }).click();
+  await expect(page).toHaveURL(/\/pictures$/);
+  const letScripts = await withoutScripts(page);
+  await page.reload();
+  const buffer = Buffer.from("no picture");
+  await page
+    .getByLabel("Picture", { exact: true })
+    .setInputFiles({ name: "ring.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByLabel("What it shows, in a few words").fill("A ring");
+  await page.getByRole("button", { name: "Add picture" }).click();
+  letScripts();
+  await expect(page.getByLabel("Picture", { exact: true })).toHaveAccessibleDescription(
+    /JPEG, PNG, WebP or AVIF/,
+  );
+  await expect(page.getByLabel("Picture", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
+});
+
+test("what is chosen while the page wakes up is the visitor's own", async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = document.addEventListener;
+    // React listens as soon as it begins to wake the page up; the choice comes before it has gone any further.
+    document.addEventListener = function (this: Document, ...words: Parameters<typeof listen>) {
+      listen.apply(this, words);
+      if (words[0] !== "change") return;
+      document.addEventListener = listen;
+      queueMicrotask(() => {
+        const sort = document.querySelector<HTMLSelectElement>("select[name=sort]")!;
+        sort.value = "price-asc";
+        for (const type of ["input", "change"]) sort.dispatchEvent(new Event(type, { bubbles: true }));
+      });
+    } as typeof listen;
+  });
+  await page.goto("/shop?page=2");
+  await expect(page).toHaveURL("/shop?sort=price-asc");
+  await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
+});
