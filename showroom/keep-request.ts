@@ -26,6 +26,20 @@ export async function keepRequest(
   }
 }
 
+/** How a form stands whose key was there before it: sent again, or with other words. */
+export async function keptBefore(
+  tx: Kysely<Tables>,
+  table: "quote_request" | "similar_request" | "sizer_request",
+  { key, hash }: { key: string; hash: string },
+): Promise<Kept> {
+  const known = await tx
+    .selectFrom(table)
+    .select("request_hash")
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  return known.request_hash === hash ? "known" : "other";
+}
+
 /** Appends to the audit within the caller's transaction. The row can never be erased, so it names no person. */
 export async function auditRequest(
   tx: Kysely<Tables>,

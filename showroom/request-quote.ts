@@ -8,7 +8,7 @@ import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
 import type { QuoteReceived, QuoteRequested } from "#mail";
 import type { ShowroomContext } from "./context.ts";
-import { auditRequest, type Kept, keepRequest, requestHash } from "./keep-request.ts";
+import { auditRequest, type Kept, keepRequest, keptBefore, requestHash } from "./keep-request.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
 import { readForm } from "./read-form.ts";
 import type { RequestResult } from "./showroom.ts";
@@ -70,7 +70,7 @@ async function keepQuote(tx: Kysely<Tables>, context: ShowroomContext, quote: Qu
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!row) return await knownQuote(tx, quote);
+  if (!row) return await keptBefore(tx, "quote_request", { key: form.key, hash });
   await queueMails(tx, context, { ...quote, requestId: row.id, now });
   await auditRequest(tx, {
     subject: `quote ${row.id}`,
@@ -79,15 +79,6 @@ async function keepQuote(tx: Kysely<Tables>, context: ShowroomContext, quote: Qu
     now,
   });
   return "kept";
-}
-
-async function knownQuote(tx: Kysely<Tables>, { form, hash }: Quote): Promise<Kept> {
-  const known = await tx
-    .selectFrom("quote_request")
-    .select("request_hash")
-    .where("key", "=", form.key)
-    .executeTakeFirstOrThrow();
-  return known.request_hash === hash ? "known" : "other";
 }
 
 async function queueMails(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Tables } from "#database";
 import type { SimilarReceived, SimilarRequested } from "#mail";
 import type { ShowroomContext } from "./context.ts";
-import { auditRequest, type Kept, keepRequest, requestHash } from "./keep-request.ts";
+import { auditRequest, type Kept, keepRequest, keptBefore, requestHash } from "./keep-request.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
 import { readForm } from "./read-form.ts";
 import type { RequestResult } from "./showroom.ts";
@@ -49,7 +49,7 @@ async function keepWish(tx: Kysely<Tables>, context: ShowroomContext, wish: Wish
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!row) return await knownWish(tx, wish);
+  if (!row) return await keptBefore(tx, "similar_request", { key: form.key, hash });
   await queueMails(tx, context, { form, requestId: row.id, now });
   await auditRequest(tx, {
     subject: `similar ${row.id}`,
@@ -58,15 +58,6 @@ async function keepWish(tx: Kysely<Tables>, context: ShowroomContext, wish: Wish
     now,
   });
   return "kept";
-}
-
-async function knownWish(tx: Kysely<Tables>, { form, hash }: Wish): Promise<Kept> {
-  const known = await tx
-    .selectFrom("similar_request")
-    .select("request_hash")
-    .where("key", "=", form.key)
-    .executeTakeFirstOrThrow();
-  return known.request_hash === hash ? "known" : "other";
 }
 
 async function queueMails(

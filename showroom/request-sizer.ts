@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Tables } from "#database";
 import type { SizerReceived, SizerRequested } from "#mail";
 import type { ShowroomContext } from "./context.ts";
-import { auditRequest, type Kept, keepRequest, requestHash } from "./keep-request.ts";
+import { auditRequest, type Kept, keepRequest, keptBefore, requestHash } from "./keep-request.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
 import { readForm } from "./read-form.ts";
 import type { RequestResult } from "./showroom.ts";
@@ -57,19 +57,10 @@ async function keepSizer(tx: Kysely<Tables>, context: ShowroomContext, wish: Siz
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!row) return await knownSizer(tx, wish);
+  if (!row) return await keptBefore(tx, "sizer_request", { key: form.key, hash });
   await queueMails(tx, context, { form, requestId: row.id, now });
   await auditRequest(tx, { subject: `sizer ${row.id}`, action: "sizer.requested", data: {}, now });
   return "kept";
-}
-
-async function knownSizer(tx: Kysely<Tables>, { form, hash }: SizerWish): Promise<Kept> {
-  const known = await tx
-    .selectFrom("sizer_request")
-    .select("request_hash")
-    .where("key", "=", form.key)
-    .executeTakeFirstOrThrow();
-  return known.request_hash === hash ? "known" : "other";
 }
 
 async function queueMails(

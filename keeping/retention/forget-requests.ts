@@ -40,50 +40,39 @@ function quotesInWork(db: Tx, before: number) {
 }
 
 /** Requests for the ring sizer. */
-export const forgetSizers: RetentionStep = {
-  name: "ring sizers",
-  termMs: terms.requests,
-  async find(db, before, most) {
-    const rows = await db
-      .selectFrom("sizer_request")
-      .select("id")
-      .where("created_at", "<", before)
-      .orderBy("id")
-      .limit(most)
-      .execute();
-    return rows.map(({ id }) => String(id));
-  },
-  async forget(tx, keys) {
-    await tx.deleteFrom("sizer_request").where("id", "in", keys.map(Number)).execute();
-    await forgetDeskItems(
-      tx,
-      keys.map((id) => `sizer ${id}`),
-    );
-  },
-};
+export const forgetSizers = forgetRows("ring sizers", "sizer_request", "sizer");
 
 /** Requests for similar pieces. */
-export const forgetSimilars: RetentionStep = {
-  name: "similar pieces",
-  termMs: terms.requests,
-  async find(db, before, most) {
-    const rows = await db
-      .selectFrom("similar_request")
-      .select("id")
-      .where("created_at", "<", before)
-      .orderBy("id")
-      .limit(most)
-      .execute();
-    return rows.map(({ id }) => String(id));
-  },
-  async forget(tx, keys) {
-    await tx.deleteFrom("similar_request").where("id", "in", keys.map(Number)).execute();
-    await forgetDeskItems(
-      tx,
-      keys.map((id) => `similar ${id}`),
-    );
-  },
-};
+export const forgetSimilars = forgetRows("similar pieces", "similar_request", "similar");
+
+/** Forgets rows of a table with what the desk wrote about them, under `word` and their number. */
+function forgetRows(
+  name: string,
+  table: "sizer_request" | "similar_request",
+  word: "sizer" | "similar",
+): RetentionStep {
+  return {
+    name,
+    termMs: terms.requests,
+    async find(db, before, most) {
+      const rows = await db
+        .selectFrom(table)
+        .select("id")
+        .where("created_at", "<", before)
+        .orderBy("id")
+        .limit(most)
+        .execute();
+      return rows.map(({ id }) => String(id));
+    },
+    async forget(tx, keys) {
+      await tx.deleteFrom(table).where("id", "in", keys.map(Number)).execute();
+      await forgetDeskItems(
+        tx,
+        keys.map((id) => `${word} ${id}`),
+      );
+    },
+  };
+}
 
 /** The letters that requests brought about, sent or not: they hold the same words. */
 export const forgetRequestLetters: RetentionStep = {
