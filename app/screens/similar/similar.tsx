@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link } from "react-router";
+import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { newFormKey } from "../../parts/form-key.ts";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { fullPrice } from "../../parts/price.ts";
@@ -34,8 +34,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 }
 
 /** The form keeps its key, so that a second sending is the same request. */
-export function shouldRevalidate() {
-  return false;
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -77,6 +77,7 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
           </div>
         </div>
         <QuoteForm
+          key={handle}
           to={similarPath(handle)}
           isMain
           notes={{ prefilled: `I was looking for ${title}. Do you have one like it?` }}
