@@ -40,7 +40,10 @@ test("a similar piece is asked for in words that stand there already, and the de
   await visitDesk(page);
   await page.getByRole("link", { name: /^Like .*Submariner/ }).click();
   await expect(page.getByText(/^I was looking for/)).toBeVisible();
-  await expect(page.getByRole("link", { name: handle })).toHaveAttribute("href", `/product/${handle}`);
+  await expect(page.getByRole("link", { name: "See its page" })).toHaveAttribute(
+    "href",
+    `/product/${handle}`,
+  );
 });
 
 test("a piece that is sold leads there", async ({ page }) => {

@@ -67,7 +67,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
                 ? [
                     {
                       label: "The piece",
-                      value: <TextLink to={productPath(wish.productHandle)}>{wish.productHandle}</TextLink>,
+                      value: <TextLink to={productPath(wish.productHandle)}>See its page</TextLink>,
                     },
                     ...(wish.notes
                       ? [{ label: "Notes", value: <span className="whitespace-pre-line">{wish.notes}</span> }]
