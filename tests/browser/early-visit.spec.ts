@@ -16,7 +16,7 @@ async function withoutScripts(page: Page): Promise<() => void> {
 
 test("what is chosen before the scripts come is done when they have come", async ({ page }) => {
   const letScripts = await withoutScripts(page);
-  await page.goto("/shop?page=2", { waitUntil: "domcontentloaded" });
+  await page.goto("/shop?page=2", { waitUntil: "load" });
   await page.getByLabel("Sort by").selectOption({ label: "Price: Low to High" });
   letScripts();
   await expect(page).toHaveURL("/shop?sort=price-asc");
@@ -25,7 +25,7 @@ test("what is chosen before the scripts come is done when they have come", async
 
 test("what is checked before the scripts come is done when they have come", async ({ page }) => {
   const letScripts = await withoutScripts(page);
-  await page.goto("/shop", { waitUntil: "domcontentloaded" });
+  await page.goto("/shop", { waitUntil: "load" });
   await page.getByRole("checkbox", { name: "Watches" }).check();
   letScripts();
   await expect(page).toHaveURL("/shop?type=Watches");
@@ -38,7 +38,7 @@ test("a picture that is chosen before the scripts come is sent with what was typ
   await page.getByRole("link", { name: "Pictures" }).click();
   await expect(page).toHaveURL(/\/pictures$/);
   const letScripts = await withoutScripts(page);
-  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.reload({ waitUntil: "load" });
   const buffer = Buffer.from("no picture");
   await page
     .getByLabel("Picture", { exact: true })
@@ -68,7 +68,7 @@ test("what is chosen while the page wakes up is the visitor's own", async ({ pag
       });
     } as typeof listen;
   });
-  await page.goto("/shop?page=2", { waitUntil: "domcontentloaded" });
+  await page.goto("/shop?page=2", { waitUntil: "load" });
   await expect(page).toHaveURL("/shop?sort=price-asc");
   await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
 });

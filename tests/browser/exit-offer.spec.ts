@@ -15,7 +15,7 @@ test("the offer opens once in a session, when the pointer leaves through the top
   await expect(offer(page)).toBeHidden();
 
   await leaveThroughTop(page);
-  await page.reload();
+  await page.reload({ waitUntil: "load" });
   await leaveThroughTop(page);
   await expect(offer(page)).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ test("no script is asked for before the first paint", async ({ page }) => {
 
 test("what is pressed before the scripts are there is done once they are", async ({ page }) => {
   const release = await held(page, /\/assets\/.*\.js$/);
-  await page.goto("/product/rolex-submariner-date-126610ln", { waitUntil: "domcontentloaded" });
+  await page.goto("/product/rolex-submariner-date-126610ln", { waitUntil: "load" });
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
   await expect(page).toHaveURL(/\/product\//);
   release();
@@ -102,7 +102,7 @@ for (const [field, enter, address] of [
     page,
   }) => {
     const release = await held(page, /\/assets\/.*\.js$/);
-    await page.goto("/shop", { waitUntil: "domcontentloaded" });
+    await page.goto("/shop", { waitUntil: "load" });
     await enter(page);
     release();
     await expect(page).toHaveURL(address);
@@ -110,7 +110,7 @@ for (const [field, enter, address] of [
 
 test("where the scripts never come, what is pressed does what it does without them", async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.goto("/shop", { waitUntil: "domcontentloaded" });
+  await page.goto("/shop", { waitUntil: "load" });
   const choice = filters(page).getByRole("checkbox", { name: "Watches" });
   await choice.click();
   await expect(choice).toBeChecked();

@@ -7,7 +7,7 @@ test("two purchases are told of, 15 seconds after the load and two minutes later
   await visitHome(page);
   await pass(page, 9);
   await expect(purchase(page)).toHaveCount(0);
-  await page.reload();
+  await page.reload({ waitUntil: "load" });
   await arrive(page);
   await passMoment(page, 10);
   await expect(purchase(page)).toHaveText(
@@ -25,7 +25,7 @@ test("two purchases are told of, 15 seconds after the load and two minutes later
     await page.getByRole("link", { name: "Lab Made" }).first().click();
     await expect(page).toHaveURL("/category/lab-made");
     await page.goBack();
-    await page.reload();
+    await page.reload({ waitUntil: "load" });
     await arrive(page);
   });
   await passMoment(page, 10);
@@ -35,7 +35,7 @@ test("two purchases are told of, 15 seconds after the load and two minutes later
   for (let visit = 0; visit < 2; visit++) {
     await pass(page, 600);
     await expect(purchase(page)).toHaveCount(0);
-    await page.reload();
+    await page.reload({ waitUntil: "load" });
     await arrive(page);
   }
 });
@@ -156,7 +156,7 @@ test("nothing to tell of, or no answer, is no pop-up", async ({ page }) => {
   await expect(purchase(page)).toHaveCount(0);
 
   await page.route("**/api/purchases", (route) => route.abort());
-  await page.reload();
+  await page.reload({ waitUntil: "load" });
   await arrive(page);
   const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/purchases"));
   await pass(page, 8);

@@ -56,16 +56,16 @@ function showAsleep(awakeEvent: string): void {
 
 /**
  * Has every document that the page goes to awake before the test goes on: what is pressed earlier is done too, yet in
- * other ways. A test that wants to be early waits for `domcontentloaded`, or only for the `commit`.
+ * other ways. A test that wants to be early, or stops the clock, says in `waitUntil` what it waits for instead.
  */
 function visitAwake(page: Page): void {
   for (const way of ["goto", "reload", "goBack", "goForward"] as const) {
     const go = page[way].bind(page) as (...words: unknown[]) => ReturnType<Page["reload"]>;
     page[way] = async (...words: unknown[]) => {
       const answer = await go(...words);
-      const { waitUntil } = (words.at(-1) ?? {}) as NonNullable<Parameters<Page["reload"]>[0]>;
-      if (waitUntil !== "domcontentloaded" && waitUntil !== "commit")
-        await page.locator("html:not([data-asleep])").waitFor({ state: "attached" });
+      const options = words.at(-1) as Parameters<Page["reload"]>[0];
+      if (!options?.waitUntil)
+        await page.locator("html:not([data-asleep])").waitFor({ state: "attached", timeout: 30_000 });
       return answer;
     };
   }
