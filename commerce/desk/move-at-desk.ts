@@ -3,9 +3,11 @@ import type { Tables } from "#database";
 import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { audit } from "../orders/audit.ts";
+import { finalSum } from "../orders/final-sum.ts";
 import { auditedWrite, IllegalMoveError, moveOrder } from "../orders/move-order.ts";
 import { orderMoves } from "../orders/order-moves.ts";
-import { orderMoney } from "../payments/order-money.ts";
+import { queueNews } from "../orders/outbox.ts";
+import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
 import { deskMoves } from "./desk-moves.ts";
 import { type FinalColumns, finalColumns } from "./final-price.ts";
@@ -13,7 +15,7 @@ import { findNumber } from "./find-number.ts";
 
 /**
  * Moves an order by the owner's hand, once: whoever made the decision from an older version is told. A move that the
- * order does not allow is refused in words and audited. `final_quoted` on a quoted order corrects its price.
+ * order does not allow is refused in words and audited. `final_quoted` on a quoted order corrects its price. Its buyer is written to.
  */
 export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Promise<DeskAnswer> {
   const { database } = context;
@@ -33,11 +35,19 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
         await moveOrder(tx, order, { to, actor, now });
         return { outcome: "done" };
       }
-      const priced = finalColumns(context, move, await orderMoney(tx, order));
+      const money = await orderMoney(tx, order);
+      const priced = finalColumns(context, move, money);
       if ("message" in priced) return { outcome: "refused", ...priced };
-      if (isCorrection) return await correct(tx, order, { move, columns: priced.columns, now });
-      const facts = { finalPriceCents: priced.columns.final_price_cents };
-      await moveOrder(tx, order, { to, actor, now, set: priced.columns, facts });
+      const { columns } = priced;
+      if (isCorrection) {
+        if (order.final_price_cents !== move.seenFinalPriceCents)
+          return { outcome: "stale", at: order.updated_at };
+        await correct(tx, order, { actor, columns, now });
+      } else {
+        const facts = { finalPriceCents: columns.final_price_cents };
+        await moveOrder(tx, order, { to, actor, now, set: columns, facts });
+      }
+      await tellPrice(tx, order, { columns, money, now, isCorrection });
       return { outcome: "done" };
     });
   } catch (error) {
@@ -59,9 +69,8 @@ function whyNot({ message, order, move }: IllegalMoveError): string {
 async function correct(
   tx: Kysely<Tables>,
   order: OrderRow,
-  { move, columns, now }: { move: DeskMove; columns: FinalColumns; now: number },
-): Promise<DeskAnswer> {
-  if (order.final_price_cents !== move.seenFinalPriceCents) return { outcome: "stale", at: order.updated_at };
+  { actor, columns, now }: { actor: string; columns: FinalColumns; now: number },
+): Promise<void> {
   await tx
     .updateTable("orders")
     .set({ ...columns, updated_at: now })
@@ -69,7 +78,7 @@ async function correct(
     .execute();
   await audit(tx, {
     at: now,
-    actor: move.actor,
+    actor,
     subject: `order ${order.number}`,
     action: "price.corrected",
     data: {
@@ -78,5 +87,19 @@ async function correct(
       taxLabel: columns.final_tax_label,
     },
   });
-  return { outcome: "done" };
+}
+
+async function tellPrice(
+  tx: Kysely<Tables>,
+  order: OrderRow,
+  {
+    columns,
+    money,
+    now,
+    isCorrection,
+  }: { columns: FinalColumns; money: OrderMoney; now: number; isCorrection: boolean },
+): Promise<void> {
+  const data = { final: finalSum(columns, money), isCorrection };
+  const about = `${order.final_price_cents} to ${columns.final_price_cents} at ${now}`;
+  await queueNews(tx, { template: "order-priced", orderId: order.id, about, now, data });
 }

@@ -117,6 +117,16 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
       "order.final_quoted",
       "price.corrected",
     ]);
+    const letters = await till.database.read
+      .selectFrom("outbox")
+      .select(["recipient", "data"])
+      .where("template", "=", "order-priced")
+      .orderBy("id")
+      .execute();
+    expect(letters.map(({ data }) => JSON.parse(data))).toMatchObject([
+      { number, final, isCorrection: false },
+      { number, final: { priceCents: 1_200_000, balanceCents: 1_150_000 }, isCorrection: true },
+    ]);
     expect(await faults()).toEqual([]);
   });
 });

@@ -6,7 +6,13 @@ import { orderColumns } from "./order-record.ts";
 
 /** Mail that an order causes. */
 export interface OrderMail {
-  template: "order-confirmed" | "deposit-confirmed" | "order-ready" | "order-shipped" | "payment-refunded";
+  template:
+    | "order-confirmed"
+    | "deposit-confirmed"
+    | "order-ready"
+    | "order-shipped"
+    | "order-priced"
+    | "payment-refunded";
   orderId: string;
   /** Which of several of its kind for one order; left out where there is one. */
   about?: string;
@@ -37,7 +43,14 @@ export async function queueMoveMail(
   { orderId, to, now }: { orderId: string; to: OrderState; now: number },
 ): Promise<void> {
   const template = templates[to];
-  if (!template) return;
+  if (template) await queueNews(tx, { template, orderId, now });
+}
+
+/** Queues a letter to the buyer about what became of the order; `data` is what it tells beside number, name and delivery. */
+export async function queueNews(
+  tx: Kysely<Tables>,
+  { orderId, data: news, ...mail }: Omit<OrderMail, "recipient" | "data"> & { data?: object },
+): Promise<void> {
   const order = await tx
     .selectFrom("orders")
     .select(["number", "email", "first_name", "last_name", "delivery"])
@@ -45,6 +58,6 @@ export async function queueMoveMail(
     .executeTakeFirstOrThrow();
   const { number, email, first_name, last_name } = order;
   const delivery = orderColumns.delivery.parse(JSON.parse(order.delivery));
-  const data = { number, name: `${first_name} ${last_name}`, delivery };
-  await queueOrderMail(tx, { template, orderId, recipient: email, data, now });
+  const data = { number, name: `${first_name} ${last_name}`, delivery, ...news };
+  await queueOrderMail(tx, { ...mail, orderId, recipient: email, data });
 }

@@ -112,6 +112,28 @@ Harrow Bay, NY 11700
 `);
 });
 
+test("the letter of a final price sums it up, and one that corrects it says so", async () => {
+  expect(await textOf("order-priced")).toBe(`Dear Claire Donnelly,
+
+The final price of your piece is settled. Its order number is LD-7K2M9QXA.
+
+Final price: $12,400.01
+Tax, Suffolk County, 8.75%: $1,085.00
+Deposit paid: −$500.00
+Balance due: $12,985.01
+
+You pay the balance at 14 Lanthorn Row, Harrow Bay, when the piece is ready. Questions? Call (516) 555-0142.
+
+See your order:
+https://store.test/orders/key-of-o1
+
+${signature}`);
+  const corrected = { ...samples["order-priced"], isCorrection: true };
+  expect(letterText(await writeLetter("order-priced", corrected, context), context)).toContain(
+    "We have corrected the final price of your piece.",
+  );
+});
+
 test("the letter of a drawing says what an approval means and leads to the client's page", async () => {
   expect(await textOf("job-drawing-ready")).toBe(`Dear Claire Donnelly,
 

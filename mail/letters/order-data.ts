@@ -66,10 +66,25 @@ export const orderData = {
     extent: z.enum(["all", "part", "rest"]).default("all"),
   }),
   moved: z.object({ orderId: z.string(), number: z.string(), name: z.string(), delivery }),
+  priced: z.object({
+    orderId: z.string(),
+    number: z.string(),
+    name: z.string(),
+    final: z.object({
+      priceCents: cents,
+      taxCents: cents.nullable(),
+      taxLabel: z.string().nullable(),
+      depositCents: cents,
+      balanceCents: cents,
+    }),
+    /** Whether another price was told before. */
+    isCorrection: z.boolean(),
+  }),
 };
 
 export type PaidOrder = z.infer<typeof orderData.paid>;
 export type RefundedOrder = z.infer<typeof orderData.refunded>;
 export type MovedOrder = z.infer<typeof orderData.moved>;
+export type PricedOrder = z.infer<typeof orderData.priced>;
 export type Delivery = z.infer<typeof delivery>;
 export type OrderedDesign = z.infer<typeof shownDesign>;

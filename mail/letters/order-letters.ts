@@ -2,7 +2,7 @@ import { designSentence } from "#jewelry/description";
 import { formatMoney, formatMoneyExact } from "#money";
 import type { ShopFacts } from "../../shop.config.ts";
 import { trackParts } from "./job-letters.ts";
-import { type Letter, type LetterContext, type Part, words } from "./letter.ts";
+import { type Letter, type LetterContext, type Part, type Row, words } from "./letter.ts";
 import type { Delivery, OrderedDesign, PaidOrder } from "./order-data.ts";
 
 type Totals = PaidOrder["order"]["totals"];
@@ -98,12 +98,17 @@ function sum({ subtotalCents, discountCents, shippingCents, taxCents, taxLabel, 
       { label: "Subtotal", value: formatMoneyExact(subtotalCents) },
       ...(discountCents > 0 ? [discount] : []),
       { label: "Delivery", value: shippingCents ? formatMoneyExact(shippingCents) : "Free" },
-      {
-        label: taxLabel ? `Tax, ${taxLabel}` : "Tax",
-        value: taxCents === null ? "Destination tax not calculated" : formatMoneyExact(taxCents),
-      },
+      taxRow({ taxCents, taxLabel }),
     ],
     total: { label: "Total", value: formatMoneyExact(totalCents) },
+  };
+}
+
+/** The tax with its place, or that none is collected there. */
+export function taxRow({ taxCents, taxLabel }: Pick<Totals, "taxCents" | "taxLabel">): Row {
+  return {
+    label: taxLabel ? `Tax, ${taxLabel}` : "Tax",
+    value: taxCents === null ? "Destination tax not calculated" : formatMoneyExact(taxCents),
   };
 }
 

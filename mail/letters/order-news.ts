@@ -1,8 +1,8 @@
 import { formatMoneyExact } from "#money";
 import type { ShopFacts } from "../../shop.config.ts";
 import { type Letter, type LetterContext, words } from "./letter.ts";
-import type { MovedOrder, RefundedOrder } from "./order-data.ts";
-import { addressParts, orderLinkParts } from "./order-letters.ts";
+import type { MovedOrder, PricedOrder, RefundedOrder } from "./order-data.ts";
+import { addressParts, orderLinkParts, taxRow } from "./order-letters.ts";
 
 const extents: Record<RefundedOrder["extent"], (number: string) => string> = {
   all: (number) => `We have refunded your payment for order ${number} in full, the way you paid.`,
@@ -43,6 +43,36 @@ export async function readyForPickupLetter(data: MovedOrder, context: LetterCont
       ...words(`Your order ${data.number} is ready. Bring a photo ID to pick it up here:`),
       { kind: "lines", lines: [street, `${town}, ${region}`] },
       { kind: "rows", title: "We are open", rows: hours },
+      ...(await orderLinkParts(data.orderId, context)),
+    ],
+  };
+}
+
+/** Tells the buyer what a custom piece comes to, and what is left to pay after the deposit. */
+export async function finalPriceLetter(data: PricedOrder, context: LetterContext): Promise<Letter> {
+  const { address, name, phones } = context.facts;
+  const { number, final, isCorrection } = data;
+  const news = isCorrection
+    ? "We have corrected the final price of your piece. It takes the place of what we wrote before."
+    : "The final price of your piece is settled.";
+  return {
+    subject: `Your final price for ${number} at ${name}`,
+    title: "Your final price",
+    parts: [
+      ...words(`Dear ${data.name},`),
+      ...words(`${news} Its order number is ${number}.`),
+      {
+        kind: "sum",
+        rows: [
+          { label: "Final price", value: formatMoneyExact(final.priceCents) },
+          taxRow(final),
+          { label: "Deposit paid", value: `−${formatMoneyExact(final.depositCents)}` },
+        ],
+        total: { label: "Balance due", value: formatMoneyExact(final.balanceCents) },
+      },
+      ...words(
+        `You pay the balance at ${address.street}, ${address.town}, when the piece is ready. Questions? Call ${phones.showroom}.`,
+      ),
       ...(await orderLinkParts(data.orderId, context)),
     ],
   };

@@ -10,7 +10,7 @@ import {
 import type { Letter, LetterContext } from "./letter.ts";
 import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
-import { readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
+import { finalPriceLetter, readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
 import { quoteData, quoteReceivedLetter, quoteRequestedLetter } from "./quote-letters.ts";
 import { similarData, similarReceivedLetter, similarRequestedLetter } from "./similar-letters.ts";
 import { sizerData, sizerReceivedLetter, sizerRequestedLetter } from "./sizer-letters.ts";
@@ -24,6 +24,7 @@ const writers: Record<string, Writer> = {
   "payment-refunded": writer(orderData.refunded, (data, { facts }) => refundedLetter(data, facts)),
   "order-ready": writer(orderData.moved, readyForPickupLetter),
   "order-shipped": writer(orderData.moved, shippedLetter),
+  "order-priced": writer(orderData.priced, finalPriceLetter),
   "quote-received": writer(quoteData.received, (data, { facts }) => quoteReceivedLetter(data, facts)),
   "quote-requested": writer(quoteData.requested, (data, { facts }) => quoteRequestedLetter(data, facts)),
   "similar-received": writer(similarData.received, (data, { facts }) => similarReceivedLetter(data, facts)),

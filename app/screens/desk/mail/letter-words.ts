@@ -15,6 +15,7 @@ const names: Record<string, string> = {
   "payment-refunded": "Refund",
   "order-ready": "Ready for pick-up",
   "order-shipped": "On its way",
+  "order-priced": "Final price",
   "quote-received": "Quote received",
   "quote-requested": "A quote is asked for",
   "similar-received": "Similar piece received",
