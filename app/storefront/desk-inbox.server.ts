@@ -39,8 +39,8 @@ export interface InboxEntry {
   clock: AnswerClock;
 }
 
-/** So many of each kind are looked at: more wait for nobody who answers within a day. */
-const mostOfAKind = 200;
+/** So many of each kind are listed: more wait for nobody who answers within a day. */
+export const mostOfAKind = 200;
 const { database } = house;
 
 /** Everything that waits for the desk, or that it has done with; the newest first. */

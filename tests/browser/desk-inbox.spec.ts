@@ -149,3 +149,15 @@ test.describe("without JavaScript", () => {
     expect(actor).toMatch(/^desk [0-9a-f]{8}$/);
   });
 });
+
+test("a list that leaves something out says so", async ({ page, request }) => {
+  await visitDesk(page);
+  await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+  await expect(page.getByText(/^Only the newest/)).toHaveCount(0);
+  for (let number = 0; number < 201; number++)
+    await request.post("/api/sign-up", { data: { email: `many.${number}@example.com` } });
+  await page.reload();
+  await expect(page.getByText("Only the newest 200 of a kind are listed.")).toBeVisible();
+  await expect(rowOf(page, "many.200@example.com")).toBeVisible();
+  await expect(rowOf(page, "many.0@example.com")).toHaveCount(0);
+});

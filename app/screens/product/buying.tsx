@@ -64,8 +64,12 @@ export function Buying({ page, variant }: BuyingProps) {
           </TextLink>
         )}
       </div>
-      <MonthlyLine price={price} noteId={noteId} className="-mt-5 justify-center" />
-      <MonthlyNote id={noteId} />
+      {variant?.isAvailable && (
+        <>
+          <MonthlyLine price={price} noteId={noteId} className="-mt-5 justify-center" />
+          <MonthlyNote id={noteId} />
+        </>
+      )}
       <CardIcons />
       <ShowroomFacts />
     </div>

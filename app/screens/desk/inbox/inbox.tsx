@@ -3,7 +3,7 @@ import { refuseElsewhere } from "../../../parts/refuse-elsewhere.ts";
 import { safeRedirect } from "../../../parts/safe-redirect.ts";
 import { shortBody } from "../../../parts/short-body.ts";
 import { atDesk } from "../../../storefront/desk-answer.server.ts";
-import { decideAtDesk, readInbox } from "../../../storefront/desk-inbox.server.ts";
+import { decideAtDesk, mostOfAKind, readInbox } from "../../../storefront/desk-inbox.server.ts";
 import { deskVisitor } from "../../../storefront/desk-session.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { DeskExports } from "../export/desk-exports.tsx";
@@ -30,6 +30,11 @@ export async function loader({ request }: Route.LoaderArgs) {
     entries: kind === null ? inState : inState.filter((entry) => entry.kind === kind),
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
+    most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(
+      ({ length }) => length >= mostOfAKind,
+    )
+      ? mostOfAKind
+      : null,
   };
 }
 
@@ -51,7 +56,7 @@ export function meta() {
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, counts, total, kind, state, saved } = loaderData;
+  const { entries, counts, total, kind, state, saved, most } = loaderData;
   return (
     <DeskPage
       title="Inbox"
@@ -64,6 +69,12 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
         </Notice>
       )}
       <InboxFilter kind={kind} state={state} counts={counts} total={total} />
+      {most !== null && (
+        <Notice kind="info">
+          Only the newest {most} of a kind are listed. Older ones come up as you are done with these; the
+          files below hold all of them.
+        </Notice>
+      )}
       <InboxList entries={entries} state={state} />
       <DeskExports />
     </DeskPage>
