@@ -1,5 +1,3 @@
-import type { Cents } from "#money";
-
 /**
  * Everything that can be chosen, in display order. The ids are those of storage, links and orders; they never change.
  * Prices are the specification's, in cents.
@@ -97,10 +95,3 @@ export const caratScale: Scale = { min: 0.25, max: 5, step: 0.05 };
 export const bandWidthScale: Scale = { min: 1.5, max: 6, step: 0.5 };
 /** US ring sizes: 21 half steps. */
 export const ringSizeScale: Scale = { min: 3, max: 13, step: 0.5 };
-
-export const startPriceCents: Record<Category, Cents> = {
-  ring: 250_000,
-  necklace: 180_000,
-  bracelet: 150_000,
-  earrings: 120_000,
-};

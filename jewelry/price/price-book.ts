@@ -1,5 +1,6 @@
 import type {
   AccentConfiguration,
+  Category,
   Karat,
   MetalFinish,
   MetalType,
@@ -11,6 +12,8 @@ import type {
 
 /** Every figure that a price is made of (P11): whole dollars, and factors in whole hundredths, so that sums stay exact. */
 export interface PriceBook {
+  /** What a piece of the category is said to start from; no part of the sum. */
+  readonly startDollars: Readonly<Record<Category, number>>;
   /** Before the karat. */
   readonly metalDollars: Readonly<Record<MetalType, number>>;
   readonly karatHundredths: Readonly<Record<Karat, number>>;
@@ -31,8 +34,9 @@ export interface PriceBook {
   readonly packagingDollars: Readonly<Record<Packaging, number>>;
 }
 
-/** Version 1: the figures of rules P2 to P8. It is never changed; another price is another book. */
+/** Version 1: the start prices and the figures of rules P2 to P8. It is never changed; another price is another book. */
 export const firstPriceBook: PriceBook = {
+  startDollars: { ring: 2500, necklace: 1800, bracelet: 1500, earrings: 1200 },
   metalDollars: { platinum: 2000, "white-gold": 800, "yellow-gold": 700, "rose-gold": 750 },
   karatHundredths: { "14k": 100, "18k": 130, "22k": 160, "950": 100 },
   stoneDollars: {

@@ -1,6 +1,7 @@
 import { label } from "../labels.ts";
 import {
   accentConfigurations,
+  categories,
   karats,
   metalFinishes,
   metalTypes,
@@ -29,6 +30,7 @@ const mostDollars = 100_000;
 
 /** Every figure that an owner may set, in the order of the rules. No accents costs nothing in any book. */
 export const priceFigures: readonly PriceFigure[] = [
+  ...categories.map((id) => dollars("Start prices", `startDollars.${id}`, label("category", id), 1)),
   ...metalTypes.map((id) => dollars("Metal", `metalDollars.${id}`, label("metal", id), 1)),
   ...karats.map((id) => factor("Karat", `karatHundredths.${id}`, label("karat", id), [50, 500])),
   ...stoneTypes.map((id) => dollars("Center stone", `stoneDollars.${id}`, label("stone", id), 1)),

@@ -24,6 +24,15 @@ async function expectTotal(page: Page, path: string, cents: number): Promise<voi
   }).toPass();
 }
 
+/** The builder's first page says that a ring starts from this price, once its copy in the cache is renewed. */
+async function expectStart(page: Page, price: string): Promise<void> {
+  await expect(async () => {
+    await page.goto("/custom-builder");
+    const card = page.getByRole("link", { name: /Custom Ring/ });
+    await expect(card).toContainText(`From ${price}`, { timeout: 1_000 });
+  }).toPass();
+}
+
 test("a copied book is changed, compared and put into force; pages, carts and deposits follow, and come back", async ({
   page,
   request,
@@ -38,6 +47,7 @@ test("a copied book is changed, compared and put into force; pages, carts and de
   await expect(page.getByText("Enter whole dollars, 1 to 100000.")).toBeVisible();
   await expect(page.getByLabel("Platinum, $")).toBeFocused();
   await page.getByLabel("Platinum, $").fill("$3,000");
+  await page.getByLabel("Ring, $").fill("2,700");
   await page.getByRole("button", { name: "Save the draft" }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
   const solitaire = page.getByRole("row").filter({ hasText: "Custom ring, solitaire" });
@@ -51,6 +61,7 @@ test("a copied book is changed, compared and put into force; pages, carts and de
   await expect(page.getByText("In force from now on.")).toBeVisible();
 
   await expectTotal(shopper, reviewPath(ring), dearCents);
+  await expectStart(shopper, "$2,700");
   await keepDraft(shopper, ring);
   await expectTotal(shopper, "/custom-builder/configurator", dearCents);
   await shopper.goto(await depositUrl(request, [{ key: "_design", value: encodeDesign(ring) }]));
@@ -70,6 +81,7 @@ test("a copied book is changed, compared and put into force; pages, carts and de
   await page.getByRole("button", { name: "Put into force" }).click();
   await expect(page.getByText("In force from now on.")).toBeVisible();
   await expectTotal(shopper, reviewPath(ring), firstCents);
+  await expectStart(shopper, "$2,500");
   // The first book costs a page nothing: it is the page that was there before another was in force.
   await expect.poll(async () => (await (await request.get("/")).text()).length).toBe(before.length);
 });

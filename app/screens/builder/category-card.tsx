@@ -1,9 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { type Category, startPriceCents } from "#jewelry/options";
+import type { Category } from "#jewelry/options";
 import { formatMoney } from "#money";
 import { housePicture } from "../../parts/house-picture.ts";
 import { pictureSources } from "../../parts/picture-sources.ts";
+import { priceBook } from "../../stores/price-book.ts";
 import { CategoryDimensions } from "./category-dimensions.tsx";
 import { categoryPictures } from "./category-pictures.ts";
 
@@ -38,7 +39,9 @@ export function CategoryCard({ category }: { category: Category }) {
       <div className="grid flex-1 content-start gap-1 pt-[22px]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="font-serif text-title-2">{title}</h2>
-          <span className="text-text-2 tabular-nums">From {formatMoney(startPriceCents[category])}</span>
+          <span className="text-text-2 tabular-nums">
+            From {formatMoney(priceBook().startDollars[category] * 100)}
+          </span>
         </div>
         <p className="text-ui text-text-2">{text}</p>
       </div>

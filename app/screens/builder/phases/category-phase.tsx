@@ -1,9 +1,10 @@
 import { changeCategory } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
-import { categories, startPriceCents } from "#jewelry/options";
+import { categories } from "#jewelry/options";
 import { formatMoney } from "#money";
 import { housePicture } from "../../../parts/house-picture.ts";
 import { pictureSources } from "../../../parts/picture-sources.ts";
+import { priceBook } from "../../../stores/price-book.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { categoryPictures } from "../category-pictures.ts";
 import type { PhaseProps } from "./phase-props.ts";
@@ -35,7 +36,7 @@ export function CategoryPhase({ design, change }: PhaseProps) {
               <span className="text-ui">{label("category", category)} </span>
               <ChoiceDot />
               <span className="col-span-full text-small text-text-2 tabular-nums">
-                From {formatMoney(startPriceCents[category])}
+                From {formatMoney(priceBook().startDollars[category] * 100)}
               </span>
             </span>
           </>
