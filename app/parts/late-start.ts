@@ -42,8 +42,19 @@ async function start(
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  for (const sign of ["pointermove", "pointerdown", "keydown", "focusin"])
-    addEventListener(sign, begin, { once: true, passive: true, capture: true });
+  const signs = ["pointermove", "pointerdown", "keydown", "focusin"];
+  const heed = (event: Event) => {
+    // Browsers also tell of a pointer that rests where a page appears beneath it.
+    if (
+      event.type === "pointermove" &&
+      !(event as PointerEvent).movementX &&
+      !(event as PointerEvent).movementY
+    )
+      return;
+    for (const sign of signs) removeEventListener(sign, heed, true);
+    begin();
+  };
+  for (const sign of signs) addEventListener(sign, heed, { passive: true, capture: true });
 
   // What was done, in its order: a field with what is in it, a button with nothing.
   const done = new Map<HTMLElement, string | boolean | null>();

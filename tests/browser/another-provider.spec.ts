@@ -1,6 +1,6 @@
-import { test as bare } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { test as bare } from "./awake.ts";
 import { expect, openStore } from "./store.ts";
 
 bare(

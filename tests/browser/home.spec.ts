@@ -1,4 +1,5 @@
-import { test as bare, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { test as bare } from "./awake.ts";
 import { expect, openStore, test } from "./store.ts";
 
 const section = (page: Page): Locator =>

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
 import { buyOverHttp, firstVariant, hidden, pathOf } from "../bench/buy-over-http.ts";
 import { openVisitor, type Visitor } from "../bench/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { claire, engraving } from "../keeping/lived-in-shop.ts";
 import { openPremises, type Premises } from "../keeping/talking-store.ts";
+import { expect, test } from "./awake.ts";
 
 const ring = "wedding-band-plain-14k-4mm";
 const design = encodeDesign(ringDesign({ engraving: { ...ringDesign().engraving, text: engraving } }));

@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "@playwright/test";
 import { freshPostgres, freshSqlite } from "../database/fresh-database.ts";
 import { startPostgres } from "../database/start-postgres.ts";
+import { expect, test } from "./awake.ts";
 import { openStore, type Store } from "./store.ts";
 
 const token = "an-admin-token-of-more-than-32-characters";

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type BrowserContext, test as base, expect, type Page, type Request } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { pictureWidths } from "../../app/parts/picture-sources.ts";
 import { widthFor } from "../../server/picture-files.ts";
+import { test as base, expect } from "./awake.ts";
 import { openStore, type Store } from "./store.ts";
 
 /** A ring in two metals; each picture of it is one flat color. */

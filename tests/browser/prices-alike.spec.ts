@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { build, type Rolldown } from "vite";
 import { designPrice } from "#jewelry/price/design-price";
 import { sized } from "../faults/size.ts";
 import { anyDesign } from "../jewelry/any-design.ts";
 import { everyStonePrice } from "../jewelry/every-stone-price.ts";
+import { expect, test } from "./awake.ts";
 
 declare global {
   /** What the page's own copy of the rules says. */

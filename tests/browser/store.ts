@@ -4,8 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
-import { test as base, type Page } from "@playwright/test";
-import { awakeEvent } from "../../app/parts/late-start.ts";
+import { test as base } from "./awake.ts";
 
 /** A built store of its own on its own port, with a fresh database, and a look into that database. */
 export interface Store {
@@ -27,49 +26,7 @@ export const test = base.extend<object, { storeVariables: Record<string, string>
     { scope: "worker" },
   ],
   baseURL: async ({ store }, use) => use(store.origin),
-  browser: [
-    async ({ browser }, use) => {
-      const open = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const context = await open(options);
-        await context.addInitScript(showAsleep, awakeEvent);
-        return context.on("page", visitAwake);
-      };
-      await use(browser);
-    },
-    { scope: "worker" },
-  ],
 });
-
-/** Runs in the browser: marks a document that has yet to be woken up by its scripts. */
-function showAsleep(awakeEvent: string): void {
-  let isAwake = false;
-  document.addEventListener(awakeEvent, () => {
-    isAwake = true;
-    document.documentElement.removeAttribute("data-asleep");
-  });
-  document.addEventListener("DOMContentLoaded", () => {
-    const isOfTheStore = document.querySelector("script[type=module]") !== null;
-    document.documentElement.toggleAttribute("data-asleep", isOfTheStore && !isAwake);
-  });
-}
-
-/**
- * Has every document that the page goes to awake before the test goes on: what is pressed earlier is done too, yet in
- * other ways. A test that wants to be early, or stops the clock, says in `waitUntil` what it waits for instead.
- */
-function visitAwake(page: Page): void {
-  for (const way of ["goto", "reload", "goBack", "goForward"] as const) {
-    const go = page[way].bind(page) as (...words: unknown[]) => ReturnType<Page["reload"]>;
-    page[way] = async (...words: unknown[]) => {
-      const answer = await go(...words);
-      const options = words.at(-1) as Parameters<Page["reload"]>[0];
-      if (!options?.waitUntil)
-        await page.locator("html:not([data-asleep])").waitFor({ state: "attached", timeout: 30_000 });
-      return answer;
-    };
-  }
-}
 
 export { expect } from "@playwright/test";
 
