@@ -7,7 +7,7 @@ import { finalSum } from "../orders/final-sum.ts";
 import { auditedWrite, IllegalMoveError, moveOrder } from "../orders/move-order.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { queueNews } from "../orders/outbox.ts";
-import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import { orderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
 import { deskMoves } from "./desk-moves.ts";
 import { type FinalColumns, finalColumns } from "./final-price.ts";
@@ -15,7 +15,7 @@ import { findNumber } from "./find-number.ts";
 
 /**
  * Moves an order by the owner's hand, once: whoever made the decision from an older version is told. A move that the
- * order does not allow is refused in words and audited. `final_quoted` on a quoted order corrects its price. Its buyer is written to.
+ * order does not allow is refused in words and audited. `final_quoted` on a quoted order corrects its price.
  */
 export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Promise<DeskAnswer> {
   const { database } = context;
@@ -39,15 +39,16 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
       const priced = finalColumns(context, move, money);
       if ("message" in priced) return { outcome: "refused", ...priced };
       const { columns } = priced;
-      if (isCorrection) {
-        if (order.final_price_cents !== move.seenFinalPriceCents)
-          return { outcome: "stale", at: order.updated_at };
-        await correct(tx, order, { actor, columns, now });
-      } else {
+      if (isCorrection && order.final_price_cents !== move.seenFinalPriceCents)
+        return { outcome: "stale", at: order.updated_at };
+      if (isCorrection) await correct(tx, order, { actor, columns, now });
+      else {
         const facts = { finalPriceCents: columns.final_price_cents };
         await moveOrder(tx, order, { to, actor, now, set: columns, facts });
       }
-      await tellPrice(tx, order, { columns, money, now, isCorrection });
+      const about = `${order.final_price_cents} to ${columns.final_price_cents} at ${now}`;
+      const news = { final: finalSum(columns, money), isCorrection };
+      await queueNews(tx, { template: "order-priced", orderId: id, about, now, data: news });
       return { outcome: "done" };
     });
   } catch (error) {
@@ -87,19 +88,4 @@ async function correct(
       taxLabel: columns.final_tax_label,
     },
   });
-}
-
-async function tellPrice(
-  tx: Kysely<Tables>,
-  order: OrderRow,
-  {
-    columns,
-    money,
-    now,
-    isCorrection,
-  }: { columns: FinalColumns; money: OrderMoney; now: number; isCorrection: boolean },
-): Promise<void> {
-  const data = { final: finalSum(columns, money), isCorrection };
-  const about = `${order.final_price_cents} to ${columns.final_price_cents} at ${now}`;
-  await queueNews(tx, { template: "order-priced", orderId: order.id, about, now, data });
 }

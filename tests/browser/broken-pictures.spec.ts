@@ -12,7 +12,7 @@ async function drawings(page: Page): Promise<number> {
 test("where no picture comes, every place shows a drawing", async ({ page, context }) => {
   await servePictures(context, broken);
   await page.goto("/shop", { waitUntil: "networkidle" });
-  expect(await drawings(page)).toBeGreaterThan(2);
+  await expect.poll(() => drawings(page)).toBeGreaterThan(2);
   await page.locator(".product-card").first().hover();
   await page
     .getByRole("button", { name: /^Quick View/ })
@@ -22,7 +22,7 @@ test("where no picture comes, every place shows a drawing", async ({ page, conte
   await page.keyboard.press("Escape");
 
   await page.goto(`/product/${ring.handle}`, { waitUntil: "networkidle" });
-  expect(await drawings(page)).toBe(6);
+  await expect.poll(() => drawings(page)).toBe(6);
   await page.getByRole("link", { name: "Zoom image" }).click();
   await expect(page.getByRole("dialog").locator(".plate svg use[href*=ring]")).toHaveCount(1);
   await page.keyboard.press("Escape");
@@ -30,9 +30,9 @@ test("where no picture comes, every place shows a drawing", async ({ page, conte
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
 
   await page.goto("/saved", { waitUntil: "networkidle" });
-  expect(await drawings(page)).toBe(1);
+  await expect.poll(() => drawings(page)).toBe(1);
   await page.goto("/cart", { waitUntil: "networkidle" });
-  expect(await drawings(page)).toBeGreaterThan(0);
+  await expect.poll(() => drawings(page)).toBeGreaterThan(0);
 });
 
 test("the checkout shows a drawing too", async ({ page, context }) => {
@@ -42,7 +42,7 @@ test("the checkout shows a drawing too", async ({ page, context }) => {
   const answer = await page.request.post("/cart", { form: { merchandiseId, quantity: "1" } });
   await page.goto(answer.url(), { waitUntil: "networkidle" });
   await expect(page).toHaveURL(/checkout/);
-  expect(await drawings(page)).toBe(1);
+  await expect.poll(() => drawings(page)).toBe(1);
 });
 
 test("without a script the plate keeps its color and a drawing stands for every broken picture", async ({

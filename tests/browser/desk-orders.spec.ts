@@ -165,6 +165,9 @@ test("a deposit's final price is quoted, corrected and shown to its buyer with t
   await price.fill("12,000");
   await page.getByRole("button", { name: "Correct the final price" }).click();
   await expect(page.getByText("$12,550.00")).toBeVisible();
+  await page.goto("/desk/mail");
+  const letters = page.getByRole("row").filter({ hasText: "bride@example.com" });
+  await expect(letters.getByRole("link", { name: "Final price" })).toHaveCount(2);
   await shopper.context().close();
 });
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { expect, test as storeTest } from "./store.ts";
+import { expect as storeExpect, test as storeTest } from "./store.ts";
 
 const softwareGraphics = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
 
@@ -16,7 +16,8 @@ export const test = storeTest.extend({
   },
 });
 
-export { expect };
+/** A live picture that the processor draws may take a while. */
+export const expect = storeExpect.configure({ timeout: 60_000 });
 
 /** The plate of the preview. */
 export function plate(page: Page): Locator {
@@ -29,10 +30,10 @@ export function canvas(page: Page): Locator {
 
 /** Waits for the first live picture; asks for it where the processor draws too slowly for it to come by itself. */
 export async function live(page: Page): Promise<void> {
-  await expect(plate(page)).toHaveAttribute("data-preview", /live|slow/, { timeout: 30_000 });
+  await expect(plate(page)).toHaveAttribute("data-preview", /live|slow/);
   if ((await plate(page).getAttribute("data-preview")) === "slow")
     await page.getByRole("button", { name: "See it live" }).click();
-  await expect(plate(page)).toHaveAttribute("data-preview", "live", { timeout: 30_000 });
+  await expect(plate(page)).toHaveAttribute("data-preview", "live");
 }
 
 /** Counts what WebGL draws on every page, and how often it is asked whether it is done. */

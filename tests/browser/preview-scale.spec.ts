@@ -28,6 +28,7 @@ for (const motion of ["reduce", "no-preference"] as const)
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
+    await page.clock.install();
     await page.goto(reviewPath(ringDesign()));
     await live(page);
     await page.getByRole("button", { name: "Measurements" }).click();
@@ -38,7 +39,14 @@ for (const motion of ["reduce", "no-preference"] as const)
       (window as unknown as { seen: Set<string> }).seen = seen;
     }, overlay);
     await page.getByRole("button", { name: "Views" }).click();
+    // The way there is walked in small steps, however slowly each is drawn.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await page.getByRole("button", { name: "Front", exact: true }).click();
+    for (let step = 0; step < 30; step++) {
+      await page.clock.runFor(20);
+      await page.waitForTimeout(100);
+    }
+    await page.clock.resume();
     await stillPicture(page, canvas(page));
     const places = await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
     if (motion === "reduce") expect(places).toBe(2);

@@ -33,7 +33,7 @@ export function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: Or
         maxLength={40}
         defaultValue={own?.typed.finalPrice ?? (final ? fixedString(final.priceCents) : "")}
         error={errorAt("finalPrice")}
-        hint="The deposit is taken off by itself."
+        hint="The deposit is taken off by itself. The buyer gets a letter with the balance."
       />
       <SelectField
         label="Handed over in"
