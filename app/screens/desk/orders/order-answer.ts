@@ -18,7 +18,8 @@ const done: Record<string, string> = {
   shipped: "Marked as sent. The letter to its buyer is in the outbox.",
   in_design: "The design has begun.",
   completed: "The order is completed.",
-  final_quoted: "The final price is quoted. The buyer's page shows it with the balance, and a letter to them is in the outbox.",
+  final_quoted:
+    "The final price is quoted. The buyer's page shows it with the balance, and a letter to them is in the outbox.",
   refunded: "The money is on its way back, and its buyer is written to.",
   owed: "The refund is decided and kept. The payment provider could not do it yet; the store asks it again every half minute.",
   released: "The hold is given back. What it held is in the shop again.",
