@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { isFull } from "./tests/faults/size.ts";
 
-// The browser's pages without its windows: the same, in two thirds of the time.
+// The first is the same engine without windows, and quicker (decision 0129).
 const chromium = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",

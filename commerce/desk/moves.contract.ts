@@ -95,7 +95,10 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
       balanceCents: 1_298_501,
     };
     expect(await found(desk, number)).toMatchObject({ state: "final_quoted", final });
-    const { id } = await till.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    const { id, email } = await till.database.read
+      .selectFrom("orders")
+      .select(["id", "email"])
+      .executeTakeFirstOrThrow();
     expect(await till.checkout.order(await till.checkout.orderToken(id))).toMatchObject({ final });
 
     const correction = { ...quote, version: version + 2, finalPriceCents: 1_200_000, taxCounty: null };
@@ -123,6 +126,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
       .where("template", "=", "order-priced")
       .orderBy("id")
       .execute();
+    expect(letters.map(({ recipient }) => recipient)).toEqual([email, email]);
     expect(letters.map(({ data }) => JSON.parse(data))).toMatchObject([
       { number, final, isCorrection: false },
       { number, final: { priceCents: 1_200_000, balanceCents: 1_150_000 }, isCorrection: true },

@@ -54,6 +54,7 @@ test("a piece that is sold leads there", async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole("button", { name: "Out of Stock" }).first()).toBeDisabled();
+  await expect(page.getByRole("main").getByText("/mo", { exact: false })).toHaveCount(0);
   await page.getByRole("link", { name: "Ask for a similar piece" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask for a similar piece");
   await expect(page.getByLabel("Notes")).toHaveValue(/5711\/1A-010/);

@@ -71,8 +71,9 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       <InboxFilter kind={kind} state={state} counts={counts} total={total} />
       {most !== null && (
         <Notice kind="info">
-          Only the newest {most} of a kind are listed. Older ones come up as you are done with these; the
-          files below hold all of them.
+          Only the newest {most} of a kind are listed.{" "}
+          {state !== "done" && "Older ones come up as you are done with these. "}
+          The files below hold all of them.
         </Notice>
       )}
       <InboxList entries={entries} state={state} />
