@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import {
+  knownRequest,
   type ListMenu,
   type ListRequest,
   listSearch,
   readListRequest,
 } from "../storefront/catalogue/list-request.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import type { ShownList } from "./read-list.server.ts";
 
 /** The list's address as what it asks for, and ways to change it. */
 export interface ListAddress {
@@ -23,11 +25,13 @@ export interface ListAddress {
 
 interface ListPlace {
   menu: ListMenu;
+  /** The list that is shown: it knows which values there are. */
+  list: ShownList;
   /** Id of the list's section in a page that begins with something else: where no script runs, its links lead there. */
   section?: string;
 }
 
-export function useListAddress({ menu, section }: ListPlace): ListAddress {
+export function useListAddress({ menu, list, section }: ListPlace): ListAddress {
   const here = useLocation();
   const isAwake = useHydrated();
   const { location: coming } = useNavigation();
@@ -37,7 +41,8 @@ export function useListAddress({ menu, section }: ListPlace): ListAddress {
   if (asked && asked.at !== here.key) setAsked(null);
   const comingSearch = coming?.pathname === here.pathname ? coming.search : null;
   const search = comingSearch ?? asked?.search ?? here.search;
-  const { request, unreadPrice } = readListRequest(new URLSearchParams(search), menu);
+  const { request: read, unreadPrice } = readListRequest(new URLSearchParams(search), menu);
+  const request = knownRequest(read, list.facets);
   const anchor = section && !isAwake ? `#${section}` : "";
   const pathOf = (wanted: ListRequest) => here.pathname + listSearch(wanted, menu) + anchor;
 

@@ -16,7 +16,7 @@ const plainFiltersId = "home-filters";
 
 /** The pieces of the house, eight at a time, with their filters and order. */
 export function Pieces({ list }: { list: ShownList }) {
-  const address = useListAddress({ menu: homeMenu, section });
+  const address = useListAddress({ menu: homeMenu, list, section });
   useListTop(list.page, section);
   return (
     <section id={section} aria-labelledby="watches-title" className="page-wrap py-(--section)">

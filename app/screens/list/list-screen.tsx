@@ -22,7 +22,7 @@ interface ListScreenProps {
 
 /** A list of products with its filters, order and pages. Every control is a link or a form that asks for the list. */
 export function ListScreen({ list, title, crumb }: ListScreenProps) {
-  const address = useListAddress({ menu: screenMenu });
+  const address = useListAddress({ menu: screenMenu, list });
   useListTop(list.page);
   return (
     <>

@@ -78,9 +78,7 @@ export function createCatalogueIndex(packed: PackedProducts): CatalogueIndex {
   return {
     query(query) {
       const scope = scopeOf(query.category === null ? null : query.category.toLowerCase());
-      const chosen = facetKeys.map((key) =>
-        query[key].length > 0 ? facets[key].membersWith(query[key]) : null,
-      );
+      const chosen = facetKeys.map((key) => facets[key].membersWith(query[key]));
       const isPriced = query.minCents !== null || query.maxCents !== null;
       const from = query.minCents === null ? 0 : firstAtLeast(cents, query.minCents);
       const to = query.maxCents === null ? size : firstAtLeast(cents, query.maxCents + 1);
@@ -150,12 +148,11 @@ function facetOptions(
   inScope: Uint32Array,
   chosen: readonly string[],
 ): FacetOption[] {
-  const wanted = new Map(chosen.map((value) => [value.toLowerCase(), value]));
-  const options = values.flatMap((value, id) => {
-    const isChosen = wanted.delete(value.toLowerCase());
+  const wanted = new Set(chosen.map((value) => value.toLowerCase()));
+  return values.flatMap((value, id) => {
+    const isChosen = wanted.has(value.toLowerCase());
     return isChosen || inScope[id]! > 0 ? [{ value, count: counts[id]!, isChosen }] : [];
   });
-  return [...options, ...Array.from(wanted.values(), (value) => ({ value, count: 0, isChosen: true }))];
 }
 
 /** Index of the first of the rising `amounts` that is not below `least`. */

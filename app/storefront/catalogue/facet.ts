@@ -5,8 +5,8 @@ import { remembered } from "./remembered.ts";
 /** One section of the filter panel over all products: its values, and which members have them. */
 export interface Facet {
   readonly values: readonly string[];
-  /** Members with at least one of the chosen values, compared whole and in any case. A value nobody has adds nobody. */
-  membersWith(chosen: readonly string[]): BitSet;
+  /** Members with at least one of the chosen values, compared whole and in any case. Null when none of them is a value of this section. */
+  membersWith(chosen: readonly string[]): BitSet | null;
   /** How many of `members` have each value, in the order of `values`. */
   counts(members: BitSet): Uint32Array;
 }
@@ -78,11 +78,10 @@ function chooser(
   const idOf = new Map(values.map((value, id) => [value.toLowerCase(), id]));
   const setOf = remembered(64, membersOf);
   return (chosen) => {
+    const known = chosen.flatMap((value) => idOf.get(value.toLowerCase()) ?? []);
+    if (known.length === 0) return null;
     const members = emptyBitSet(size);
-    for (const value of chosen) {
-      const id = idOf.get(value.toLowerCase());
-      if (id !== undefined) addAll(members, setOf(id));
-    }
+    for (const id of known) addAll(members, setOf(id));
     return members;
   };
 }

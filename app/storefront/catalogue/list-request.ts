@@ -130,6 +130,18 @@ export function activeFilterCount(request: ListRequest): number {
   return picked + (request.min !== null || request.max !== null ? 1 : 0);
 }
 
+/** The same list without values that are none of their section's options; where a section's options are not known, its values stay. */
+export function knownRequest(
+  request: ListRequest,
+  options: Partial<Record<FacetKey, readonly { value: string }[]>>,
+): ListRequest {
+  const known = facetKeys.flatMap((key) => {
+    const offered = options[key] && new Set(options[key].map(({ value }) => value.toLowerCase()));
+    return offered ? [[key, request[key].filter((value) => offered.has(value.toLowerCase()))]] : [];
+  });
+  return { ...request, ...Object.fromEntries(known) };
+}
+
 /** The question to the catalogue's index. */
 export function catalogueQuery(
   request: ListRequest,
