@@ -118,7 +118,10 @@ test("a piece put in the cart is named, and a slow answer shows the dial", async
   await expect(section(page).getByText("Loading pieces")).toHaveCount(0);
 });
 
-test("four facts and three ways in", async ({ page }) => {
+test("four facts and three ways in; none promises what a piece does not come with", async ({
+  page,
+  store,
+}) => {
   await page.goto("/");
   const facts = page.getByRole("region", { name: "Showroom and services" }).getByRole("heading");
   await expect(facts).toHaveText([
@@ -127,6 +130,16 @@ test("four facts and three ways in", async ({ page }) => {
     "Custom design",
     "Authorized dealer of Rolex, Breitling, Hublot",
   ]);
+  const promise = await facts.last().locator("xpath=following::p[1]").textContent();
+  const without = store
+    .rows("select metafields from product")
+    .filter(({ metafields }) =>
+      JSON.parse(String(metafields)).some(
+        ({ key, value }: { key: string; value: string }) => key === "papers" && value === "false",
+      ),
+    );
+  expect(without.length).toBeGreaterThan(0);
+  expect(promise, "some watch is sold without its papers").not.toMatch(/every watch/i);
   const ways = page.getByRole("region", { name: "Start here" }).getByRole("link");
   const addresses = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(addresses).toEqual(["/shop", "/custom-builder", "/custom-builder"]);

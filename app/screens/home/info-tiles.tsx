@@ -20,7 +20,7 @@ const tiles: { icon: LucideIcon; title: string; text: string }[] = [
     title: "Custom design",
     text: `Engagement rings drawn with you and made to order in ${deposit.weeks.replace("-", "\u2060-\u2060").replace(" ", "\u00a0")}.`,
   },
-  { icon: BadgeCheck, title: dealerClaim, text: "Every watch leaves with its full papers." },
+  { icon: BadgeCheck, title: dealerClaim, text: "Where a watch has its box and papers, its page says so." },
 ];
 
 /** What the showroom does, in four lines. */
