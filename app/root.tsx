@@ -6,6 +6,7 @@ import type { Route } from "./+types/root";
 import { hiddenPageMeta } from "./parts/hidden-page-meta.ts";
 import { awakeEvent } from "./parts/late-start.ts";
 import { problemTitle } from "./parts/problem-title.ts";
+import { RouteAnnouncer } from "./parts/route-announcer.tsx";
 import { ServerProblem } from "./parts/server-problem.tsx";
 import { SpeculationRules } from "./parts/speculation-rules.tsx";
 import { themeScript } from "./parts/theme-script.ts";
@@ -76,7 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   // Before anything below is rendered, on the server as in the browser, so that both show the same prices.
   takePriceBook(loaderData.priceBook);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+    </>
+  );
 }
 
 /** The last resort, for when the frame of the page itself fails. */

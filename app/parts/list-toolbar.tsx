@@ -9,6 +9,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import type { FilterDrawerProps } from "./filter-drawer.tsx";
 import type { ShownList } from "./read-list.server.ts";
 import type { ListAddress } from "./use-list-address.ts";
+import { useListFocus } from "./use-list-focus.ts";
 
 interface ListToolbarProps {
   list: ShownList;
@@ -25,6 +26,7 @@ interface ListToolbarProps {
 export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }: ListToolbarProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const { request, go } = address;
+  const line = useListFocus(list.page);
   const active = activeFilterCount(request);
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-y border-line py-2.5 md:mb-8 md:gap-x-5 md:py-3.5">
@@ -40,8 +42,10 @@ export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }:
         {active > 0 && <Count>{active}</Count>}
       </Button>
       <p
+        ref={line}
         role="status"
-        className="text-small text-text-2 tabular-nums max-md:order-3 max-md:w-full md:mr-auto md:text-ui"
+        tabIndex={-1}
+        className="text-small outline-none text-text-2 tabular-nums max-md:order-3 max-md:w-full md:mr-auto md:text-ui"
       >
         {address.isPending ? "Loading" : shownRange(list)}
       </p>

@@ -30,10 +30,25 @@ function ToastCard({ id, title, description, kind = "ok" }: ToastMessage & { id:
   );
 }
 
+let cameFrom: EventTarget | null = null;
+
+/**
+ * Sonner sends a focus that leaves its toasts back to where it came from: Tab would never get past them. So it learns of
+ * no focus, and the way back is taken only when a toast goes with the focus in it.
+ */
+function letTabPass(host: HTMLElement): void {
+  const learn = (event: FocusEvent) => {
+    if (!host.contains(event.relatedTarget as Node | null)) cameFrom = event.relatedTarget;
+    event.stopImmediatePropagation();
+  };
+  host.addEventListener("focusin", learn, { capture: true });
+}
+
 /** Shows `message` in the notifications held by `host`, which it furnishes at first use. */
 export function presentToast(host: HTMLElement, message: ToastMessage): void {
   if (!mounted.has(host)) {
     mounted.add(host);
+    letTabPass(host);
     // The live region has to stand before its first message, or it is not announced.
     flushSync(() =>
       createRoot(host).render(
@@ -48,5 +63,13 @@ export function presentToast(host: HTMLElement, message: ToastMessage): void {
     );
   }
   const duration = message.lasting ? Number.POSITIVE_INFINITY : 4500;
-  toast.custom((id) => <ToastCard id={id} {...message} />, { duration });
+  const leave = () => {
+    if (host.contains(document.activeElement) && cameFrom instanceof HTMLElement)
+      cameFrom.focus({ preventScroll: true });
+  };
+  toast.custom((id) => <ToastCard id={id} {...message} />, {
+    duration,
+    onDismiss: leave,
+    onAutoClose: leave,
+  });
 }

@@ -1,0 +1,214 @@
+import type { Locator, Page } from "@playwright/test";
+import { encodeDesign } from "#jewelry/link";
+import { deskSections } from "../../app/screens/desk/desk-sections.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { depositUrl, enterContact, go, payButton } from "./checkout-visit.ts";
+import { keepDraft } from "./design-visit.ts";
+import { deskToken, visitDesk } from "./desk-visit.ts";
+import { expect, test } from "./store.ts";
+
+// Whoever has no mouse and does not see the page: where the focus goes, what is said, what Tab reaches.
+test.use({ storeVariables: { ADMIN_API_TOKEN: deskToken } });
+
+const followed = { pages: 0, links: 0, drawers: 0, stops: 0 };
+test.afterAll(() => {
+  const { pages, links, drawers, stops } = followed;
+  console.log(
+    `keyboard: ${pages} pages, ${links} links followed, ${drawers} drawers, ${stops} stops in them`,
+  );
+});
+
+const pageHeading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
+
+/** The page's heading, or that of the section its address names, has the focus, and the page's title is announced. */
+async function expectArrival(page: Page, where: string): Promise<void> {
+  const { hash } = new URL(page.url());
+  const heading = hash ? page.locator(hash).getByRole("heading").first() : pageHeading(page);
+  await expect(heading, where).toBeFocused();
+  await expect(page.locator("#route-announcer"), where).toHaveText(await page.title());
+  await expect(heading, where).toHaveCSS("outline-style", "none");
+  followed.pages += 1;
+}
+
+/** Presses Enter on the link, and waits for its page. */
+async function follow(page: Page, link: Locator, path: RegExp | ((url: URL) => boolean)): Promise<void> {
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(path);
+  followed.links += 1;
+  await expectArrival(page, page.url());
+}
+
+test("every link of the frame leads to its page's heading and says the page's name", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: /^Cart, 0 items/ })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+  const frame = page.locator("header, footer");
+  const paths = await frame
+    .locator("a[href^='/']:not([aria-haspopup])")
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+  expect(paths.length).toBeGreaterThan(25);
+  for (const path of paths) {
+    const here = new URL(page.url());
+    const { pathname } = new URL(path, here);
+    if (pathname === here.pathname) continue;
+    const links = frame.locator(`a[href="${path}"]`);
+    if (!(await links.filter({ visible: true }).count())) {
+      const group = page.locator("[data-menu]").filter({ has: page.locator(`a[href="${path}"]`) });
+      await group.getByRole("button").first().focus();
+      await page.keyboard.press("Enter");
+    }
+    await follow(page, links.filter({ visible: true }).first(), (url) => url.pathname === pathname);
+  }
+});
+
+test("from a list to a product and back; a list's own changes are announced and keep the focus near", async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  const shown = page.getByRole("main").getByRole("status").first();
+  await expect(shown).toHaveText(/^Showing 1-20 of/);
+  const brand = page.getByRole("checkbox", { name: /^Watches/ });
+  await brand.focus();
+  await page.keyboard.press("Space");
+  await expect(shown).toHaveText(/^Showing 1-\d+ of \d+ products$/);
+  await expect(page).toHaveURL(/type=Watches/);
+  await expect(brand).toBeFocused();
+  await page.getByRole("link", { name: "Clear All Filters" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(shown).toBeFocused();
+  await page.getByRole("link", { name: "Page 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(shown).toHaveText(/^Showing 21-40 of/);
+  await expect(shown).toBeFocused();
+  await expect(page.locator("#route-announcer")).toBeEmpty();
+
+  await follow(
+    page,
+    page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").last(),
+    /\/product\//,
+  );
+  await follow(page, page.getByRole("link", { name: "Back to Collection" }), /\/shop\?page=2$/);
+  await page.goBack();
+  await expectArrival(page, "back to the product");
+  await page.goForward();
+  await expectArrival(page, "forward to the list");
+});
+
+test("builder: landing, each phase, review", async ({ page }) => {
+  await keepDraft(page, ringDesign());
+  await page.goto("/custom-builder");
+  await follow(page, page.getByRole("link", { name: /Custom Ring/ }), /\/configurator/);
+  const heading = pageHeading(page);
+  for (const phase of ["Metal", "Stone", "Setting", "Sizing", "Engraving", "Finishing"]) {
+    await page.getByRole("button", { name: "Next Step" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(heading).toHaveText(phase);
+    await expect(heading).toBeFocused();
+    followed.pages += 1;
+  }
+  await page.getByRole("button", { name: "Review Design" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/review$/);
+  await expectArrival(page, "review");
+  await follow(page, page.getByRole("link", { name: "Back to Builder" }), /\/configurator$/);
+});
+
+test("checkout's steps, the order, and the client's page of the piece", async ({ page }) => {
+  await page.goto(await depositUrl(page.request, [{ key: "_design", value: encodeDesign(ringDesign()) }]));
+  const heading = pageHeading(page);
+  await enterContact(page, "keyboard@example.com");
+  await go(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveText("Checkout: payment");
+  await expect(heading).toBeFocused();
+  followed.pages += 1;
+  await page.getByLabel("Test payment code").fill("1");
+  await payButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/orders\//);
+  await expectArrival(page, "order");
+  await follow(page, page.getByRole("link", { name: "See your drawing" }), /\/track\//);
+});
+
+test("the desk's pages", async ({ page }) => {
+  await visitDesk(page);
+  await page.goto("/desk/audit");
+  const menu = page.getByRole("navigation", { name: "Desk" });
+  for (const { path, label } of deskSections)
+    await follow(page, menu.getByRole("link", { name: label }), (url) => url.pathname === path);
+});
+
+/** Tab goes round the open dialog: everything in it that takes the focus is reached. */
+async function expectAllReached(page: Page, name: string | RegExp): Promise<void> {
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText("Your checkout is ready")).toBeVisible();
+  const stops = await dialog.evaluate((root) => {
+    addEventListener("focusin", ({ target }) => (target as Element).removeAttribute("data-stop"));
+    const stops =
+      "a[href], button:enabled, input:enabled:not([type=hidden]), select, textarea, summary, [tabindex='0']";
+    const isStop = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && (element as HTMLElement).tabIndex >= 0;
+    const found = [...root.querySelectorAll(stops)].filter(isStop);
+    for (const element of found) element.setAttribute("data-stop", "");
+    return found.length;
+  });
+  const missed = dialog.locator("[data-stop]");
+  for (let press = 0; press < stops + 4; press++) await page.keyboard.press("Tab");
+  expect(await missed.evaluateAll((left) => left.map((element) => element.outerHTML.slice(0, 120)))).toEqual(
+    [],
+  );
+  followed.drawers += 1;
+  followed.stops += stops;
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
+
+test("Tab reaches everything in an open drawer or dialog while a message shows", async ({ page }) => {
+  // A checkout whose tab is blocked leaves a message that stays.
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/product/rolex-submariner-date-126610ln");
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
+  await page.getByRole("button", { name: "Cart, 1 item" }).click();
+  const cart = page.getByRole("dialog", { name: "Your cart" });
+  await cart.getByRole("button", { name: /^Checkout/ }).click();
+  await expect(cart.getByRole("link", { name: "Open secure checkout" })).toBeVisible();
+  await expectAllReached(page, "Your cart");
+
+  await page
+    .getByRole("button", { name: /enlarge|zoom/i })
+    .first()
+    .click();
+  await expectAllReached(page, /./);
+  await follow(page, page.getByRole("link", { name: "Back to Collection" }), /\/category\//);
+  await page
+    .getByRole("button", { name: /^Quick View/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expectAllReached(page, /./);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await expectAllReached(page, "Filters");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expectAllReached(page, "Menu");
+});
+
+test("a message that is closed gives the focus back to where it was", async ({ page }) => {
+  await page.goto("/shop");
+  const add = page.getByRole("button", { name: /^Add to Cart/ }).first();
+  await add.focus();
+  await page.keyboard.press("Enter");
+  const message = page.getByRole("region", { name: /^Notifications/ }).getByText("Added to cart");
+  await expect(message).toBeVisible();
+  await page.keyboard.press("Alt+t");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(message).toBeHidden();
+  await expect(add).toBeFocused();
+});
