@@ -69,6 +69,8 @@ export const shop = {
     { state: "NY", county: "Westchester", label: "Westchester County", ppm: 83_750 },
     { state: "NY", county: "Elsewhere in New York", label: "Elsewhere in New York", ppm: 80_000 },
   ],
+  /** What one order takes at most: of one piece, and of all pieces together. More is agreed by phone. */
+  orderLimits: { perLine: 20, perOrder: 100 },
   /** One code for each address: taken off the pieces of one order, never off a deposit. */
   firstPurchaseOffer: { percent: 10, days: 30 },
   deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", mostWeeks: 6 },

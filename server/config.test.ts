@@ -48,6 +48,7 @@ test("a Shopify domain turns the embedded shop off", () => {
   expect(config.storefront.shopify).toEqual({
     origin: "https://averell.myshopify.com",
     privateToken: null,
+    readsInventory: false,
     depositVariantId: null,
     checkoutOrigin: "https://averell.myshopify.com",
     webhookSecret: null,

@@ -30,6 +30,8 @@ export interface Config {
     shopify: {
       origin: string;
       privateToken: string | null;
+      /** The token may read how many of a piece there are. */
+      readsInventory: boolean;
       /** Null: the deposit is found by its product's handle. */
       depositVariantId: string | null;
       /** Where its checkout lies. */
@@ -96,6 +98,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         ? {
             origin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_STORE_DOMAIN}`,
             privateToken: env.SHOPIFY_STOREFRONT_PRIVATE_TOKEN ?? null,
+            readsInventory: env.SHOPIFY_READS_INVENTORY === "yes",
             depositVariantId: env.SHOPIFY_DEPOSIT_VARIANT_ID ?? null,
             checkoutOrigin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_CHECKOUT_DOMAIN ?? env.SHOPIFY_STORE_DOMAIN}`,
             webhookSecret: env.SHOPIFY_WEBHOOK_SECRET ?? null,

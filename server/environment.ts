@@ -44,6 +44,7 @@ export const environment = z
       z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like your-shop.myshopify.com"),
     ),
     SHOPIFY_STOREFRONT_PRIVATE_TOKEN: optional(z.string().min(1)),
+    SHOPIFY_READS_INVENTORY: z.enum(["yes", "no"]).default("no"),
     SHOPIFY_DEPOSIT_VARIANT_ID: optional(
       z
         .string()

@@ -37,14 +37,17 @@ export function AddToCart({ product, variant, isNamed, className, children }: Ad
   }
   function put({ cartStore }: Awaited<ReturnType<typeof loadCart>>): void {
     const { id, handle, title, vendor, productType, image } = product;
-    const { id: variantId, title: variantTitle, price, selectedOptions } = variant;
-    cartStore.addItem({
+    const { id: variantId, title: variantTitle, price, selectedOptions, stock } = variant;
+    const refusal = cartStore.addItem({
       product: { id, handle, title, vendor, productType, image },
       variantId,
       variantTitle,
       price,
       selectedOptions,
+      ...(stock != null && { stock }),
     });
+    if (refusal)
+      return void showToast({ title: "Not added to cart", description: `${refusal}.`, kind: "info" });
     void showToast(
       isNamed
         ? { title: "Added to cart!", description: `${title} has been added to your cart.` }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatMoney } from "#money";
-import { cartStore } from "../stores/cart.ts";
+import { cartStore, useCart } from "../stores/cart.ts";
+import { quantityLimit } from "../stores/cart-changes.ts";
 import type { CartItem } from "../stores/cart-item.ts";
 import { lineCents } from "../stores/cart-totals.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -20,6 +21,7 @@ const whyUnavailable = { sold: "Sold", gone: "No longer available" };
 /** One variant in the cart: picture, name, price, how many. What cannot be bought any more is struck through. */
 export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   const { product, variantId, quantity, unavailable } = item;
+  const { most, reason } = quantityLimit(useCart().items, item);
   function change(next: number): void {
     if (next < 1) onRemove();
     cartStore.setQuantity(variantId, next);
@@ -54,7 +56,12 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         {unavailable ? (
           <span />
         ) : (
-          <QuantityStepper of={product.title} quantity={quantity} onChange={change} />
+          <QuantityStepper
+            of={product.title}
+            quantity={quantity}
+            limit={quantity >= most ? reason : null}
+            onChange={change}
+          />
         )}
         <button
           type="button"

@@ -138,7 +138,7 @@ function CardCost({ product }: { product: ProductCardData }) {
 }
 
 function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: boolean }) {
-  const { variant, isAvailable, handle, title } = product;
+  const { variant, title } = product;
   const plus = <CardIcon name="plus" size={20} />;
   if (variant?.isAvailable)
     return (
@@ -150,15 +150,6 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
           {plus}
         </button>
       </AddToCart>
-    );
-  if (isAvailable)
-    return (
-      <Link viewTransition to={`/product/${handle}`} className="card-buy">
-        <span>
-          Choose Options<span className="sr-only"> of {title}</span>
-        </span>
-        {plus}
-      </Link>
     );
   return (
     <button type="button" disabled className="card-buy">

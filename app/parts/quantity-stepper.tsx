@@ -1,15 +1,19 @@
 import { Minus, Plus } from "lucide-react";
+import { useId } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 
 interface QuantityStepperProps {
   /** What is counted: the piece's title. */
   of: string;
   quantity: number;
+  /** Why there can be no more; null where there can. */
+  limit: string | null;
   onChange: (quantity: number) => void;
 }
 
-/** Fewer, how many, more. */
-export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps) {
+/** Fewer, how many, more; the button for more stays within reach where there can be none, and says why. */
+export function QuantityStepper({ of, quantity, limit, onChange }: QuantityStepperProps) {
+  const limitId = useId();
   return (
     <fieldset className="inline-flex items-center rounded-ctl border border-control text-ui tabular-nums">
       <legend className="sr-only">Quantity of {of}</legend>
@@ -17,9 +21,18 @@ export function QuantityStepper({ of, quantity, onChange }: QuantityStepperProps
         <Minus aria-hidden="true" size={16} strokeWidth={1.25} />
       </IconButton>
       <output className="min-w-6 text-center">{quantity}</output>
-      <IconButton label={`Increase quantity of ${of}`} onClick={() => onChange(quantity + 1)}>
+      <IconButton
+        label={`Increase quantity of ${of}`}
+        aria-disabled={limit !== null}
+        aria-describedby={limit === null ? undefined : limitId}
+        className="aria-disabled:cursor-not-allowed aria-disabled:text-text-3"
+        onClick={() => limit === null && onChange(quantity + 1)}
+      >
         <Plus aria-hidden="true" size={16} strokeWidth={1.25} />
       </IconButton>
+      <span id={limitId} aria-live="polite" className="pr-3.5 text-small text-text-2 empty:hidden">
+        {limit}
+      </span>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { ProductCardData, ProductVariant } from "../storefront/product-card.fragment.ts";
 import type { ProductPage } from "../storefront/product-page.server.ts";
+import { firstForSale } from "../storefront/variant-choice.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SecondsDial } from "../ui/seconds-dial.tsx";
@@ -29,7 +30,7 @@ export default function QuickView({ product, isNamed, onClose }: QuickViewProps)
   const page = fetcher.data?.page ?? null;
   const [choice, setChoice] = useState<ProductVariant | null>(null);
   const variants = page?.variants ?? (product.variant ? [product.variant] : []);
-  const chosen = choice ?? variants[0] ?? null;
+  const chosen = choice ?? firstForSale(variants);
   const shown = { ...product, image: page?.images[chosen?.picture ?? 0] ?? product.image };
   const isLoading = fetcher.state === "loading" && !page;
 

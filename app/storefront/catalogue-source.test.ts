@@ -12,7 +12,10 @@ function slowProvider(pageMs: number) {
     return { ok: true, data: { products: { edges: [{ node: {} }], pageInfo } } };
   };
   const storefront = { query } as unknown as Storefront;
-  return { clock, source: pagedSource(storefront, "The shop", () => clock.now) };
+  return {
+    clock,
+    source: pagedSource(storefront, { providerName: "The shop", withStock: false, elapsed: () => clock.now }),
+  };
 }
 
 test("a catalogue whose every page is slow is given up after a quarter of an hour", async () => {

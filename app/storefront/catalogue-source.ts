@@ -29,11 +29,17 @@ const productsAnswer = z.object({
 /** A provider that is slow with each of them is given up here; what was read before is shown on. */
 const longestReadMs = 15 * 60_000;
 
+interface PagedOptions {
+  providerName: string;
+  /** The provider may be asked how many of a piece there are. */
+  withStock: boolean;
+  elapsed?: () => number;
+}
+
 /** Pages through the Storefront API. A page that fails fails the whole, and so does the whole that takes too long. */
 export function pagedSource(
   storefront: Storefront,
-  providerName: string,
-  elapsed = () => performance.now(),
+  { providerName, withStock, elapsed = () => performance.now() }: PagedOptions,
 ): CatalogueSource {
   return {
     async read(each) {
@@ -42,7 +48,11 @@ export function pagedSource(
       for (let page = 0; page < mostPages; page++) {
         if (elapsed() > giveUpAt) return { ok: false, error: tooSlow(providerName, page) };
         const variables: { first: number; after: string | null } = { first: pageSize, after };
-        const result = await storefront.query(productsQuery, variables, { schema: productsAnswer });
+        const result = await storefront.query(
+          productsQuery,
+          { ...variables, withStock },
+          { schema: productsAnswer },
+        );
         if (!result.ok) return result;
         const { edges, pageInfo } = result.data.products;
         for (const { node } of edges) each(node);

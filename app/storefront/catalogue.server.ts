@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { shop } from "../../shop.config.ts";
 import { catalogueFile } from "./catalogue/catalogue-file.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { longestCallMs } from "./client.ts";
@@ -15,6 +16,7 @@ import {
   providerOrigin,
   publicOrigin,
   storefront,
+  withStock,
 } from "./provider.server.ts";
 import { onPriceBookChange } from "./showroom.server.ts";
 import { callError } from "./storefront-error.ts";
@@ -58,7 +60,12 @@ export const catalogue = createCatalogue(catalogueSource, {
 void catalogue.current();
 
 /** The products of this process, one by one. */
-export const products = createProductReader(storefront, catalogue, { ...options, now: elapsed });
+export const products = createProductReader(storefront, catalogue, {
+  ...options,
+  withStock,
+  hidden: shop.deposit.productHandle,
+  now: elapsed,
+});
 
 onCatalogueChange(() => {
   catalogue.changed();

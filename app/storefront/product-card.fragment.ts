@@ -21,6 +21,8 @@ export interface ProductVariant {
   /** What it cost before; null when it is not reduced. */
   compareAtPrice: Money | null;
   isAvailable: boolean;
+  /** How many can be had now; null or missing where nobody counts: made to order, or the provider does not say. */
+  stock?: number | null | undefined;
   selectedOptions: { name: string; value: string }[];
   /** The shop's own number; only a product's page asks for it. */
   sku?: string | null | undefined;
@@ -42,7 +44,7 @@ export interface ProductCardData {
   isAvailable: boolean;
   /** Lowest variant price. */
   price: Money;
-  /** The first variant; null when there is none. */
+  /** The first variant that can be bought, else the first; null when there is none. */
   variant: ProductVariant | null;
 }
 
@@ -71,23 +73,22 @@ export const productCardFragment = graphql(`
         height
       }
     }
-    variants(first: 1) {
-      nodes {
-        id
-        title
-        availableForSale
-        price {
-          amount
-          currencyCode
-        }
-        compareAtPrice {
-          amount
-          currencyCode
-        }
-        selectedOptions {
-          name
-          value
-        }
+    selectedOrFirstAvailableVariant {
+      id
+      title
+      availableForSale
+      quantityAvailable @include(if: $withStock)
+      price {
+        amount
+        currencyCode
+      }
+      compareAtPrice {
+        amount
+        currencyCode
+      }
+      selectedOptions {
+        name
+        value
       }
     }
     collections(first: 5) {

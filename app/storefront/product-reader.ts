@@ -21,6 +21,15 @@ export interface ProductReader {
   changed(): void;
 }
 
+interface ReaderOptions extends LoadOptions {
+  providerName: string;
+  /** The provider may be asked how many of a piece there are. */
+  withStock: boolean;
+  /** Handle of a product that has no page: it is sold another way. */
+  hidden: string;
+  now(): number;
+}
+
 const minute = 60_000;
 const handlePattern = /^[^\s/?#]{1,255}$/;
 const productAnswer = z.object({ productByHandle: z.unknown() });
@@ -30,7 +39,7 @@ const specs = specKeys.map((key) => ({ namespace: "spec", key }));
 export function createProductReader(
   storefront: Storefront,
   catalogue: Catalogue,
-  { ownOrigin, providerName, warn, now }: LoadOptions & { providerName: string; now(): number },
+  { ownOrigin, providerName, withStock, hidden, warn, now }: ReaderOptions,
 ): ProductReader {
   const cache = createFreshCache<ProductDetail | null>({
     load: loadProduct,
@@ -42,7 +51,11 @@ export function createProductReader(
   });
 
   async function loadProduct(handle: string): Promise<StorefrontResult<ProductDetail | null>> {
-    const result = await storefront.query(productQuery, { handle, specs }, { schema: productAnswer });
+    const result = await storefront.query(
+      productQuery,
+      { handle, specs, withStock },
+      { schema: productAnswer },
+    );
     if (!result.ok) {
       warn({ handle, error: result.error }, "A product could not be read.");
       return result;
@@ -61,7 +74,7 @@ export function createProductReader(
 
   return {
     async read(handle) {
-      if (!handlePattern.test(handle)) return { outcome: "unknown" };
+      if (!handlePattern.test(handle) || handle === hidden) return { outcome: "unknown" };
       // Asked for at once: a visitor of a provider that does not answer waits for one of the two, not for both in turn.
       const snapshotSoon = catalogue.current();
       const result = await cache.get(handle);

@@ -34,10 +34,13 @@ export const storefront = createStorefront({
   warn: (context, message) => log.warn(context, message),
 });
 
+/** Whether the provider may be asked how many of a piece there are: Shopify wants a token that may read its inventory. */
+export const withStock: boolean = shopify?.readsInventory ?? true;
+
 /** Where the whole catalogue is read: page by page, or at once from the shop in this process. */
 export const catalogueSource: CatalogueSource = shop
   ? embeddedSource(shop, providerName)
-  : pagedSource(storefront, providerName);
+  : pagedSource(storefront, { providerName, withStock });
 
 /** Folder of what the process keeps. */
 export const { dataDir } = config;

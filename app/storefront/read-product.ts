@@ -3,6 +3,7 @@ import { type Cents, parseDecimal } from "#money";
 import { image, nodes, productBase, variant } from "./operations/answer-schemas.ts";
 import { productBadge } from "./product-badge.ts";
 import type { ProductCardData, ProductImage, ProductVariant } from "./product-card.fragment.ts";
+import { firstForSale } from "./variant-choice.ts";
 
 /** A product of the snapshot: its card, and what filters read of it. */
 export interface ListedProduct {
@@ -34,6 +35,7 @@ export interface ProductDetail extends ProductCardData {
 }
 
 const listed = productBase.extend({
+  selectedOrFirstAvailableVariant: variant.nullish(),
   collections: nodes(z.object({ handle: z.string() })),
   updatedAt: z.iso.datetime({ offset: true }).nullish().catch(null),
 });
@@ -56,8 +58,9 @@ const detail = productBase.extend({
  */
 export function readListedProduct(node: unknown, ownOrigin: string): ListedProduct {
   const product = listed.parse(node);
+  const first = product.selectedOrFirstAvailableVariant;
   return {
-    card: cardOf(product, ownOrigin),
+    card: { ...cardOf(product, ownOrigin), variant: first ? variantOf(first) : null },
     updatedAt: product.updatedAt ?? null,
     title: product.title,
     productType: product.productType,
@@ -72,8 +75,13 @@ export function readListedProduct(node: unknown, ownOrigin: string): ListedProdu
 export function readProductDetail(node: unknown, ownOrigin: string): ProductDetail {
   const product = detail.parse(node);
   const images = allImages(product).map((picture) => imageOf(picture, ownOrigin));
+  const variants = product.variants.map(({ image: own, ...facts }) => ({
+    ...variantOf(facts),
+    ...(own && { picture: images.findIndex(({ url }) => url === imageOf(own, ownOrigin).url) }),
+  }));
   return {
     ...cardOf(product, ownOrigin),
+    variant: firstForSale(variants),
     description: product.description,
     descriptionHtml: product.descriptionHtml,
     seoTitle: product.seo.title,
@@ -83,10 +91,7 @@ export function readProductDetail(node: unknown, ownOrigin: string): ProductDeta
       name,
       values: optionValues.map((value) => value.name),
     })),
-    variants: product.variants.map(({ image: own, ...facts }) => ({
-      ...variantOf(facts),
-      ...(own && { picture: images.findIndex(({ url }) => url === imageOf(own, ownOrigin).url) }),
-    })),
+    variants,
     collections: product.collections,
     specs: Object.fromEntries(
       product.metafields.flatMap((field) => (field?.value.trim() ? [[field.key, field.value.trim()]] : [])),
@@ -94,10 +99,9 @@ export function readProductDetail(node: unknown, ownOrigin: string): ProductDeta
   };
 }
 
-function cardOf(product: z.infer<typeof productBase>, ownOrigin: string): ProductCardData {
+function cardOf(product: z.infer<typeof productBase>, ownOrigin: string): Omit<ProductCardData, "variant"> {
   const { id, handle, title, vendor, productType } = product;
   const [picture, second] = product.images;
-  const [first] = product.variants;
   return {
     id,
     handle,
@@ -109,7 +113,6 @@ function cardOf(product: z.infer<typeof productBase>, ownOrigin: string): Produc
     badge: productBadge(product.tags),
     isAvailable: product.availableForSale,
     price: product.priceRange.minVariantPrice,
-    variant: first ? variantOf(first) : null,
   };
 }
 
@@ -124,9 +127,20 @@ function imageOf(picture: z.infer<typeof image>, ownOrigin: string): ProductImag
   return isOwn ? { ...picture, url: picture.url.slice(ownOrigin.length) } : picture;
 }
 
-function variantOf({ availableForSale, ...rest }: z.infer<typeof variant>): ProductVariant {
+function variantOf({
+  availableForSale: isAvailable,
+  quantityAvailable,
+  ...rest
+}: z.infer<typeof variant>): ProductVariant {
   const isReduced =
     rest.compareAtPrice !== null &&
     parseDecimal(rest.compareAtPrice.amount) > parseDecimal(rest.price.amount);
-  return { ...rest, isAvailable: availableForSale, compareAtPrice: isReduced ? rest.compareAtPrice : null };
+  // A shop that sells what it does not have counts nothing here.
+  const stock = quantityAvailable && quantityAvailable > 0 ? quantityAvailable : null;
+  return {
+    ...rest,
+    isAvailable,
+    ...(stock !== null && { stock }),
+    compareAtPrice: isReduced ? rest.compareAtPrice : null,
+  };
 }

@@ -115,6 +115,20 @@ test("R15 fewer than wanted stops the checkout and says how many there are", asy
 });
 
 test.each([
+  ["of one piece", [{ merchandiseId: ring, quantity: 21 }]],
+  ["of all together", Array.from({ length: 6 }, (_, at) => ({ merchandiseId: `${at}`, quantity: 20 }))],
+])("more than one order takes, %s, is not sent, and the answer names the limits", async (_, lines) => {
+  const { answer, bodies } = await checkout(lines, { checkoutUrl: url, held: [] });
+  expect(answer).toMatchObject({
+    toast: {
+      description:
+        "One order takes at most 20 of a piece and 100 pieces in all. Lower the quantities and try again.",
+    },
+  });
+  expect(bodies).toEqual([]);
+});
+
+test.each([
   ["no cart", null],
   ["no address", { checkoutUrl: null, held: [[watch, 1]] as [string, number][] }],
   ["no web address", { checkoutUrl: "javascript:alert(1)", held: [[watch, 1]] as [string, number][] }],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shop } from "../../shop.config.ts";
 import type { Storefront } from "./client.ts";
 import { onlineStoreUrl } from "./online-store-url.ts";
 import { cartCreateMutation } from "./operations/cart-create.mutation.ts";
@@ -29,7 +30,7 @@ export interface CheckoutRequestOptions {
 }
 
 const requestedLines = z
-  .array(z.object({ merchandiseId: z.string().min(1).max(255), quantity: z.int().min(1).max(999) }))
+  .array(z.object({ merchandiseId: z.string().min(1).max(255), quantity: z.int().min(1) }))
   .min(1)
   .max(100);
 
@@ -37,6 +38,14 @@ const failedText: ToastText = {
   title: "Checkout failed",
   description: "Please try again or contact support.",
 };
+
+const { perLine, perOrder } = shop.orderLimits;
+const excessText = `One order takes at most ${perLine} of a piece and ${perOrder} pieces in all. Lower the quantities and try again.`;
+
+function isExcessive(lines: readonly CheckoutLine[]): boolean {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return pieces > perOrder || lines.some(({ quantity }) => quantity > perLine);
+}
 
 /** Makes a cart of the lines and answers where to pay. The answer is a failure when a piece is not there as wanted. */
 export async function requestCheckout(
@@ -46,6 +55,7 @@ export async function requestCheckout(
 ): Promise<CheckoutAnswer> {
   const wanted = requestedLines.safeParse(lines);
   if (!wanted.success) return failure(failedText);
+  if (isExcessive(wanted.data)) return failure({ ...failedText, description: excessText });
   const input = { lines: wanted.data.map(({ merchandiseId, quantity }) => ({ quantity, merchandiseId })) };
   const result = await storefront.mutate(
     cartCreateMutation,

@@ -41,8 +41,16 @@ const states = (of: string, option: ProductOption) =>
     ({ value, state }) => `${value} ${state}`,
   );
 
-test("the first variant is preselected", () => {
+test("the first variant that can be bought is preselected, unless the address names another", () => {
   expect(choose("")).toBe("White Gold/5");
+  const sold = (ids: string[]) =>
+    variants.map((each) => ({ ...each, isAvailable: !ids.includes(each.id) && each.isAvailable }));
+  const opened = (list: ProductVariant[], search = "") =>
+    chosenVariant(list, options, new URLSearchParams(search))?.id;
+  expect(opened(sold(["White Gold/5"]))).toBe("Yellow Gold/6");
+  expect(opened(sold(["White Gold/5"]), "?Metal=White+Gold&Size=5")).toBe("White Gold/5");
+  expect(opened(sold(["Yellow Gold/6"]), "?Metal=Yellow+Gold")).toBe("Yellow Gold/7");
+  expect(opened(sold(variants.map(({ id }) => id)))).toBe("White Gold/5");
   expect(chosenVariant([], options, new URLSearchParams())).toBeNull();
 });
 

@@ -16,8 +16,8 @@ export interface OptionChoice {
 }
 
 /**
- * The variant that an address asks for: the one that agrees with most of its options, earlier options first, the first
- * variant when it names none. Null for a product without variants.
+ * The variant that an address asks for: the one that agrees with most of its options, earlier options first. Of several,
+ * as where it names none, the first that can be bought. Null for a product without variants.
  */
 export function chosenVariant(
   variants: readonly ProductVariant[],
@@ -30,7 +30,12 @@ export function chosenVariant(
     const agreeing = left.filter((variant) => valueIn(variant, name) === wanted);
     if (agreeing.length > 0) left = agreeing;
   }
-  return left[0] ?? null;
+  return firstForSale(left);
+}
+
+/** The first variant that can be bought, else the first; null where there is none. */
+export function firstForSale(variants: readonly ProductVariant[]): ProductVariant | null {
+  return variants.find(({ isAvailable }) => isAvailable) ?? variants[0] ?? null;
 }
 
 /**

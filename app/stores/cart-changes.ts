@@ -1,24 +1,42 @@
 import type { CartItem } from "./cart-item.ts";
-import { mostItems, mostOfOneItem } from "./cart-key.ts";
-import { withMore } from "./cart-text.ts";
+import { mostItems, mostOfOneItem, mostPieces } from "./cart-key.ts";
 
 /** What is put into the cart: one piece unless it says more. */
 export type NewItem = Omit<CartItem, "quantity" | "unavailable"> & { quantity?: number };
 
-/** Appends the item, or adds its quantity to the same variant's and takes over its newer wording and price. */
+type Counted = Pick<CartItem, "variantId" | "stock">;
+
+/** How many of `item` the cart takes, and in words what stops it there. */
+export function quantityLimit(items: readonly CartItem[], item: Counted): { most: number; reason: string } {
+  const { variantId, stock = Number.POSITIVE_INFINITY } = item;
+  const others = items.reduce((sum, each) => sum + (each.variantId === variantId ? 0 : each.quantity), 0);
+  const left = Math.max(0, mostPieces - others);
+  if (stock <= Math.min(mostOfOneItem, left))
+    return { most: stock, reason: stock === 1 ? "Only one available" : `Only ${stock} available` };
+  if (mostOfOneItem <= left)
+    return { most: mostOfOneItem, reason: `One order takes at most ${mostOfOneItem} of a piece` };
+  return { most: left, reason: `One order takes at most ${mostPieces} pieces` };
+}
+
+/** Appends the item, or adds its quantity to the same variant's and takes over its newer wording and price. What does not fit is left out. */
 export function withItem(items: CartItem[], item: NewItem): CartItem[] {
-  const added: CartItem = { ...item, quantity: item.quantity ?? 1 };
-  const present = items.find(({ variantId }) => variantId === added.variantId);
-  const joined = withMore(added, present?.quantity ?? 0);
+  const present = items.find(({ variantId }) => variantId === item.variantId);
+  const wanted = (present?.quantity ?? 0) + (item.quantity ?? 1);
+  const quantity = Math.min(wanted, quantityLimit(items, item).most);
+  if (quantity < 1) return items;
+  const joined: CartItem = { ...item, quantity };
   if (present) return items.map((each) => (each === present ? joined : each));
   return [...items, joined].slice(0, mostItems);
 }
 
-/** Sets the quantity of one variant, a whole number up to 999; zero or less removes it. */
+/** Sets the quantity of one variant, a whole number as far as the cart takes it; zero or less removes it. */
 export function withQuantity(items: CartItem[], variantId: string, quantity: number): CartItem[] {
-  const whole = Math.min(Math.floor(quantity), mostOfOneItem);
-  if (!(whole > 0)) return withoutVariants(items, [variantId]);
-  return items.map((item) => (item.variantId === variantId ? { ...item, quantity: whole } : item));
+  if (!(Math.floor(quantity) > 0)) return withoutVariants(items, [variantId]);
+  return items.map((item) => {
+    if (item.variantId !== variantId) return item;
+    const { most } = quantityLimit(items, item);
+    return { ...item, quantity: Math.max(1, Math.min(Math.floor(quantity), most)) };
+  });
 }
 
 export function withoutVariants(items: CartItem[], variantIds: readonly string[]): CartItem[] {

@@ -1,6 +1,9 @@
 import { parseDecimal } from "#money";
 import { mostOfOneItem } from "./cart-key.ts";
 
+/** A larger quantity was never this store's. */
+const believableQuantity = 999;
+
 /** One variant in the cart of this browser. */
 export interface CartItem {
   product: {
@@ -21,8 +24,10 @@ export interface CartItem {
   /** "Default Title" for a product with one variant. */
   variantTitle: string;
   price: { amount: string; currencyCode: string };
-  /** 1 to 999. */
+  /** From 1 to what one order takes of a piece. */
   quantity: number;
+  /** How many there were when it was put in; missing where nobody counts. */
+  stock?: number;
   selectedOptions: { name: string; value: string }[];
   /** Why the checkout leaves it out: somebody else has it, or it is no longer in the catalogue. */
   unavailable?: "sold" | "gone";
@@ -46,6 +51,10 @@ function isAmount(value: unknown): value is string {
   } catch {
     return false;
   }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= believableQuantity;
 }
 
 function readPixels(value: unknown): number | null {
@@ -83,8 +92,8 @@ export function readCartItem(value: unknown): CartItem | null {
   const { id, handle, title, vendor, productType } = product;
   if (!isText(variantId) || !isText(variantTitle) || !isText(handle) || !isText(title)) return null;
   if (!isAmount(price.amount) || !isText(price.currencyCode, 3, 3)) return null;
-  if (!Number.isInteger(quantity) || (quantity as number) < 1 || (quantity as number) > mostOfOneItem)
-    return null;
+  if (!isCount(quantity)) return null;
+  const stock = isCount(item.stock) ? item.stock : null;
   return {
     product: {
       id: isText(id) ? id : "",
@@ -97,7 +106,8 @@ export function readCartItem(value: unknown): CartItem | null {
     variantId,
     variantTitle,
     price: { amount: price.amount, currencyCode: price.currencyCode },
-    quantity: quantity as number,
+    quantity: Math.min(quantity, mostOfOneItem, stock ?? mostOfOneItem),
+    ...(stock !== null && { stock }),
     selectedOptions: readOptions(item.selectedOptions),
     ...(unavailable === "sold" || unavailable === "gone" ? { unavailable } : {}),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shop } from "../../shop.config.ts";
 import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
 import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
@@ -36,6 +37,29 @@ test("a quantity of zero or less removes the item, and so does what is no number
     cart.setQuantity(ring.variantId, quantity);
     expect(cart.getState().items).toEqual([]);
   }
+});
+
+test("the cart takes no more of a piece than there is, and says so", () => {
+  const { cart, storage } = openCart();
+  const single = sampleItem({ variantId: "single", stock: 1 });
+  expect(cart.addItem(single)).toBeNull();
+  expect(cart.addItem(single)).toBe("Only one available");
+  cart.setQuantity("single", 12);
+  expect(quantities(cart)).toEqual({ single: 1 });
+  expect(openCart(storage).cart.addItem(single)).toBe("Only one available");
+  expect(cart.addItem({ ...single, variantId: "three", stock: 3, quantity: 12 })).toBeNull();
+  expect(quantities(cart)).toEqual({ single: 1, three: 3 });
+});
+
+test("one order's limits are the cart's: of a piece, and of all pieces together", () => {
+  const { perLine, perOrder } = shop.orderLimits;
+  const { cart } = openCart();
+  cart.addItem({ ...ring, quantity: 1_000_000 });
+  expect(quantities(cart)).toEqual({ [ring.variantId]: perLine });
+  expect(cart.addItem(ring)).toBe(`One order takes at most ${perLine} of a piece`);
+  for (let each = 1; each < 50; each++) cart.addItem({ ...ring, variantId: `${each}`, quantity: perLine });
+  expect(cartTotals(cart.getState().items).count).toBe(perOrder);
+  expect(cart.addItem(watch)).toBe(`One order takes at most ${perOrder} pieces`);
 });
 
 test("clearing empties items, cart id and checkout address", () => {

@@ -1,5 +1,12 @@
 import { createStore } from "zustand/vanilla";
-import { type NewItem, withItem, withoutVariants, withQuantity, withUnavailable } from "./cart-changes.ts";
+import {
+  type NewItem,
+  quantityLimit,
+  withItem,
+  withoutVariants,
+  withQuantity,
+  withUnavailable,
+} from "./cart-changes.ts";
 import { type CartNotice, type CartState, cartKeeping } from "./cart-keeping.ts";
 import { emptyCart } from "./cart-text.ts";
 import type { KeptValues } from "./kept-values.ts";
@@ -17,8 +24,15 @@ export function createCartStore(storage: KeptValues, now: () => number = Date.no
 
   const actions = {
     follow: refresh,
-    /** Appends the item, or adds its quantity (1 unless given) to the same variant's. */
-    addItem: (item: NewItem) => change((items) => withItem(items, item)),
+    /** Appends the item, or adds its quantity (1 unless given) to the same variant's. Answers why, when nothing could be added. */
+    addItem(item: NewItem): string | null {
+      const count = () =>
+        store.getState().items.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0;
+      refresh();
+      const before = count();
+      change((items) => withItem(items, item));
+      return count() > before ? null : quantityLimit(store.getState().items, item).reason;
+    },
     /** Zero or less removes the item. */
     setQuantity: (variantId: string, quantity: number) =>
       change((items) => withQuantity(items, variantId, quantity)),

@@ -47,7 +47,7 @@ export function readCart(text: string | null): KeptCart & { isDamaged: boolean }
 
 /** The item with `more` added to its quantity. */
 export function withMore(item: CartItem, more: number): CartItem {
-  return { ...item, quantity: Math.min(item.quantity + more, mostOfOneItem) };
+  return { ...item, quantity: Math.min(item.quantity + more, mostOfOneItem, item.stock ?? mostOfOneItem) };
 }
 
 function textOrNull(value: unknown): string | null {

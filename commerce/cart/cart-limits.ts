@@ -1,10 +1,9 @@
+import { shop } from "../../shop.config.ts";
 import { CartRefusal } from "./cart-answer.ts";
 import type { CartContent } from "./carts.ts";
 
 /** Entries of one input list. */
 export const mostInputs = 250;
-export const mostQuantity = 1_000_000;
-const mostLines = 500;
 const mostNoteLength = 5_000;
 /** Characters of everything the customer wrote on one cart, as JSON. */
 const mostText = 100_000;
@@ -19,14 +18,39 @@ export function checkInputCount(inputs: readonly unknown[], field: readonly stri
     );
 }
 
-/** Throws CartRefusal when the cart would hold more lines or text than a cart may. */
-export function checkSize(content: CartContent): void {
-  if (content.lines.length > mostLines)
+/** Throws CartRefusal for a quantity that no line may have. `field` is the line's path. */
+export function checkQuantity(quantity: number, title: string, field: readonly string[]): void {
+  if (quantity < 0)
     throw new CartRefusal(
-      "CART_TOO_LARGE",
-      ["lines"],
-      `The cart would have ${content.lines.length} lines; ${mostLines} is the most.`,
+      "INVALID",
+      [...field, "quantity"],
+      `The quantity ${quantity} cannot be had: send 0 to ${shop.orderLimits.perLine}.`,
     );
+  if (quantity > shop.orderLimits.perLine)
+    throw new CartRefusal("MAXIMUM_EXCEEDED", [...field, "quantity"], lineLimitMessage(title));
+}
+
+/** What a customer reads where a line asks for more than one order takes. */
+export function lineLimitMessage(title: string): string {
+  return `One order takes at most ${shop.orderLimits.perLine} of ${title}.`;
+}
+
+/** What a customer reads where all lines together ask for more than one order takes. */
+export const orderLimitMessage = `One order takes at most ${shop.orderLimits.perOrder} pieces.`;
+
+/** How many pieces the lines come to; one that is sold out counts as one, for it may come back. */
+export function piecesOf(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + Math.max(1, quantity), 0);
+}
+
+/**
+ * Throws CartRefusal when the cart would hold more pieces or text than a cart may. `before` is the cart that is
+ * changed: one that holds too many pieces already may be made smaller in several steps.
+ */
+export function checkSize(content: CartContent, before?: CartContent): void {
+  const pieces = piecesOf(content.lines);
+  if (pieces > Math.max(shop.orderLimits.perOrder, before ? piecesOf(before.lines) : 0))
+    throw new CartRefusal("CART_TOO_LARGE", ["lines"], orderLimitMessage);
   if (content.note.length > mostNoteLength)
     throw new CartRefusal(
       "NOTE_TOO_LONG",

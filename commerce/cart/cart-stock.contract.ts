@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { addLines, createCart, firstVariant, readCart, updateLines } from "../contract/cart-calls.ts";
 import { checkOut } from "../contract/check-out.ts";
@@ -21,6 +22,34 @@ describeOnEachDatabase("carts and stock", (open) => {
     expect(warnings).toMatchObject([
       { code: "MERCHANDISE_NOT_ENOUGH_STOCK", target: cart.lines.nodes[1].id },
     ]);
+  });
+
+  test("D4.2 a line and a cart hold no more than one order takes, also in several steps", async () => {
+    const shop = await shopOf();
+    const { perLine, perOrder } = facts.orderLimits;
+    const merchandiseId = await firstVariant(shop, "charm");
+    const tooMany = { code: "MAXIMUM_EXCEEDED", message: `One order takes at most ${perLine} of charm.` };
+    const refused = await createCart(shop, { lines: [{ merchandiseId, quantity: 1_000_000 }] });
+    expect(refused).toMatchObject({
+      cart: null,
+      userErrors: [{ ...tooMany, field: ["input", "lines", "0", "quantity"] }],
+    });
+    const { cart } = await createCart(shop, { lines: [{ merchandiseId, quantity: perLine }] });
+    const [line] = cart.lines.nodes;
+    expect((await addLines(shop, cart.id, [{ merchandiseId }])).userErrors).toMatchObject([tooMany]);
+    const raised = await updateLines(shop, cart.id, [{ id: line.id, quantity: perLine + 1 }]);
+    expect(raised.userErrors).toMatchObject([tooMany]);
+    const others = Array.from({ length: perOrder / perLine }, (_, index) => ({
+      merchandiseId,
+      quantity: perLine,
+      attributes: [{ key: "Engraving", value: `${index}` }],
+    }));
+    const overfull = await addLines(shop, cart.id, others);
+    expect(overfull.userErrors).toMatchObject([
+      { code: "CART_TOO_LARGE", message: `One order takes at most ${perOrder} pieces.` },
+    ]);
+    expect((await readCart(shop, cart.id)).totalQuantity).toBe(perLine);
+    expect((await addLines(shop, cart.id, others.slice(1))).cart.totalQuantity).toBe(perOrder);
   });
 
   test("D4.2 a sold-out piece becomes a line of quantity 0 that the warning names", async () => {

@@ -96,7 +96,7 @@ export async function changeCart(
         if (!row) return unknownCart();
         const before = cartOf(row, key);
         const { content, warnings } = await change({ ...before, token: key.token }, tx);
-        checkSize(content);
+        checkSize(content, before);
         await tx
           .updateTable("cart")
           .set({ ...columns(content), updated_at: at, expires_at: at + lifetimeMs })

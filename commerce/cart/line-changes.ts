@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseGid } from "../gid.ts";
 import { CartRefusal } from "./cart-answer.ts";
 import { parseCartLineGid } from "./cart-id.ts";
-import { checkInputCount, mostQuantity } from "./cart-limits.ts";
+import { checkInputCount, checkQuantity } from "./cart-limits.ts";
 import type { CartAttribute, CartLine } from "./cart-record.ts";
 import type { ChangedLines } from "./fit-to-stock.ts";
 import type { Merchandise } from "./merchandise.ts";
@@ -46,15 +46,17 @@ export function addLines(
     const at = [...field, String(index)];
     const piece = soldPiece(known, addition.merchandiseId, at);
     checkPlan(addition.sellingPlanId, at);
-    checkQuantity(addition.quantity, at);
+    checkQuantity(addition.quantity, piece.title, at);
     if (addition.quantity === 0) return;
     const wanted = { variantId: piece.id, attributes: [...addition.attributes] };
     const place = result.findIndex((line) => isSame(line, wanted));
     const present = result[place];
+    const quantity = (present?.quantity ?? 0) + addition.quantity;
+    checkQuantity(quantity, piece.title, at);
     const line: CartLine = {
       ...wanted,
       id: present?.id ?? randomBytes(8).toString("hex"),
-      quantity: Math.min((present?.quantity ?? 0) + addition.quantity, mostQuantity),
+      quantity,
       unitPriceCents: piece.priceCents,
     };
     changed.add(line.id);
@@ -78,7 +80,6 @@ export function updateLines(
     const present = presentLine(result, update.id, { cartToken, at: [...at, "id"] });
     checkPlan(update.sellingPlanId, at);
     const quantity = update.quantity ?? present.quantity;
-    checkQuantity(quantity, at);
     if (quantity === 0) {
       result = result.filter((line) => line.id !== present.id);
       return;
@@ -94,6 +95,8 @@ export function updateLines(
     };
     changed.add(line.id);
     result = joined(result, line);
+    for (const { id, quantity } of [line, ...result])
+      if (id === line.id) checkQuantity(quantity, known.get(variantId)?.title ?? "this piece", at);
   });
   return { lines: result, changed };
 }
@@ -115,7 +118,7 @@ export function removeLines(
 function joined(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const twin = lines.find((other) => other.id !== line.id && isSame(other, line));
   if (!twin) return lines.map((other) => (other.id === line.id ? line : other));
-  const quantity = Math.min(twin.quantity + line.quantity, mostQuantity);
+  const quantity = twin.quantity + line.quantity;
   return lines.flatMap((other) => {
     if (other.id === twin.id) return [];
     return other.id === line.id ? [{ ...line, quantity }] : [other];
@@ -143,12 +146,6 @@ function soldPiece(known: Known, merchandiseId: string, at: readonly string[]): 
   if (piece) return piece;
   const message = `The merchandise with id ${merchandiseId} does not exist.`;
   throw new CartRefusal("INVALID", [...at, "merchandiseId"], message);
-}
-
-function checkQuantity(quantity: number, at: readonly string[]): void {
-  if (quantity >= 0 && quantity <= mostQuantity) return;
-  const message = `The quantity ${quantity} cannot be had: send 0 to ${mostQuantity}.`;
-  throw new CartRefusal("INVALID", [...at, "quantity"], message);
 }
 
 function checkPlan(sellingPlanId: string | null, at: readonly string[]): void {

@@ -5,8 +5,8 @@ import { openTestShop } from "../contract/test-shop.ts";
 const cardFields = `id handle title vendor productType tags availableForSale updatedAt
   priceRange { minVariantPrice { amount currencyCode } }
   images(first: 2) { nodes { url altText width height } }
-  variants(first: 1) { nodes { id title availableForSale price { amount currencyCode }
-    compareAtPrice { amount currencyCode } selectedOptions { name value } } }
+  selectedOrFirstAvailableVariant { id title availableForSale quantityAvailable
+    price { amount currencyCode } compareAtPrice { amount currencyCode } selectedOptions { name value } }
   collections(first: 5) { nodes { handle } }`;
 
 describeOnEachDatabase("the feed of the whole catalogue", (open) => {

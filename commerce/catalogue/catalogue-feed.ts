@@ -4,7 +4,7 @@ import { type Cents, decimalString } from "#money";
 import { gid } from "../gid.ts";
 import { readImagesOnce, readSelectedOptions, readTags } from "./json-columns.ts";
 import { paddedIds } from "./padded-ids.ts";
-import { isListed, variantForSale } from "./product-conditions.ts";
+import { freeUnits, isListed, variantForSale } from "./product-conditions.ts";
 
 /** Products read between two turns of the event loop: a few milliseconds. */
 const pageSize = 256;
@@ -60,7 +60,10 @@ function variantRows(database: Database, productIds: number[]) {
   return database.read
     .selectFrom("variant")
     .select(["id", "product_id", "title", "selected_options", "price_cents", "compare_at_price_cents"])
-    .select((eb) => eb.case().when(variantForSale(eb)).then(1).else(0).end().as("is_for_sale"))
+    .select((eb) => [
+      eb.case().when(variantForSale(eb)).then(1).else(0).end().as("is_for_sale"),
+      eb.case().when("tracked", "=", 1).then(freeUnits(eb)).end().as("free_units"),
+    ])
     .where("product_id", "in", productIds)
     .orderBy("product_id")
     .orderBy("position")
@@ -86,7 +89,7 @@ function node(
 ): object {
   const money = (cents: Cents) => ({ amount: decimalString(cents), currencyCode: currency });
   const images = readImagesOnce(product.images).slice(0, most.pictures);
-  const [first] = variants;
+  const first = variants.find(({ is_for_sale }) => is_for_sale === 1) ?? variants[0];
   return {
     id: gid("Product", product.id),
     handle: product.handle,
@@ -102,7 +105,7 @@ function node(
         return { url: url.startsWith("/") ? `${origin}${url}` : url, altText, width, height };
       }),
     },
-    variants: { nodes: first ? [variantNode(first, money)] : [] },
+    selectedOrFirstAvailableVariant: first ? variantNode(first, money) : null,
     collections: { nodes: collections.slice(0, most.collections).map(({ handle }) => ({ handle })) },
   };
 }
@@ -113,6 +116,7 @@ function variantNode(row: VariantRow, money: (cents: Cents) => object): object {
     id: gid("ProductVariant", row.id),
     title: row.title,
     availableForSale: row.is_for_sale === 1,
+    quantityAvailable: row.free_units === null ? null : Number(row.free_units),
     price: money(row.price_cents),
     compareAtPrice: before === null ? null : money(before),
     selectedOptions: readSelectedOptions(row.selected_options),

@@ -78,6 +78,15 @@ export function variantForSale(eb: ExpressionBuilder<Tables, "product" | "varian
   ]);
 }
 
+/** How many pieces of the variant nobody has or holds. */
+export function freeUnits(eb: ExpressionBuilder<Tables, "product" | "variant">) {
+  return eb
+    .selectFrom("stock_unit")
+    .select((unit) => unit.fn.countAll<number>().as("count"))
+    .whereRef("stock_unit.variant_id", "=", "variant.id")
+    .where("stock_unit.state", "=", "free");
+}
+
 /** The text column contains the text as it stands. */
 export function contains(column: Expression<string>, text: string): Expression<SqlBool> {
   const pattern = `%${likeText(text)}%`;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { shop } from "../../shop.config.ts";
 import { addCart, openTill, origin, pickup } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { readCatalogueVersion } from "../catalogue/catalogue-version.ts";
@@ -166,6 +167,30 @@ describeOnEachDatabase("The checkout", (open) => {
       delivery: { draft: { method: "shipping", state: "NY", county: "Nassau" } },
     });
     expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
+  });
+
+  test("refuses a cart of more pieces than one order takes, and names what to mend", async () => {
+    const till = openTill(await open());
+    const { perLine, perOrder } = shop.orderLimits;
+    const mend = "Lower the quantities in your cart and open the checkout again, or call ";
+    const variantId = await till.addVariant({ pieces: perLine + 1 });
+    const excessive = await till.enter([{ variantId, quantity: perLine + 1 }]);
+    expect(await till.hold(excessive)).toMatchObject({
+      outcome: "refused",
+      message: expect.stringMatching(`^One order takes at most ${perLine} of Piece \\d+\\. ${mend}`),
+      lineId: expect.stringContaining("CartLine"),
+    });
+    const lines = await Promise.all(
+      Array.from({ length: perOrder / perLine + 1 }, async () => ({
+        variantId: await till.addVariant({ pieces: perLine }),
+        quantity: perLine,
+      })),
+    );
+    expect(await till.hold(await till.enter(lines))).toMatchObject({
+      outcome: "refused",
+      message: expect.stringMatching(`^One order takes at most ${perOrder} pieces\\. ${mend}`),
+    });
+    expect(await till.units(variantId)).toEqual({ free: perLine + 1, held: 0, sold: 0 });
   });
 
   test("sells pieces of the cart that are left when the visitor saw the others left out", async () => {

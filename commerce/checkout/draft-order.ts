@@ -9,7 +9,7 @@ import type { DepositDesign } from "./deposit-designs.ts";
 import type { DetailsForm } from "./details-form.ts";
 import { pricedLines } from "./priced-lines.ts";
 import { type Pricing, priceCheckout } from "./pricing.ts";
-import { type Refusal, refusedLine } from "./refusal.ts";
+import { excessRefusal, type Refusal, refusedLine } from "./refusal.ts";
 
 /** An order as it could be written now. */
 export interface OrderDraft {
@@ -55,7 +55,8 @@ export async function draftOrder(
   const deposit = lines.find((line) => !line.isDiscountable);
   if (deposit && cart.designs.fault !== null)
     return { outcome: "refused", message: cart.designs.fault, lineId: deposit.id };
-  const refusal = refusedLine(lines, { seenSubtotalCents, timeZone: facts.timeZone });
+  const refusal =
+    refusedLine(lines, { seenSubtotalCents, timeZone: facts.timeZone }) ?? excessRefusal(lines, facts);
   if (refusal) return { outcome: "refused", ...refusal };
 
   const discount = checkout.discount_code

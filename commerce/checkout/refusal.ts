@@ -1,3 +1,5 @@
+import type { ShopFacts } from "../../shop.config.ts";
+import { lineLimitMessage, orderLimitMessage, piecesOf } from "../cart/cart-limits.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
 import { wallClockTime } from "./wall-clock.ts";
 
@@ -24,6 +26,19 @@ export function refusedLine(
   if (!lost) return null;
   const sawItLeftOut = seenSubtotalCents !== null && seenSubtotalCents <= subtotal && payable.length > 0;
   return sawItLeftOut ? null : { message: refusalMessage(lost, timeZone), lineId: lost.id };
+}
+
+/** Why the lines are more than one order takes; null when they are not. Carts that were filled before a limit was set meet it here. */
+export function excessRefusal(
+  lines: readonly PricedLine[],
+  { orderLimits, phones }: Pick<ShopFacts, "orderLimits" | "phones">,
+): Refusal | null {
+  const payable = lines.filter(isPayable);
+  const mend = `Lower the quantities in your cart and open the checkout again, or call ${phones.showroom}.`;
+  const excess = payable.find(({ quantity }) => quantity > orderLimits.perLine);
+  if (excess) return { message: `${lineLimitMessage(excess.title)} ${mend}`, lineId: excess.id };
+  if (piecesOf(payable) <= orderLimits.perOrder) return null;
+  return { message: `${orderLimitMessage} ${mend}`, lineId: null };
 }
 
 /** Why this line cannot be had. */

@@ -38,10 +38,11 @@ describeOnEachDatabase("The embedded shop's answers keep their types", (open) =>
     );
     const { id, variants } = made.productCreate.product;
     const variables: Record<string, Record<string, unknown>[]> = {
-      Products: [{}, { first: 50 }],
+      Products: [{ withStock: true }, { first: 50, withStock: true }],
       Product: [...products.map(({ handle }) => handle), "no-such-piece"].map((handle) => ({
         handle,
         specs,
+        withStock: true,
       })),
       DepositVariant: [{ handle: facts.deposit.productHandle }, { handle: "no-such-piece" }],
       CartCreate: [{ input: { lines } }, { input: { lines: [], note: "A design", attributes: [] } }],

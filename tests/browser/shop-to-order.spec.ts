@@ -22,18 +22,29 @@ test("from the shop to a paid order: filter, product, cart, checkout, pick-up, p
   await add.click();
   await expect(page.getByText("Added to cart!")).toBeVisible();
   await expect(page.getByText("Tudor Black Bay 58 79030N Watch has been added to your cart.")).toBeVisible();
-  await add.click();
-  await page.getByRole("button", { name: "Cart, 2 items" }).click();
 
   const drawer = page.getByRole("dialog", { name: "Your cart" });
-  await expect(drawer.getByText("$6,300").first()).toBeVisible();
-
-  await test.step("two of a piece that exists once: the checkout does not open, the shop says why", async () => {
-    await drawer.getByRole("button", { name: "Checkout" }).click();
-    await expect(drawer.getByText(/Only 1|Sold|1 available/i).first()).toBeVisible();
+  await test.step("of a piece that exists once the cart takes one, and says why", async () => {
+    await add.click();
+    await expect(page.getByText("Not added to cart")).toBeVisible();
+    await page.getByRole("button", { name: "Cart, 1 item" }).click();
+    const more = drawer.getByRole("button", { name: /^Increase quantity/ });
+    await expect(more).toHaveAccessibleDescription("Only one available");
+    await more.click();
+    await expect(drawer.getByRole("definition").filter({ hasText: "$3,150" })).toBeVisible();
   });
-  await drawer.getByRole("button", { name: /^(Decrease|Remove one|One less)/ }).click();
-  await expect(page.getByText("$3,150").first()).toBeVisible();
+  await test.step("the form of the cart takes no more either, and says how many there are", async () => {
+    const merchandiseId = await drawer.locator("input[name=merchandiseId]").inputValue();
+    for (const [quantity, message] of [
+      ["12", "Only 1 of Tudor Black Bay 58 79030N Watch can be had. Change the quantity and try again."],
+      ["1000000", "One order takes at most 20 of a piece and 100 pieces in all."],
+    ] as const) {
+      const form = { merchandiseId, quantity };
+      const answer = await page.request.post("/cart", { form, headers: { origin: store.origin } });
+      expect(answer.status()).toBe(409);
+      expect(await answer.text()).toContain(message);
+    }
+  });
 
   const [checkout] = await Promise.all([
     context.waitForEvent("page"),

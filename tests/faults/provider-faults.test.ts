@@ -251,6 +251,10 @@ function store(): { catalogue: Catalogue; products: ProductReader; clock: { now:
     now: () => clock.now,
     later: (act: () => void) => act(),
   };
-  const catalogue = createCatalogue(pagedSource(storefront, providerName), options);
-  return { catalogue, products: createProductReader(storefront, catalogue, options), clock };
+  const catalogue = createCatalogue(pagedSource(storefront, { providerName, withStock: true }), options);
+  return {
+    catalogue,
+    products: createProductReader(storefront, catalogue, { ...options, withStock: true, hidden: "" }),
+    clock,
+  };
 }

@@ -7,7 +7,7 @@ const lines = z
   .array(
     z.object({
       merchandiseId: z.string().min(1).max(512),
-      quantity: z.coerce.number().int().min(1).max(999),
+      quantity: z.coerce.number().int().min(1),
     }),
   )
   .min(1)

@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
-import { shop } from "../../../shop.config.ts";
 import { drawnByServer } from "../../parts/drawn-by-server.tsx";
 import { hiddenPageMeta } from "../../parts/hidden-page-meta.ts";
 import { pageMeta } from "../../parts/page-meta.ts";
@@ -74,7 +73,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       description,
       path,
       shows: { title, image: images[0] ?? null },
-      isHidden: handle === shop.deposit.productHandle,
     }),
     ...(import.meta.env.SSR
       ? [

@@ -10,6 +10,7 @@ type PackedVariant = [
   compareAtPrice: PackedMoney | null,
   isAvailable: boolean,
   options: string[],
+  stock: number | null,
 ];
 type PackedCard = [
   handle: string,
@@ -94,13 +95,13 @@ function readImage([url, altText, width, height]: PackedImage): ProductImage {
 }
 
 function packedVariant(variant: ProductVariant): PackedVariant {
-  const { id, title, price, compareAtPrice, isAvailable, selectedOptions } = variant;
+  const { id, title, price, compareAtPrice, isAvailable, selectedOptions, stock = null } = variant;
   const options = selectedOptions.flatMap(({ name, value }) => [name, value]);
   const before = compareAtPrice && packedMoney(compareAtPrice);
-  return [id, title, packedMoney(price), before, isAvailable, options];
+  return [id, title, packedMoney(price), before, isAvailable, options, stock];
 }
 
-function readVariant([id, title, price, before, isAvailable, options]: PackedVariant): ProductVariant {
+function readVariant([id, title, price, before, isAvailable, options, stock]: PackedVariant): ProductVariant {
   const selectedOptions: ProductVariant["selectedOptions"] = [];
   for (let at = 0; at < options.length; at += 2)
     selectedOptions.push({ name: options[at]!, value: options[at + 1]! });
@@ -110,6 +111,7 @@ function readVariant([id, title, price, before, isAvailable, options]: PackedVar
     price: readMoney(price),
     compareAtPrice: before && readMoney(before),
     isAvailable,
+    ...(stock !== null && { stock }),
     selectedOptions,
   };
 }

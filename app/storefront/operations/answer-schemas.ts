@@ -32,6 +32,8 @@ export const variant = z.object({
   title: z.string(),
   sku: z.string().nullish(),
   availableForSale: z.boolean(),
+  // A shop that sells on when nothing is left answers less than none.
+  quantityAvailable: z.int().nullish(),
   price: money,
   compareAtPrice: money.nullable(),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -48,5 +50,4 @@ export const productBase = z.object({
   availableForSale: z.boolean(),
   priceRange: z.object({ minVariantPrice: money }),
   images: nodes(image),
-  variants: nodes(variant),
 });

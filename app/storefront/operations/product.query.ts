@@ -1,8 +1,8 @@
 import { graphql } from "../graphql.ts";
 
-/** One product whole. `specs` asks for the metafields that DETAILS shows. */
+/** One product whole. `specs` asks for the metafields that DETAILS shows, `withStock` how many of a piece there are. */
 export const productQuery = graphql(`
-  query Product($handle: String!, $specs: [HasMetafieldsIdentifier!]!) {
+  query Product($handle: String!, $specs: [HasMetafieldsIdentifier!]!, $withStock: Boolean = false) {
     productByHandle(handle: $handle) {
       id
       handle
@@ -43,6 +43,7 @@ export const productQuery = graphql(`
           title
           sku
           availableForSale
+          quantityAvailable @include(if: $withStock)
           image {
             url
             altText

@@ -1,10 +1,10 @@
 import { graphql } from "../graphql.ts";
 import { productCardFragment } from "../product-card.fragment.ts";
 
-/** One page of the catalogue in its own order. */
+/** One page of the catalogue in its own order. `withStock` asks how many of a piece there are. */
 export const productsQuery = graphql(
   `
-    query Products($first: Int = 20, $after: String) {
+    query Products($first: Int = 20, $after: String, $withStock: Boolean = false) {
       products(first: $first, after: $after) {
         edges {
           node {
