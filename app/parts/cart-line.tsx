@@ -52,7 +52,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
       <p className={classNames("text-right text-ui tabular-nums", unavailable && "text-text-3 line-through")}>
         {formatMoney(lineCents(item))}
       </p>
-      <div className="col-span-2 flex items-end justify-between">
+      <div className="col-span-2 flex items-start justify-between">
         {unavailable ? (
           <span />
         ) : (
