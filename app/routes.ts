@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { pages } from "../content/pages.ts";
 
 /** The map: every address of the store and the one file that answers it. */
 export default [
@@ -65,6 +66,14 @@ export default [
     route("desk/sign-out", "screens/desk/sign-out.ts"),
     route("desk/*", "screens/desk/desk-missing.tsx"),
   ]),
+
+  // The addresses that the Storefront API hands out: those of Shopify's shops.
+  ...[
+    "collections/:collection?",
+    "collections/:collection/products/:product",
+    "products/:product?",
+    ...pages.map(({ handle }) => `pages/${handle}`),
+  ].map((path) => route(path, "endpoints/api-addresses.ts", { id: path })),
 
   route("webhooks/stripe", "endpoints/payment-webhook.ts"),
   route("webhooks/shopify", "endpoints/shop-webhook.ts"),

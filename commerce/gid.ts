@@ -8,6 +8,7 @@ export type GidKind =
   | "Collection"
   | "Menu"
   | "MenuItem"
+  | "Page"
   | "Metafield"
   | "InventoryItem"
   | "Domain"

@@ -6,6 +6,7 @@ import { openCheckout } from "./checkout/open-checkout.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { openDeskProducts } from "./desk/products/desk-products.ts";
 import { openStorefrontApi } from "./graphql/storefront-api.ts";
+import { buyerAddress } from "./graphql/storefront-tokens.ts";
 import { namedOrder, orderNumbers } from "./orders/named-orders.ts";
 import { recentPurchases } from "./orders/recent-purchases.ts";
 import { readPicture } from "./pictures/kept-pictures.ts";
@@ -23,6 +24,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     catalogueChanged: watch.tell,
     reportFault: options.reportFault ?? tellConsole,
   };
+  const tokens = { public: options.storefrontToken, private: options.privateToken ?? null };
   const checkout = openCheckout({
     database,
     origin,
@@ -35,7 +37,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     ...(options.priceBook && { priceBook: options.priceBook }),
   });
   return {
-    storefrontApi: openStorefrontApi({ shop, token: options.storefrontToken, introspection }),
+    storefrontApi: openStorefrontApi({ shop, tokens, introspection }),
+    buyerAddress: (headers) => buyerAddress(headers, tokens),
     catalogueFeed: () => catalogueFeed(database, { origin, currency: facts.currency }),
     catalogueState: () => readCatalogueState(database),
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),

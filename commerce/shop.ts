@@ -19,6 +19,8 @@ export interface ShopOptions {
   facts: ShopFacts;
   /** Public Storefront API token that callers must present. */
   storefrontToken: string;
+  /** What servers of other storefronts present instead; null or left out: none can. */
+  privateToken?: string | null;
   /** Admin API token, at least 32 characters; null refuses every Admin call. */
   adminToken: string | null;
   /** Whether the APIs tell their own schema to whoever asks; false when left out. */
@@ -47,6 +49,11 @@ export interface CallWatch {
 export interface Shop {
   /** Answers `POST /api/{version}/graphql.json`. Never throws: failures are answers. */
   storefrontApi(request: Request, watch?: CallWatch): Promise<Response>;
+  /**
+   * The address that a call is counted by in place of its sender's: the buyer's, which a server with the private token may
+   * name. Null for all other calls.
+   */
+  buyerAddress(headers: Headers): string | null;
   /** The fields of product cards of the whole catalogue, part by part: what the API's list `products` answers, sooner. */
   catalogueFeed(): AsyncIterable<object[]>;
   /** Differs after every committed change of catalogue or availability, and in every other database. */

@@ -48,33 +48,39 @@ const groups: [title: string, items: [title: string, slug: string][]][] = [
   ],
 ];
 
+const pages = [item("Custom Builder", "/pages/custom-builder"), item("Contact", "/pages/contact")];
+
 const policies = [
-  item("Privacy", "/policies/privacy"),
-  item("Terms", "/policies/terms"),
-  item("Returns", "/policies/returns"),
-  item("Shipping", "/policies/shipping"),
+  item("Privacy", "/policies/privacy-policy"),
+  item("Terms", "/policies/terms-of-service"),
+  item("Returns", "/policies/refund-policy"),
+  item("Shipping", "/policies/shipping-policy"),
 ];
 
 /**
- * The shop's menus. `main-menu` and `footer` lead to this store's own pages; the two for other storefronts lead to
- * `/collections/{handle}`, the address that they know how to turn into their own.
+ * The shop's menus, by the names under which storefronts of Shopify look for them. They lead to the addresses of the API,
+ * which every storefront knows how to turn into its own; the last two are read by one that knows no policies.
  */
 export function menus(): MenuData[] {
   return [
     { handle: "main-menu", title: "Main menu", items: mainItems() },
-    { handle: "footer", title: "Footer", items: [item("Shop", "/shop"), ...policies] },
+    { handle: "footer", title: "Footer", items: [item("Shop", "/collections/all"), ...pages, ...policies] },
     {
       handle: "next-js-frontend-header-menu",
       title: "Header menu of a Next.js storefront",
       items: [
         ...groups.map(([title, items]) => item(title, `/collections/${items.at(-1)?.[1]}`)),
         item("Lab Made", "/collections/lab-made"),
+        item("Custom Builder", "/pages/custom-builder"),
       ],
     },
     {
       handle: "next-js-frontend-footer-menu",
       title: "Footer menu of a Next.js storefront",
-      items: groups.flatMap(([, items]) => items.map(([title, slug]) => item(title, `/collections/${slug}`))),
+      items: [
+        ...groups.flatMap(([, items]) => items.map(([title, slug]) => item(title, `/collections/${slug}`))),
+        ...pages,
+      ],
     },
   ];
 }
@@ -84,13 +90,13 @@ function mainItems(): MenuItemData[] {
     ...groups.map(([title, items]) =>
       item(
         title,
-        `/category/${items.at(-1)?.[1]}`,
-        items.map(([name, slug]) => item(name, `/category/${slug}`)),
+        `/collections/${items.at(-1)?.[1]}`,
+        items.map(([name, slug]) => item(name, `/collections/${slug}`)),
       ),
     ),
-    item("Shop", "/shop"),
-    item("Custom Builder", "/custom-builder"),
-    item("Lab Made", "/category/lab-made"),
+    item("Shop", "/collections/all"),
+    item("Custom Builder", "/pages/custom-builder"),
+    item("Lab Made", "/collections/lab-made"),
   ];
 }
 

@@ -15,7 +15,8 @@ test("no variable is needed: the embedded shop with a file, on localhost:3000", 
     sources: { purchases: "sample", testimonials: "sample", catalogue: "sample" },
     storefront: {
       apiVersion: "2025-07",
-      accessToken: "vitrine-public-storefront-token",
+      accessToken: "5f1c3a9e7d2b48068c4ea1f09b7d6e25",
+      privateToken: null,
       isDefaultToken: true,
       shopify: null,
     },
@@ -128,4 +129,27 @@ test("G-36: money is taken with both of Stripe's secrets, by the embedded shop a
   expect(() => readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SHOPIFY_STORE_DOMAIN })).toThrow(
     /STRIPE_SECRET_KEY: .*Unset it/,
   );
+});
+
+test("the embedded shop's tokens are written as Shopify's are: clients go by their length and their beginning", () => {
+  const digits = "0123456789abcdef0123456789abcdef";
+  const read = (variables: Record<string, string>) => readConfig(variables).storefront;
+  expect(read({})).toMatchObject({
+    accessToken: expect.stringMatching(/^[0-9a-f]{32}$/),
+    privateToken: null,
+  });
+  expect(
+    read({ STOREFRONT_ACCESS_TOKEN: digits, STOREFRONT_PRIVATE_TOKEN: `shpat_${digits}` }),
+  ).toMatchObject({ accessToken: digits, privateToken: `shpat_${digits}` });
+  for (const variables of [
+    { STOREFRONT_ACCESS_TOKEN: "vitrine-public-storefront-token" },
+    { STOREFRONT_ACCESS_TOKEN: `shpat_${digits}` },
+  ])
+    expect(() => read(variables)).toThrow(/STOREFRONT_ACCESS_TOKEN: must be 32 hexadecimal digits/);
+  expect(() => read({ STOREFRONT_PRIVATE_TOKEN: digits })).toThrow(
+    /STOREFRONT_PRIVATE_TOKEN: must be shpat_/,
+  );
+  expect(() =>
+    read({ SHOPIFY_STORE_DOMAIN: "a.myshopify.com", STOREFRONT_PRIVATE_TOKEN: `shpat_${digits}` }),
+  ).toThrow(/SHOPIFY_STOREFRONT_PRIVATE_TOKEN/);
 });

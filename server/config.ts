@@ -24,6 +24,8 @@ export interface Config {
   storefront: {
     apiVersion: string;
     accessToken: string;
+    /** What servers of other storefronts present to the embedded shop; null: none can. */
+    privateToken: string | null;
     /** The token is the one that everybody can read in the code. */
     isDefaultToken: boolean;
     /** Null: the embedded shop answers. */
@@ -93,6 +95,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     storefront: {
       apiVersion: env.STOREFRONT_API_VERSION,
       accessToken: env.STOREFRONT_ACCESS_TOKEN,
+      privateToken: env.STOREFRONT_PRIVATE_TOKEN ?? null,
       isDefaultToken: env.STOREFRONT_ACCESS_TOKEN === defaultToken,
       shopify: env.SHOPIFY_STORE_DOMAIN
         ? {

@@ -21,7 +21,11 @@ function readBy<T>(read: (text: string) => T | null, otherwise: string, message:
 }
 
 /** The token that everybody can read in the code. */
-export const defaultToken = "vitrine-public-storefront-token";
+export const defaultToken = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
+
+/** How Shopify writes the two kinds of token: clients take a public one of another length for a private one. */
+const publicToken = /^[0-9a-f]{32}$/;
+const privateToken = /^shpat_[0-9a-f]{32}$/;
 
 /** The environment variables that the process reads, each checked; `.env.example` says what they are for. */
 export const environment = z
@@ -40,6 +44,9 @@ export const environment = z
       .regex(/^(\d{4}-\d{2}|unstable)$/, "must look like 2025-07")
       .default("2025-07"),
     STOREFRONT_ACCESS_TOKEN: z.string().min(1).default(defaultToken),
+    STOREFRONT_PRIVATE_TOKEN: optional(
+      z.string().regex(privateToken, "must be shpat_ and 32 hexadecimal digits: openssl rand -hex 16"),
+    ),
     SHOPIFY_STORE_DOMAIN: optional(
       z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, "must be a host name, like your-shop.myshopify.com"),
     ),
@@ -83,6 +90,15 @@ export const environment = z
     MAIL_TO_SHOP: optional(z.email("must be one plain address, like showroom@shop.example")),
     MARKET_PRICES_URL: optional(z.url({ protocol: /^https?$/ })),
     MARKET_PRICES_DEMO_KEY: optional(z.string().min(1)),
+  })
+  .refine((env) => env.SHOPIFY_STORE_DOMAIN || publicToken.test(env.STOREFRONT_ACCESS_TOKEN), {
+    path: ["STOREFRONT_ACCESS_TOKEN"],
+    message: "must be 32 hexadecimal digits, as public tokens of Shopify are: openssl rand -hex 16",
+  })
+  .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.STOREFRONT_PRIVATE_TOKEN), {
+    path: ["STOREFRONT_PRIVATE_TOKEN"],
+    message:
+      "opens the embedded shop's API, which is closed while a Shopify shop is named. Shopify's own is SHOPIFY_STOREFRONT_PRIVATE_TOKEN",
   })
   .refine((env) => !(env.SMTP_URL && !env.MAIL_FROM), {
     path: ["MAIL_FROM"],

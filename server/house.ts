@@ -149,6 +149,7 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
     origin: config.publicOrigin,
     facts,
     storefrontToken: config.storefront.accessToken,
+    privateToken: config.storefront.privateToken,
     adminToken: config.adminApiToken,
     ...(config.stripe && { gateway: stripeGateway(config.stripe) }),
     priceBook: priceBooks.inForce,

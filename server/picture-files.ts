@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { log } from "./logging/log.ts";
+import { pictureHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 /** Where pictures are addressed. No file bears such a name: each answer is one of several. */
@@ -90,6 +91,7 @@ async function send(
 ): Promise<void> {
   const body = name && (await bodyOf(name, read));
   outgoing.setHeader("vary", "Accept");
+  for (const [header, value] of pictureHeaders) outgoing.setHeader(header, value);
   if (!body) {
     outgoing.setHeader("cache-control", age.unknown);
     outgoing.setHeader("content-type", "text/plain; charset=utf-8");

@@ -13,6 +13,8 @@ const picturePath = /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/;
 const eventPath = /^\/(?:api\/)?webhooks?\//;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
+/** Pages of other sites ask with OPTIONS before they call it. */
+const openPath = /^\/api\/[^/]+\/graphql(?:\.json)?(?:\?|$)/;
 
 const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> = {
   405: ["We cannot do that", "This address can be read or sent a form, nothing else."],
@@ -46,7 +48,7 @@ export function refuseAtDoor(incoming: IncomingMessage, outgoing: ServerResponse
 
 function fault(incoming: IncomingMessage): keyof typeof refusals | null {
   const { method = "GET", url = "/" } = incoming;
-  if (!methods.has(method)) return 405;
+  if (!methods.has(method) && !(method === "OPTIONS" && openPath.test(url))) return 405;
   if (url.length > longestAddress) return 414;
   return lengthOf(incoming) > mostOf(url) ? 413 : null;
 }

@@ -32,6 +32,12 @@ const always: HeaderPair[] = [
   ["reporting-endpoints", `csp="${policyReportsPath}"`],
 ];
 
+/** Any site may show a picture of the store, also one that asks for it with `crossorigin`: another's storefront sells by it. */
+export const pictureHeaders: readonly HeaderPair[] = [
+  ["cross-origin-resource-policy", "cross-origin"],
+  ["access-control-allow-origin", "*"],
+];
+
 /**
  * What every answer of a store at `publicOrigin` carries, whatever it is; an answer may then sharpen a header (order
  * pages send no referrer). Browsers are told to stay with https where that is how the store is reached.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
+import { defaultToken } from "./environment.ts";
 import { refuseInvention, type Standing } from "./site-mode.ts";
 
 const real = {
@@ -82,11 +83,11 @@ test.each([
   [{ ...shopify, PUBLIC_ORIGIN: "http://127.0.0.1:3000" }, []],
   [{ ...shopify, SHOPIFY_SCHEME: "http" }, ["SHOPIFY_SCHEME"]],
   [{ ...shopify, SHOPIFY_SCHEME: "http", SHOPIFY_STORE_DOMAIN: "localhost:9" }, []],
-  [{ ...shopify, STOREFRONT_ACCESS_TOKEN: "vitrine-public-storefront-token" }, ["STOREFRONT_ACCESS_TOKEN"]],
+  [{ ...shopify, STOREFRONT_ACCESS_TOKEN: defaultToken }, ["STOREFRONT_ACCESS_TOKEN"]],
   [
     {
       ...shopify,
-      STOREFRONT_ACCESS_TOKEN: "vitrine-public-storefront-token",
+      STOREFRONT_ACCESS_TOKEN: defaultToken,
       SHOPIFY_STOREFRONT_PRIVATE_TOKEN: "p",
     },
     [],

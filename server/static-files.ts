@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { type Coding, codingFor, encode } from "./encoding.ts";
+import { pictureHeaders } from "./security-headers.ts";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -76,6 +77,8 @@ async function send(file: StaticFile, incoming: IncomingMessage, outgoing: Serve
   outgoing.setHeader("etag", file.etag);
   outgoing.setHeader("cache-control", file.cacheControl);
   outgoing.setHeader("vary", "accept-encoding");
+  if (file.type.startsWith("image/"))
+    for (const [header, value] of pictureHeaders) outgoing.setHeader(header, value);
   if (incoming.headers["if-none-match"]?.includes(file.etag)) {
     outgoing.writeHead(304).end();
     return;

@@ -1,26 +1,28 @@
 import { embeddedApis } from "../storefront/provider.server.ts";
 import { addressOf, rateLimits } from "../storefront/rate-limit.server.ts";
 import type { Route } from "./+types/storefront-api";
+import { preflight, readableAnywhere } from "./cross-origin.ts";
 import { throttled } from "./throttled.ts";
 
 const elsewhere = () => new Response("This store's API is served by its provider.\n", { status: 404 });
 
-/** The Storefront API of the embedded shop, for whoever holds the public token. */
+/** The Storefront API of the embedded shop, for whoever holds one of its tokens, from any site. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (!embeddedApis) return elsewhere();
-  const address = addressOf(context);
+  const address = embeddedApis.buyerAddress(request.headers) ?? addressOf(context);
   let waitS = rateLimits.takeHere("graphql", address);
-  if (waitS) return throttled(waitS);
+  if (waitS) return readableAnywhere(throttled(waitS));
   const response = await embeddedApis.storefront(request, {
     async mayChange() {
       waitS = await rateLimits.take("cart", address);
       return waitS === 0;
     },
   });
-  return waitS ? throttled(waitS) : response;
+  return readableAnywhere(waitS ? throttled(waitS) : response);
 }
 
 /** The API answers other methods than POST itself. */
-export function loader({ request }: Route.LoaderArgs): Promise<Response> | Response {
-  return embeddedApis?.storefront(request) ?? elsewhere();
+export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
+  if (!embeddedApis) return elsewhere();
+  return request.method === "OPTIONS" ? preflight() : embeddedApis.storefront(request);
 }

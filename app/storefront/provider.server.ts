@@ -71,6 +71,7 @@ export const takeShopEvent = hostedCatalogue?.takeEvent ?? null;
 /** The API doors that this process serves to others; null when Shopify answers. */
 export const embeddedApis = shop && {
   storefront: shop.storefrontApi,
+  buyerAddress: shop.buyerAddress,
   admin: shop.adminApi,
 };
 

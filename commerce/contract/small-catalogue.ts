@@ -89,7 +89,7 @@ export function smallCatalogue(): CatalogueData {
         items: [
           {
             title: "Watches",
-            path: "/category/watches",
+            path: "/collections/rings",
             items: [{ title: "Shop", path: "/shop", items: [] }],
           },
         ],

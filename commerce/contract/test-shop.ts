@@ -35,7 +35,8 @@ export interface TestShop {
 }
 
 export const origin = "https://store.test";
-export const storefrontToken = "public-token";
+export const storefrontToken = "0123456789abcdef0123456789abcdef";
+export const privateToken = `shpat_${storefrontToken}`;
 export const adminToken = "admin-token-of-more-than-32-characters";
 const tokenHeader = { "x-shopify-storefront-access-token": storefrontToken };
 
@@ -51,6 +52,7 @@ export async function openTestShop(
     origin,
     facts,
     storefrontToken,
+    privateToken,
     adminToken: options.adminToken === undefined ? adminToken : options.adminToken,
     reportFault: () => {},
     now: () => clock.at,

@@ -169,7 +169,7 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
       items: [
         {
           title: "Watches",
-          url: "https://store.test/category/watches",
+          url: "https://store.test/collections/rings",
           items: [{ title: "Shop", url: "https://store.test/shop" }],
         },
       ],

@@ -64,6 +64,41 @@ describeOnEachDatabase("what the Storefront API answers of pictures", (open) => 
     expect(answer.watch.featuredImage.url).toBe("https://store.test/pieces/watch.webp");
   });
 
+  test("D9.11 a collection is shown by its first listed product that has a picture, by none where none has", async () => {
+    const withPicture = catalogueWith([picture("front")]);
+    const products = withPicture.products.map((one) =>
+      one.handle === "deposit" ? { ...one, images: [picture("hidden")] } : one,
+    );
+    const collection = (handle: string, ...handles: string[]) => ({
+      handle,
+      title: handle,
+      description: "",
+      products: handles,
+    });
+    const collections = [
+      collection("late", "charm", "deposit", "option-ring", "unique-watch"),
+      collection("early", "unique-watch", "option-ring"),
+      collection("bare", "charm"),
+      collection("empty"),
+    ];
+    const shop = await openTestShop(await open(), { catalogue: { ...withPicture, products, collections } });
+    const answer = await shop.ask(`{
+      collections(first: 10) { nodes { handle image { altText url(transform: { maxWidth: 400 }) } } }
+      collection(handle: "late") { image { altText } }
+      product(handle: "option-ring") { collections(first: 5) { nodes { image { altText } } } } }`);
+    expect(answer.collections.nodes).toEqual([
+      { handle: "late", image: { altText: "front", url: `${house}/front.webp?v=0a1b2c3d&width=400` } },
+      { handle: "early", image: { altText: "A watch", url: "https://store.test/pieces/watch.webp" } },
+      { handle: "bare", image: null },
+      { handle: "empty", image: null },
+    ]);
+    expect(answer.collection.image).toEqual({ altText: "front" });
+    expect(answer.product.collections.nodes).toEqual([
+      { image: { altText: "front" } },
+      { image: { altText: "A watch" } },
+    ]);
+  });
+
   test("a picture of a value that the product does not offer is refused by name", async () => {
     const database = await open();
     await expect(

@@ -1,3 +1,4 @@
+import { type PicturedProduct, readCollectionPictures } from "../catalogue/collection-pictures.ts";
 import { type CollectionRow, readCollectionsOfProducts } from "../catalogue/collections.ts";
 import type { ListQuery } from "../catalogue/list-products.ts";
 import { truncated } from "../catalogue/plain-text.ts";
@@ -12,9 +13,11 @@ import {
   type ProductSort,
 } from "../catalogue/product-sort.ts";
 import { gid } from "../gid.ts";
-import { type Connection, connection, type PageArguments, pageOfList } from "./connection.ts";
+import { type Connection, connection, type Page, type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { facetViews } from "./facet-view.ts";
+import { firstImageView } from "./image-view.ts";
 import { readProductPage } from "./product-list.ts";
 import { type CollectionsOf, type ProductView, productView } from "./product-view.ts";
 
@@ -29,9 +32,9 @@ export function productViews(context: ApiContext, products: readonly ProductReco
       products.map((product) => product.id),
     );
     const rows = (await reading).get(id) ?? [];
-    return connection(
+    return collectionPage(
+      context,
       pageOfList(rows, args, (row) => row.id),
-      (row) => collectionView(context, row),
     );
   };
   return products.map((product) => productView(context, product, collectionsOf));
@@ -52,8 +55,35 @@ export async function productConnection(
   return { ...connection({ ...page, items }, (view) => view), filters: [] };
 }
 
-/** A collection as the Storefront API shows it. */
-export function collectionView(context: ApiContext, row: CollectionRow) {
+/** One page of collections, as the Storefront API shows it. */
+export function collectionPage(context: ApiContext, page: Page<CollectionRow>) {
+  const views = collectionViews(
+    context,
+    page.items.map(({ item }) => item),
+  );
+  const items = page.items.map(({ cursor }, index) => ({ item: views[index]!, cursor }));
+  return connection({ ...page, items }, (view) => view);
+}
+
+/** Shows collections that are answered together: their pictures are read for all of them at once. */
+export function collectionViews(context: ApiContext, rows: readonly CollectionRow[]) {
+  let reading: Promise<Map<number, PicturedProduct>> | undefined;
+  const imageOf = async (id: number) => {
+    reading ??= readCollectionPictures(
+      context.database,
+      rows.map((row) => row.id),
+    );
+    const pictured = (await reading).get(id);
+    return pictured ? firstImageView(context, pictured) : null;
+  };
+  return rows.map((row) => collectionView(context, row, imageOf));
+}
+
+function collectionView(
+  context: ApiContext,
+  row: CollectionRow,
+  imageOf: (id: number) => Promise<ReturnType<typeof firstImageView>>,
+) {
   return {
     __typename: "Collection" as const,
     id: gid("Collection", row.id),
@@ -63,7 +93,7 @@ export function collectionView(context: ApiContext, row: CollectionRow) {
       typeof truncateAt === "number" ? truncated(row.description, truncateAt) : row.description,
     descriptionHtml: () => (row.description ? `<p>${escapeHtml(row.description)}</p>` : ""),
     seo: { title: null, description: null },
-    image: null,
+    image: () => imageOf(row.id),
     trackingParameters: null,
     updatedAt: () => new Date(row.updated_at).toISOString(),
     async products({ filters, sortKey, ...args }: ProductsArguments) {
@@ -92,8 +122,4 @@ function collectionSort(id: number, sortKey = "COLLECTION_DEFAULT"): ProductSort
     default:
       return byCollectionPosition(id);
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,8 +1,8 @@
 import { type CollectionRow, readCollections } from "../catalogue/collections.ts";
 import { parseSearchQuery, type SearchNode } from "../catalogue/search-query.ts";
 import { searchWords } from "../catalogue/search-text.ts";
-import { collectionView } from "./catalogue-views.ts";
-import { connection, type PageArguments, pageOfList } from "./connection.ts";
+import { collectionPage } from "./catalogue-views.ts";
+import { type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
 /** One page of the collections, narrowed by `query` (words of the title, `title:`, `handle:`, `updated_at:`). */
@@ -13,9 +13,9 @@ export async function collectionConnection(
   const all = await readCollections(context.database);
   const node = query ? parseSearchQuery(query) : null;
   const found = node ? all.filter((row) => passes(row, node)) : all;
-  return connection(
+  return collectionPage(
+    context,
     pageOfList(sorted(found, sortKey), page, ({ id }) => id),
-    (row) => collectionView(context, row),
   );
 }
 

@@ -14,8 +14,10 @@ export interface ImageTransform {
 /** Where the house's own pictures are addressed, which are answered in several widths. */
 const sizedPath = "/pictures/";
 
+type Pictured = Pick<ProductRecord, "id" | "images">;
+
 /** One picture of a product; `index` is its place among them. */
-export function imageView({ origin }: ApiContext, product: ProductRecord, index: number) {
+export function imageView({ origin }: ApiContext, product: Pictured, index: number) {
   const image = product.images[index] as ImageRecord;
   const { altText, width, height } = image;
   return {
@@ -53,7 +55,7 @@ function isSize(wish: number | null | undefined): wish is number {
 }
 
 /** The picture that stands for the product; null when it has none. */
-export function firstImageView(context: ApiContext, product: ProductRecord) {
+export function firstImageView(context: ApiContext, product: Pictured) {
   return product.images.length > 0 ? imageView(context, product, 0) : null;
 }
 

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { pages } from "../../content/pages.ts";
+import { readCollections } from "../catalogue/collections.ts";
 import { type menuItemSchema, readMenuItems } from "../catalogue/json-columns.ts";
 import { gid } from "../gid.ts";
 import { needToken } from "./api-error.ts";
@@ -16,12 +18,17 @@ export async function menuView(context: ApiContext, handle: string) {
     .executeTakeFirst();
   if (!row) return null;
   const items = readMenuItems(row.items);
+  const collectionIds = new Map(
+    (await readCollections(context.database)).map(({ handle, id }) => [handle, id]),
+  );
   return {
     id: gid("Menu", row.handle),
     handle: row.handle,
     title: row.title,
     itemsCount: items.length,
-    items: items.map((item, index) => itemView(context.origin, item, `${row.handle}-${index + 1}`)),
+    items: items.map((item, index) =>
+      itemView({ origin: context.origin, collectionIds }, item, `${row.handle}-${index + 1}`),
+    ),
   };
 }
 
@@ -31,18 +38,34 @@ type ItemView = {
   type: string;
   url: string;
   tags: string[];
-  resourceId: null;
+  resourceId: string | null;
   items: ItemView[];
 };
 
-function itemView(origin: string, { title, path, items }: MenuItem, key: string): ItemView {
+interface Resources {
+  origin: string;
+  collectionIds: ReadonlyMap<string, number>;
+}
+
+function itemView(resources: Resources, { title, path, items }: MenuItem, key: string): ItemView {
   return {
     id: gid("MenuItem", key),
     title,
-    type: path === "/" ? "FRONTPAGE" : "HTTP",
-    url: `${origin}${path}`,
+    ...resourceOf(path, resources),
+    url: `${resources.origin}${path}`,
     tags: [],
-    resourceId: null,
-    items: items.map((item, index) => itemView(origin, item, `${key}-${index + 1}`)),
+    items: items.map((item, index) => itemView(resources, item, `${key}-${index + 1}`)),
   };
+}
+
+/** What an address of the API stands for: storefronts that make addresses of their own go by it. */
+function resourceOf(path: string, { collectionIds }: Resources): Pick<ItemView, "type" | "resourceId"> {
+  const [, kind, handle] = path.split("/");
+  const collectionId = kind === "collections" && handle ? collectionIds.get(handle) : undefined;
+  const page = kind === "pages" ? pages.findIndex((one) => one.handle === handle) : -1;
+  if (collectionId) return { type: "COLLECTION", resourceId: gid("Collection", collectionId) };
+  if (page >= 0) return { type: "PAGE", resourceId: gid("Page", page + 1) };
+  if (path === "/collections") return { type: "COLLECTIONS", resourceId: null };
+  if (path === "/collections/all") return { type: "CATALOG", resourceId: null };
+  return { type: path === "/" ? "FRONTPAGE" : "HTTP", resourceId: null };
 }

@@ -6,7 +6,7 @@ import { byRelevance, unavailableLast } from "../catalogue/product-sort.ts";
 import { searchWords } from "../catalogue/search-text.ts";
 import { fieldsContain } from "../catalogue/searchable-fields.ts";
 import { ApiError } from "./api-error.ts";
-import { collectionView, productViews } from "./catalogue-views.ts";
+import { collectionViews, productViews } from "./catalogue-views.ts";
 import { hasWords } from "./collection-list.ts";
 import type { ApiContext } from "./context.ts";
 
@@ -39,7 +39,7 @@ export async function predictiveSearch(context: ApiContext, args: PredictiveArgu
   const shownCollections = collections.slice(0, room(products.length));
   return {
     products: () => productViews(context, products),
-    collections: () => shownCollections.map((row) => collectionView(context, row)),
+    collections: () => collectionViews(context, shownCollections),
     queries: queries.slice(0, room(products.length + shownCollections.length)),
     pages: [],
     articles: [],

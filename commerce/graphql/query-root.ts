@@ -9,12 +9,13 @@ import { parseSearchQuery, type SearchNode, wantedText } from "../catalogue/sear
 import { searchWords } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import { cartView } from "./cart-view.ts";
-import { collectionView, productConnection, productViews } from "./catalogue-views.ts";
+import { collectionViews, productConnection, productViews } from "./catalogue-views.ts";
 import { collectionConnection } from "./collection-list.ts";
 import { emptyConnection, type PageArguments } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 import { localizationView } from "./localization-view.ts";
 import { menuView } from "./menu-view.ts";
+import { pageConnection, pageView } from "./page-view.ts";
 import { predictiveSearch } from "./predictive-search.ts";
 import { productSort } from "./product-sort-keys.ts";
 import { searchProducts } from "./search.ts";
@@ -33,7 +34,7 @@ export function queryRoot(context: ApiContext) {
   return {
     ...products(context),
     ...collections(context),
-    ...contentOfOthers(),
+    ...content(context),
     cart: async ({ id }: { id: string }) => {
       const cart = await findCart(context, id);
       return cart && cartView(context, cart);
@@ -88,7 +89,7 @@ function collections(context: ApiContext) {
     if (number === null && (id || !handle)) return null;
     const by = number === null ? { handle: handle ?? "" } : { id: number };
     const row = await readCollection(context.database, by);
-    return row && collectionView(context, row);
+    return row && collectionViews(context, [row])[0];
   };
   return {
     collection,
@@ -97,16 +98,17 @@ function collections(context: ApiContext) {
   };
 }
 
-/** What this shop has none of: the types are served, the lists are empty. */
-function contentOfOthers() {
+/** Of blogs and redirects this shop has none: the types are served, the lists are empty. */
+function content(context: ApiContext) {
   const none = () => null;
+  const page = (by: ByHandleOrId) => pageView(context, by);
   return {
     articles: emptyConnection,
     blog: none,
     blogs: emptyConnection,
-    page: none,
-    pageByHandle: none,
-    pages: emptyConnection,
+    page,
+    pageByHandle: page,
+    pages: (args: PageArguments) => pageConnection(context, args),
     urlRedirects: emptyConnection,
   };
 }

@@ -1,14 +1,7 @@
 import { type Policy, policies } from "../../content/policies.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "./context.ts";
-
-/** Our policies' addresses, by the handles under which other storefronts look for them. */
-const handles = {
-  "privacy-policy": "privacy",
-  "terms-of-service": "terms",
-  "refund-policy": "returns",
-  "shipping-policy": "shipping",
-} as const;
+import { escapeHtml } from "./escape-html.ts";
 
 /** How other storefronts write an amount: a dollar sign before the placeholder. */
 const moneyFormat = ["$", "{{amount}}"].join("");
@@ -33,14 +26,14 @@ export function shopView({ origin, facts }: ApiContext) {
   };
 }
 
-function policyView(origin: string, handle: keyof typeof handles) {
-  const policy = policies.find(({ slug }) => slug === handles[handle]);
+function policyView(origin: string, handle: Policy["handle"]) {
+  const policy = policies.find((one) => one.handle === handle);
   if (!policy) return null;
   return {
     id: gid("ShopPolicy", handle),
     handle,
     title: policy.title,
-    url: `${origin}/policies/${policy.slug}`,
+    url: `${origin}/policies/${handle}`,
     body: policyHtml(policy),
   };
 }
@@ -48,11 +41,7 @@ function policyView(origin: string, handle: keyof typeof handles) {
 function policyHtml({ summary, sections }: Policy): string {
   const parts = sections.map(
     ({ heading, paragraphs }) =>
-      `<h2>${escaped(heading)}</h2>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("")}`,
+      `<h2>${escapeHtml(heading)}</h2>${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("")}`,
   );
-  return `<p>${escaped(summary)}</p>${parts.join("")}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `<p>${escapeHtml(summary)}</p>${parts.join("")}`;
 }

@@ -1,7 +1,9 @@
+import { pages } from "../../content/pages.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { countProducts } from "../catalogue/list-products.ts";
 import { isListed } from "../catalogue/product-conditions.ts";
 import type { ApiContext } from "./context.ts";
+import { pagesChangedAt } from "./page-view.ts";
 
 interface Resource {
   handle: string;
@@ -12,7 +14,7 @@ const perPage = 250;
 
 /** The addresses of one kind for a site map, 250 to a page. Kinds that the shop does not have have no pages. */
 export function sitemapView(context: ApiContext, type: string) {
-  const source = type === "PRODUCT" ? products(context) : type === "COLLECTION" ? collections(context) : none;
+  const source = sources[type]?.(context) ?? none;
   return {
     pagesCount: async () => ({ count: Math.ceil((await source.count()) / perPage) }),
     async resources({ page }: { page: number }) {
@@ -53,5 +55,19 @@ function collections({ database }: ApiContext) {
     read: async (offset: number): Promise<Resource[]> => (await listed()).slice(offset, offset + perPage),
   };
 }
+
+function pageHandles() {
+  const rows = pages.map(({ handle }) => ({ handle, updated_at: pagesChangedAt }));
+  return {
+    count: async () => rows.length,
+    read: async (offset: number) => rows.slice(offset, offset + perPage),
+  };
+}
+
+const sources: Readonly<Record<string, typeof products>> = {
+  PRODUCT: products,
+  COLLECTION: collections,
+  PAGE: pageHandles,
+};
 
 const none = { count: async () => 0, read: async (): Promise<Resource[]> => [] };

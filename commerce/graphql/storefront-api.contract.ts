@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { openTestShop, origin, storefrontToken } from "../contract/test-shop.ts";
+import { openTestShop, origin, privateToken, storefrontToken } from "../contract/test-shop.ts";
 
 const missing = { errors: { query: "Required parameter missing or invalid" } };
 
@@ -45,18 +45,53 @@ describeOnEachDatabase("the Storefront API over HTTP", (open) => {
     expect(ids).not.toContain(null);
   });
 
-  test("D7.1 the token comes in either header; a wrong one is refused", async () => {
+  test("D7.1 each kind of token comes in its own header; a wrong one, and one of the other kind, is refused", async () => {
     const { send } = await shopOf();
     const tags = "{ products(first: 1) { nodes { tags } } }";
-    for (const name of ["x-shopify-storefront-access-token", "shopify-storefront-private-token"]) {
-      expect((await send(tags, {}, { [name]: storefrontToken })).body.errors).toBeUndefined();
-      const wrong = await send("{ shop { name } }", {}, { [name]: "wrong" });
+    const [forPages, forServers] = ["x-shopify-storefront-access-token", "shopify-storefront-private-token"];
+    for (const headers of [{ [forPages]: storefrontToken }, { [forServers]: privateToken }])
+      expect((await send(tags, {}, headers)).body.errors).toBeUndefined();
+    for (const headers of [
+      { [forPages]: "wrong" },
+      { [forPages]: privateToken },
+      { [forServers]: "wrong" },
+      { [forServers]: storefrontToken },
+      { [forPages]: storefrontToken, [forServers]: "wrong" },
+    ]) {
+      const wrong = await send("{ shop { name } }", {}, headers);
       expect(wrong).toMatchObject({
         status: 200,
         body: { errors: [{ extensions: { code: "ACCESS_DENIED" } }] },
       });
       expect(wrong.body.data).toBeUndefined();
     }
+  });
+
+  test("D7.4 a private token is refused from a browser; only a server that holds it names the buyer it asks for", async () => {
+    const { shop, send } = await shopOf();
+    const [forPages, forServers] = ["x-shopify-storefront-access-token", "shopify-storefront-private-token"];
+    const page = { origin: "https://other.example" };
+    const refused = await send("{ shop { name } }", {}, { ...page, [forServers]: privateToken });
+    expect(refused.body.errors).toMatchObject([
+      { message: expect.stringContaining("for servers"), extensions: { code: "ACCESS_DENIED" } },
+    ]);
+    const open = await send("{ shop { name } }", {}, { ...page, [forPages]: storefrontToken });
+    expect(open.body.errors).toBeUndefined();
+
+    const buyer = (headers: Record<string, string>) =>
+      shop.buyerAddress(new Headers({ "shopify-storefront-buyer-ip": "203.0.113.9", ...headers }));
+    expect(buyer({ [forServers]: privateToken })).toBe("203.0.113.9");
+    expect(buyer({ [forServers]: privateToken, "shopify-storefront-buyer-ip": "2001:db8::7" })).toBe(
+      "2001:db8::7",
+    );
+    for (const headers of [
+      {},
+      { [forPages]: storefrontToken },
+      { [forServers]: "wrong" },
+      { ...page, [forServers]: privateToken },
+      { [forServers]: privateToken, "shopify-storefront-buyer-ip": "somebody" },
+    ])
+      expect([headers, buyer(headers)]).toEqual([headers, null]);
   });
 
   test("D7.2 without a token only tags, metafields and menus are closed", async () => {

@@ -7,22 +7,19 @@ import type { ApiContext } from "./context.ts";
 import { openExecution } from "./execute.ts";
 import { type ApiCall, answerHttp, reportedFault } from "./http.ts";
 import { queryRoot } from "./query-root.ts";
-import { isToken } from "./token.ts";
+import { readCaller, type StorefrontTokens } from "./storefront-tokens.ts";
 
 export interface StorefrontApiOptions {
   /** What calls are answered with, but for what depends on the caller. */
   shop: Omit<ApiContext, "hasToken">;
-  /** The public token. */
-  token: string;
+  tokens: StorefrontTokens;
   introspection: boolean;
 }
-
-const tokenHeaders = ["x-shopify-storefront-access-token", "shopify-storefront-private-token"];
 
 /** Opens the Storefront API: a function from request to response that never throws. */
 export function openStorefrontApi({
   shop,
-  token,
+  tokens,
   introspection,
 }: StorefrontApiOptions): (request: Request, watch?: CallWatch) => Promise<Response> {
   const sdl = readFileSync(new URL("../schema.graphql", import.meta.url), "utf8");
@@ -32,12 +29,12 @@ export function openStorefrontApi({
     { request, headers, requestId }: ApiCall,
     watch: CallWatch | undefined,
   ): Promise<ExecutionResult> {
-    const presented = tokenHeaders.map((name) => headers.get(name)).find(Boolean);
-    if (presented && !isToken(presented, token)) {
+    const caller = readCaller(headers, tokens);
+    if (caller.refusal) {
       await watch?.tokenRefused?.();
-      return { errors: [new ApiError("ACCESS_DENIED", "Access denied: this access token is not known.")] };
+      return { errors: [new ApiError("ACCESS_DENIED", caller.refusal)] };
     }
-    const context: ApiContext = { ...shop, hasToken: Boolean(presented) };
+    const context: ApiContext = { ...shop, hasToken: caller.hasToken };
     const root = { ...queryRoot(context), ...cartMutations(context) };
     return execute(
       request,

@@ -2,6 +2,7 @@ import type { Policy } from "../policies.ts";
 
 export const privacy: Policy = {
   slug: "privacy",
+  handle: "privacy-policy",
   title: "Privacy",
   summary:
     "What the store knows about you when you look around, buy or write to us, and how to have it erased.",

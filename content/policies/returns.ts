@@ -2,6 +2,7 @@ import type { Policy } from "../policies.ts";
 
 export const returns: Policy = {
   slug: "returns",
+  handle: "refund-policy",
   title: "Returns",
   summary:
     "If it is not the one, bring it back within thirty days. What cannot come back, and what becomes of a deposit.",

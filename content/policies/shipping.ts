@@ -2,6 +2,7 @@ import type { Policy } from "../policies.ts";
 
 export const shipping: Policy = {
   slug: "shipping",
+  handle: "shipping-policy",
   title: "Shipping",
   summary: "Collect it at the showroom, or have it delivered insured and against a signature.",
   sections: [

@@ -2,6 +2,7 @@ import type { Policy } from "../policies.ts";
 
 export const terms: Policy = {
   slug: "terms",
+  handle: "terms-of-service",
   title: "Terms",
   summary: "What you may expect from us when you order, and what we ask of you.",
   sections: [

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainPage } from "../plain-page.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** Its callers hold a token, and guessing it has a limit of its own. */
-const adminPath = "/admin/api/";
+/** Both APIs have limits of their own: the owner's by wrong tokens, the store's by the buyer for whom a server asks. */
+const apiPath = /^\/(?:admin\/)?api\/[^/]+\/graphql/;
 
 /**
  * Counts a request that has to be made for the visitor (not one from memory), and answers it where there were too many
@@ -11,7 +11,7 @@ const adminPath = "/admin/api/";
  */
 export function limitPages(limits: RateLimits) {
   return (incoming: IncomingMessage, outgoing: ServerResponse, address: string): boolean => {
-    if (incoming.url?.startsWith(adminPath)) return false;
+    if (apiPath.test(incoming.url ?? "")) return false;
     const waitS = limits.takeHere("pages", address);
     if (waitS === 0) return false;
     const body = plainPage(

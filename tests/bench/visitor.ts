@@ -24,7 +24,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-const token = "vitrine-public-storefront-token";
+const token = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 
 /** Opens a visitor of the store at this address. `always`: headers of every request. */
 export function openVisitor(

@@ -12,7 +12,7 @@ export interface Room {
 /** `react-dom/server` draws on servers what stands the same on many pages: decision 0087. */
 const react = ["react", "react-dom", "react-dom/server", "react-router"];
 /** Not `content/samples/`: invented people belong in no bundle. Only the server loads them, where it is told to. */
-const content = ["content/policies.ts", "content/policies/"];
+const content = ["content/pages.ts", "content/policies.ts", "content/policies/"];
 const core = ["#money", "#jewelry/*", "shop.config.ts", ...content];
 const screens = [
   ...react,

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 
-const token = "vitrine-public-storefront-token";
+const token = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 
 /** Puts one of each piece in a new cart, as any storefront would, and answers the cart's checkout address. */
 export async function checkoutUrl(request: APIRequestContext, ...handles: string[]): Promise<string> {

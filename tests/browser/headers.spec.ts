@@ -7,7 +7,6 @@ const everywhere = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin-allow-popups",
-  "cross-origin-resource-policy": "same-origin",
   "cross-origin-embedder-policy": "credentialless",
   "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
 };
@@ -34,6 +33,10 @@ for (const [what, path, status, caching, isPage] of classes) {
     const headers = answer.headers();
     expect(answer.status()).toBe(status);
     expect(headers).toMatchObject(everywhere);
+    // What may be shown elsewhere is pictures, the sign of the store among them.
+    expect(headers["cross-origin-resource-policy"]).toBe(
+      headers["content-type"]?.startsWith("image/") ? "cross-origin" : "same-origin",
+    );
     expect(headers["permissions-policy"]).toMatch(/camera=\(\).*usb=\(\)/);
     expect(headers["cache-control"]).toMatch(caching);
     expect(headers["set-cookie"]).toBeUndefined();

@@ -106,7 +106,7 @@ test("a piece changed through the Admin API is seen changed within two seconds, 
   for (const address of addresses) await ask(address);
   const { productByHandle } = await graphql(
     `${store.origin}/api/2025-07/graphql.json`,
-    { "x-shopify-storefront-access-token": "vitrine-public-storefront-token" },
+    { "x-shopify-storefront-access-token": "5f1c3a9e7d2b48068c4ea1f09b7d6e25" },
     "query($handle: String!) { productByHandle(handle: $handle) { id } }",
     { handle },
   );

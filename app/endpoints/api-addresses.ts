@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { pages } from "../../content/pages.ts";
+import { productPath } from "../parts/product-path.ts";
+import type { Route } from "./+types/api-addresses";
+
+/** Leads from an address that the Storefront API hands out to the store's own. */
+export function loader({ params, url }: Route.LoaderArgs): Response {
+  const page = pages.find(({ handle }) => url.pathname === `/pages/${handle}`);
+  return redirect(page?.path ?? `${storePath(params)}${url.search}`, 301);
+}
+
+/** What the store calls a product or a collection; the list of all where none is named. */
+function storePath({ product, collection }: Route.LoaderArgs["params"]): string {
+  if (product) return productPath(product);
+  return collection && collection !== "all" ? `/category/${encodeURIComponent(collection)}` : "/shop";
+}

@@ -1,0 +1,25 @@
+/** A page that other storefronts show in their own frame, and where this store itself has it. */
+export interface Page {
+  handle: string;
+  title: string;
+  text: string;
+  path: string;
+  /** The address, the phones and the hours of the shop stand below the text. */
+  hasContact?: true;
+}
+
+export const pages: Page[] = [
+  {
+    handle: "custom-builder",
+    title: "Custom Builder",
+    text: "Design a ring, a necklace, a bracelet or earrings step by step. You see the very piece in 3D at true size, and its price at every step.",
+    path: "/custom-builder",
+  },
+  {
+    handle: "contact",
+    title: "Contact",
+    text: "Come by to see a piece in your hand, or call us before.",
+    path: "/#contact",
+    hasContact: true,
+  },
+];
