@@ -164,3 +164,25 @@ function rawAnswer(path: string): Promise<[number | undefined, string | undefine
     }).on("error", reject);
   });
 }
+
+test("any site may show a picture, and one that is missing may be told so", async () => {
+  for (const path of ["/pictures/a-ring/front.webp?width=240", "/pictures/a-ring/none.webp"]) {
+    const { headers } = await fetch(`${origin}${path}`);
+    expect([path, headers.get("cross-origin-resource-policy")]).toEqual([path, "cross-origin"]);
+    expect([path, headers.get("access-control-allow-origin")]).toEqual([path, "*"]);
+  }
+});
+
+test.each([
+  ["crop=center&width=400&height=400", 400, 400],
+  ["v=0a1b2c3d&width=300&height=300&crop=center", 400, 400],
+  ["crop=center&width=640&height=480", 640, 480],
+  ["crop=center&width=640&height=800", 640, 800],
+  ["crop=center&width=640&height=1", 640, 800],
+  ["crop=center&width=640", 640, 800],
+  ["crop=center", 1200, 1500],
+  ["width=400&height=400", 400, 500],
+])("%s is cut around its middle where it names a shape: %d x %d", async (query, width, height) => {
+  const answer = await fetch(`${origin}/pictures/a-ring/front.webp?${query}`);
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, height, format: "webp" });
+});

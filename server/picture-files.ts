@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { pictureCrops, shapeOf } from "./crop-picture.ts";
 import { log } from "./logging/log.ts";
 import { pictureHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -37,22 +38,28 @@ export type KeptPictures = (wish: {
 
 /**
  * Answers `/pictures/<handle>/<shot>.webp` as a picture host does: `width` asks for the next wider one, and a browser
- * that takes AVIF is sent AVIF. Names are words of letters, figures and hyphens, so that none leads out of `folder`.
+ * that takes AVIF is sent AVIF. With `crop=center` and a `height` it is cut to their shape, as WebP. Names are words of letters, figures and hyphens, so that none leads out of `folder`.
  * Files are read when they are asked for: all of them together would fill the memory of the process. What lies under
  * `/pictures/uploaded/` is asked of `kept`.
  */
 export function pictureFiles(folder: string, kept: KeptPictures = async () => null): StaticFiles {
+  const crops = pictureCrops();
   return (incoming, outgoing) => {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return false;
     const [path = "", query] = (incoming.url ?? "/").split("?", 2);
     if (!path.startsWith(picturePath)) return false;
     const search = new URLSearchParams(query);
     const [, handle, shot] = address.exec(path) ?? [];
-    const format = takesAvif(incoming.headers.accept) ? "avif" : "webp";
+    const shape = shapeOf(search);
+    const format = takesAvif(incoming.headers.accept) && !shape ? "avif" : "webp";
     const width = search.get("width");
     const name: PictureName | null = handle && shot ? { handle, shot, format, width } : null;
     const read = handle === uploaded ? keptBody(kept) : fileBody(folder);
-    void send(name, read, { incoming, outgoing, isVersioned: search.has("v") || handle === uploaded });
+    void send(name, shape ? cropped(read, shape, crops) : read, {
+      incoming,
+      outgoing,
+      isVersioned: search.has("v") || handle === uploaded,
+    });
     return true;
   };
 }
@@ -123,6 +130,15 @@ async function bodyOf(name: PictureName, read: ReadBody): Promise<Uint8Array | n
       );
     return null;
   }
+}
+
+function cropped(read: ReadBody, shape: number, crops: ReturnType<typeof pictureCrops>): ReadBody {
+  return async (name) => {
+    const body = await read(name);
+    if (!body) return null;
+    const hash = createHash("sha256").update(body).digest("base64url");
+    return (await crops(hash, body, shape)) ?? body;
+  };
 }
 
 function fileBody(folder: string): ReadBody {

@@ -66,3 +66,10 @@ test.each([
 ] as const)("Accept-Encoding %s for %s is answered in %s", (accepted, type, coding) => {
   expect(codingFor(accepted, type, 10_000)).toBe(coding);
 });
+
+test("any site may show a picture of the store, but not run its scripts", async () => {
+  const policyOf = async (path: string) =>
+    (await fetch(`${origin}${path}`)).headers.get("cross-origin-resource-policy");
+  expect(await policyOf("/favicon.svg")).toBe("cross-origin");
+  expect(await policyOf("/assets/app-1.js")).toBeNull();
+});
