@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { activeFilterCount, clearedRequest } from "../storefront/catalogue/list-request.ts";
 import { Button } from "../ui/button.tsx";
 import { Count } from "../ui/count.tsx";
@@ -18,6 +18,7 @@ export interface FilterDrawerProps {
 export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode }) {
   const { list, address, isOpen, onOpenChange, children } = props;
   const { request, go, isPending } = address;
+  const show = useRef<HTMLButtonElement>(null);
   const active = activeFilterCount(request);
   return (
     <Drawer
@@ -32,16 +33,22 @@ export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode })
       }
       closeLabel="Close filters"
       footer={
-        <div className="grid grid-cols-2 gap-2.5 md:grid-cols-1">
+        <div className="grid auto-cols-fr gap-2.5 max-md:grid-flow-col">
+          {active > 0 && (
+            <Button
+              variant="secondary"
+              className="px-0! md:order-2"
+              onClick={() => {
+                // The button goes with the last filter, the keyboard does not.
+                show.current?.focus();
+                go(clearedRequest(request));
+              }}
+            >
+              Clear All Filters
+            </Button>
+          )}
           <Button
-            variant="secondary"
-            className="px-0! md:order-2"
-            disabled={active === 0}
-            onClick={() => go(clearedRequest(request))}
-          >
-            Clear All Filters
-          </Button>
-          <Button
+            ref={show}
             className="px-0!"
             busy={isPending ? "Counting" : undefined}
             onClick={() => onOpenChange(false)}

@@ -20,7 +20,7 @@ const SiteMenuDrawer = lazy(async () => ({
 const drawBar = import.meta.env.SSR ? (await import("./drawn-once.tsx")).drawnOnce(Bar, 1) : null;
 
 const look =
-  "sticky top-(--ticker-h) z-(--z-nav) border-b border-line bg-bg/94 backdrop-blur-[14px] backdrop-saturate-110 transition-shadow duration-[380ms] ease-house motion-reduce:transition-none";
+  "sticky top-(--ticker-h) short:relative short:top-auto z-(--z-nav) border-b border-line bg-bg/94 backdrop-blur-[14px] backdrop-saturate-110 transition-shadow duration-[380ms] ease-house motion-reduce:transition-none";
 
 /** Name, navigation, telephone and cart; stays under the top bar and casts a shadow once the page has moved 50 px. */
 export function SiteHeader() {
@@ -44,7 +44,7 @@ function LiveHeader() {
 
 function Bar({ onMenu }: { onMenu?: () => void }) {
   return (
-    <div className="relative flex h-(--nav-h) items-center justify-between gap-2 px-2 lg:gap-4 lg:px-(--margin) min-[1340px]:gap-7">
+    <div className="relative mx-auto flex h-(--nav-h) max-w-(--page) items-center justify-between gap-2 px-2 lg:gap-4 lg:px-(--margin) min-[1540px]:gap-7">
       <IconButton
         label="Open menu"
         aria-haspopup="dialog"
@@ -56,7 +56,7 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
       <noscript className="lg:hidden">{SiteMenuPlain && <SiteMenuPlain />}</noscript>
       <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[379px]:[&>svg]:hidden" />
       <SiteMenu />
-      <div className="flex flex-none items-center gap-0.5">
+      <div className="flex flex-none items-center gap-0.5 lg:-mr-3">
         <a
           href={phoneLink(shop.phones.showroom)}
           className="hidden h-11 items-center gap-[9px] px-2 text-[14.5px] whitespace-nowrap tabular-nums lg:inline-flex"

@@ -14,7 +14,7 @@ export function SiteMenu() {
         {navigationGroups.map((group) => (
           <SiteMenuGroup key={group.title} group={group} isOpen={openMenu === group.title} timing={timing} />
         ))}
-        <li aria-hidden="true" className="mx-1.5 h-[18px] w-px bg-line min-[1340px]:mx-3" />
+        <li aria-hidden="true" className="mx-1.5 h-[18px] w-px bg-line min-[1540px]:mx-3" />
         {directLinks.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} prefetch="intent" className="menu-word">

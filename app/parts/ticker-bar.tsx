@@ -12,7 +12,7 @@ export function TickerBar() {
   return (
     <section
       aria-label="Market prices"
-      className="fixed inset-x-0 top-0 z-(--z-ticker) grid h-(--ticker-h) grid-cols-[auto_minmax(0,1fr)_auto] border-b border-bezel-line bg-bezel text-small text-bezel-text"
+      className="fixed inset-x-0 top-0 short:absolute z-(--z-ticker) grid h-(--ticker-h) grid-cols-[auto_minmax(0,1fr)_auto] border-b border-bezel-line bg-bezel text-small text-bezel-text"
     >
       <Ticker />
       <p className="col-span-2 hidden items-center px-(--margin) text-bezel-text-2 noscript:flex">

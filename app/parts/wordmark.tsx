@@ -14,7 +14,7 @@ export function Wordmark({ className }: { className?: string }) {
       className={classNames("inline-flex min-h-11 flex-none items-center gap-2.5 lg:gap-[13px]", className)}
     >
       <HouseMark className="h-6 w-[19px] flex-none lg:h-[29px] lg:w-[23px]" />
-      <span className="font-serif text-[15px] leading-none tracking-[.1em] whitespace-nowrap uppercase lg:text-[16px] lg:tracking-[.08em] min-[1340px]:text-[18px] min-[1340px]:tracking-[.115em]">
+      <span className="font-serif text-[15px] leading-none tracking-[.1em] whitespace-nowrap uppercase lg:text-[16px] lg:tracking-[.08em] xl:text-[18px] xl:tracking-[.115em]">
         {names.map((name, index) => (
           <span key={name}>
             {index > 0 && (

@@ -34,7 +34,7 @@ export function Drawer(props: DrawerProps) {
       <div
         data-panel=""
         className={classNames(
-          "fixed inset-y-0 flex flex-col bg-surface shadow-float [--thumb-gap:var(--surface)]",
+          "fixed inset-y-0 flex flex-col bg-surface short:overflow-y-auto shadow-float [--thumb-gap:var(--surface)]",
           sides[side],
         )}
       >
@@ -47,7 +47,7 @@ export function Drawer(props: DrawerProps) {
             <X aria-hidden="true" size={20} strokeWidth={1.25} />
           </IconButton>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-8 md:px-8">
+        <div className="min-h-0 flex-1 overflow-y-auto short:flex-none short:overflow-visible overscroll-contain px-5 pt-2 pb-8 md:px-8">
           {isRendered && children}
         </div>
         {isRendered && footer && (

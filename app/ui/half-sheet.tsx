@@ -11,7 +11,7 @@ export function HalfSheet({ open, onOpenChange, title, children }: ModalProps & 
     <dialog ref={ref} aria-labelledby={titleId} className="modal-layer half-sheet">
       <div
         data-panel=""
-        className="fixed inset-x-0 bottom-0 flex max-h-[calc(100dvh-240px)] flex-col bg-surface shadow-float"
+        className="fixed inset-x-0 bottom-0 flex max-h-[max(100dvh-240px,min(100dvh-24px,300px))] flex-col bg-surface shadow-float"
       >
         <div className="flex items-center justify-between border-b border-line pt-3.5 pr-2 pb-2.5 pl-5">
           <h2 id={titleId} className="font-serif text-title-2">

@@ -111,7 +111,7 @@ function TestHead({ run }: { run: Run }) {
         <h1 className="font-serif text-display-2">Admin catalogue test</h1>
         <p className="mt-2.5 text-text-2">Four calls in order. Each stops the run if it fails.</p>
       </div>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {/* A form of its own: without scripts it asks for the page as it was. */}
         <form action="/admin-test">
           <ResetButton reset={run.reset} />

@@ -17,7 +17,7 @@ export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }
   const isFirst = currentPhase === "category";
   const isLast = phasesOf(design?.category ?? null).at(-1) === currentPhase;
   return (
-    <div className="sticky bottom-0 z-3 flex items-center gap-3 border-t border-line bg-bg/94 px-[clamp(28px,3.6vw,60px)] py-4 backdrop-blur-[14px] max-lg:static max-lg:flex-none max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-[calc(14px+env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 z-3 flex items-center gap-3 border-t border-line bg-bg/94 px-[clamp(28px,3.6vw,60px)] py-4 backdrop-blur-[14px] max-lg:flex-none max-lg:not-short:static max-lg:short:fixed max-lg:short:inset-x-0 max-lg:bg-surface max-lg:px-5 max-lg:pt-3 max-lg:pb-[calc(14px+env(safe-area-inset-bottom))] max-lg:short:pt-1.5 max-lg:short:pb-1.5">
       <Button
         variant="secondary"
         disabled={isFirst}

@@ -3,7 +3,7 @@ import type { HousePictureName } from "../../parts/house-picture.ts";
 
 /** What stands for each kind of piece. */
 export const categoryPictures: Record<Category, HousePictureName> = {
-  ring: "mount",
+  ring: "ring",
   necklace: "pendant",
   bracelet: "bracelet",
   earrings: "studs",

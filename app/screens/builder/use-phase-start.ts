@@ -13,7 +13,7 @@ export function usePhaseStart(
     shown.current = phase;
     pane.current?.scrollTo(0, 0);
     if (!heading.current?.checkVisibility()) return;
-    window.scrollTo(0, 0);
+    pane.current?.parentElement?.scrollIntoView();
     heading.current.focus({ preventScroll: true });
   }, [phase, pane]);
   return heading;

@@ -18,7 +18,7 @@ export function DeskNav() {
     <nav aria-label="Desk" className="mt-2 lg:mt-8">
       <ul
         ref={row}
-        className="relative flex overflow-x-auto px-[calc(var(--margin)-12px)] scrollbar-none lg:grid lg:overflow-visible lg:px-0"
+        className="relative flex overflow-x-auto px-[calc(var(--margin)-12px)] scrollbar-none max-lg:pr-16 max-lg:[mask-image:linear-gradient(90deg,#000_calc(100%-64px),transparent)] lg:grid lg:overflow-visible lg:px-0"
       >
         {deskSections.map(({ path, label }) => (
           <li key={path} className="flex-none">

@@ -27,7 +27,7 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
   return (
     <aside
       aria-label="Price and order"
-      className="rounded-ctl border border-line bg-surface p-5 sm:p-8 lg:sticky lg:top-[calc(var(--ticker-h)+var(--nav-h)+40px)] lg:row-span-2"
+      className="rounded-ctl border border-line bg-surface p-5 sm:p-8 lg:top-[calc(var(--ticker-h)+var(--nav-h)+40px)] lg:row-span-2 lg:[@media(height>=1000px)]:sticky"
     >
       <PriceSummary design={design} total="bottom" hasDepositLine={false} />
       {isWhole ? (
