@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+
+/** Every 40 px from 320 to 1920, and what devices have between. */
+export const widths = [
+  ...Array.from({ length: 41 }, (_, index) => 320 + 40 * index),
+  ...[375, 390, 414, 768, 1024, 1199, 1340, 1366, 1536],
+].sort((a, b) => a - b);
+
+export const phoneWidths = [320, 375, 390, 414, 600];
+
+const height = 844;
+
+export interface Sweep {
+  /** Looks at what the page shows now, a dialog or the page itself, at each width. */
+  look(name: string, at?: readonly number[]): Promise<void>;
+  /** One line a fault, with the widths at which it was met. */
+  faults(): string[];
+}
+
+const looks = { states: new Set<string>(), count: 0 };
+
+/** How much was looked at in this file, in words. */
+export function sweepCounts(): string {
+  return `${looks.states.size} states of pages, ${looks.count} looks at them in windows of their own width`;
+}
+
+export async function layoutSweep(page: Page): Promise<Sweep> {
+  const session = await page.context().newCDPSession(page);
+  const found = new Map<string, number[]>();
+  return {
+    async look(name, at = widths) {
+      looks.states.add(name);
+      for (const width of at) {
+        looks.count += 1;
+        // Quicker than Playwright's own way, which waits for the page to come to rest.
+        const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
+        await session.send("Emulation.setDeviceMetricsOverride", metrics);
+        let faults = await page.evaluate(layoutFaults);
+        if (faults.length > 0) {
+          // What follows the size by script may still be on its way.
+          await page.waitForTimeout(300);
+          faults = await page.evaluate(layoutFaults);
+        }
+        for (const fault of faults) {
+          const words = `${name}: ${fault}`;
+          found.set(words, [...(found.get(words) ?? []), width]);
+        }
+      }
+      await session.send("Emulation.clearDeviceMetricsOverride");
+    },
+    faults: () => [...found].map(([words, at]) => `${words} (at ${at.join(", ")} px)`),
+  };
+}
+
+/**
+ * Runs in the browser: what does not hold of the dialog that is open, else of the page at its top and at its end.
+ * Nothing is wider than the window, every control of the header lies within it and apart, and a tap at the middle of
+ * a button meets that button.
+ */
+async function layoutFaults(): Promise<string[]> {
+  const root = document.documentElement;
+  const found = new Set<string>();
+  const width = root.clientWidth;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const bars = new Set(["fixed", "sticky"]);
+
+  const name = (element: Element) => {
+    const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40);
+    return `${element.localName} "${words}" ${element.getAttribute("class")?.slice(0, 60) ?? ""}`;
+  };
+  const isSeen = (element: Element) => {
+    const { width: w, height: h } = element.getBoundingClientRect();
+    return (
+      w > 1 &&
+      h > 1 &&
+      element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      })
+    );
+  };
+  const barOf = (element: Element | null): Element | null => {
+    for (let at = element; at; at = at.parentElement) if (bars.has(getComputedStyle(at).position)) return at;
+    return null;
+  };
+  /** The nearest ancestor that clips or scrolls sideways. */
+  const frameOf = (element: Element): Element | null => {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      if (at !== element && getComputedStyle(at).overflowX !== "visible") return at;
+      if (getComputedStyle(at).position === "fixed") return null;
+    }
+    return null;
+  };
+
+  function checkWidth(state: string, scope: Element): void {
+    if (root.scrollWidth > width)
+      found.add(`${state}: the document is ${root.scrollWidth - width} px too wide`);
+    for (const element of scope.querySelectorAll("*:not(svg *)")) {
+      const { left, right } = element.getBoundingClientRect();
+      if ((left < -1 || right > width + 1) && isSeen(element) && !frameOf(element))
+        found.add(`${state}: from ${Math.round(left)} to ${Math.round(right)} px: ${name(element)}`);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      const isWide = scrollWidth > clientWidth + 1 && scrollHeight > clientHeight + 1;
+      if (isWide && isSeen(element) && /auto|scroll/.test(getComputedStyle(element).overflowX))
+        found.add(`${state}: scrolls both ways, by ${scrollWidth - clientWidth} px: ${name(element)}`);
+    }
+  }
+
+  function checkHeader(state: string): void {
+    const controls = [...document.querySelectorAll("header :is(a, button)")].filter(isSeen);
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    const wrap = document.querySelector("footer .page-wrap");
+    const edge = wrap
+      ? wrap.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(wrap).paddingRight)
+      : 0;
+    for (const [index, control] of controls.entries()) {
+      const box = boxes[index]!;
+      if (barOf(control) && !frameOf(control) && (box.left < 0 || box.right > width))
+        found.add(`${state}: outside the window: ${name(control)}`);
+      const icon = control.querySelector("svg")?.getBoundingClientRect();
+      if (width >= 1200 && wrap && icon && icon.right > edge + 1)
+        found.add(`${state}: its icon is right of the content's edge: ${name(control)}`);
+      for (const [second, other] of boxes.entries()) {
+        const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+        const isNested = control.contains(controls[second]!);
+        if (second > index && across > 1 && down > 1 && !isNested)
+          found.add(`${state}: ${name(control)} overlaps ${name(controls[second]!)}`);
+      }
+    }
+  }
+
+  /** What a tap at the middle of a control meets instead of it. */
+  function covering(control: Element): Element | "nothing" | null {
+    const { left, top, width: w, height: h } = control.getClientRects()[0] ?? control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + w / 2, top + h / 2);
+    if (!hit) return "nothing";
+    const isSame = control.contains(hit) || hit.closest("label")?.control === control;
+    return isSame || (control instanceof HTMLAnchorElement && hit.closest("a")?.href === control.href)
+      ? null
+      : hit;
+  }
+
+  function checkTaps(scope: Element): void {
+    for (const control of scope.querySelectorAll("button, a.select-none, summary, select")) {
+      if (!isSeen(control) || control.closest("[inert]")) continue;
+      if (covering(control) === null) continue;
+      control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+      const cover = covering(control);
+      if (cover === "nothing") found.add(`out of reach: ${name(control)}`);
+      else if (cover) found.add(`${name(control)} lies under ${name(cover)}`);
+    }
+  }
+
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  if (dialog) {
+    checkWidth("dialog", dialog);
+    checkTaps(dialog);
+    return [...found];
+  }
+  window.scrollTo({ top: 0, behavior: "instant" });
+  checkWidth("top", document.body);
+  checkHeader("top");
+  // What is drawn only near the window takes and gives up its place over some frames.
+  for (const top of [800, root.scrollHeight]) {
+    window.scrollTo({ top, behavior: "instant" });
+    for (let frames = 0; frames < 4; frames++) await frame();
+    if (top === 800) checkWidth("800 px down", document.body);
+  }
+  checkWidth("end", document.body);
+  checkHeader("end");
+  checkTaps(document.body);
+  return [...found];
+}

@@ -1,0 +1,59 @@
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { keepDraft, reviewPath } from "./design-visit.ts";
+import { deskToken } from "./desk-visit.ts";
+import { layoutSweep, sweepCounts } from "./layout-faults.ts";
+import { expect, test } from "./store.ts";
+import { visitCheckout, visitEveryDeskPage } from "./sweep-pages.ts";
+
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
+test.afterAll(() => console.log(sweepCounts()));
+
+test("no step or dialog of the builder is wider than its window, and every button in it can be tapped", async ({
+  page,
+}) => {
+  const sweep = await layoutSweep(page);
+  await keepDraft(page, ringDesign());
+  await page.goto("/custom-builder/configurator");
+  const steps = page.getByRole("navigation", { name: "Build Steps" }).getByRole("button");
+  await expect(steps).toHaveCount(8);
+  for (let step = 0; step < 8; step++) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await steps.nth(step).click();
+    await sweep.look(`builder, step ${step + 1}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tabs = page.getByRole("tab");
+    for (let tab = 1; tab < (await tabs.count()); tab++) {
+      await tabs.nth(tab).click();
+      await sweep.look(`builder, step ${step + 1}, question ${tab + 1}`, [320, 390, 768]);
+    }
+  }
+  for (const [width, button] of [
+    [390, /^Step 8 of 8/],
+    [390, /open the price summary/],
+    [390, "Zoom preview"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator("dialog[open]")).toHaveCSS("opacity", "1");
+    await sweep.look(`builder, dialog ${button}`);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  }
+  await page.goto(reviewPath(ringDesign()));
+  await sweep.look("/custom-builder/review");
+  expect(sweep.faults()).toEqual([]);
+});
+
+test("no page of checkout, client and desk is wider than its window, and every button can be tapped", async ({
+  page,
+}) => {
+  const sweep = await layoutSweep(page);
+  await page.goto("/desk/sign-in");
+  await sweep.look("/desk/sign-in");
+  await visitCheckout(page, (name) => sweep.look(name));
+  for (const path of await visitEveryDeskPage(page)) {
+    await page.goto(path);
+    await sweep.look(path);
+  }
+  expect(sweep.faults()).toEqual([]);
+});

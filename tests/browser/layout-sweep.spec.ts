@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { layoutSweep, phoneWidths, sweepCounts, widths } from "./layout-faults.ts";
+import { leaveThroughTop, offer, visitHome } from "./pop-up-visit.ts";
+import { expect, test } from "./store.ts";
+import { storePages } from "./sweep-pages.ts";
+
+test.afterAll(() => console.log(sweepCounts()));
+
+const piece = "/product/engagement-ring-oval-halo-lab-150-14k";
+
+/** Opens what a button opens, and waits until it stands still. */
+async function open(page: Page, width: number, path: string, button: RegExp | string): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto(path);
+  await page.getByRole("button", { name: button }).first().click();
+  await expect(page.locator("dialog[open]")).toHaveCSS("opacity", "1");
+}
+
+test("no page of the store is wider than its window, and every button can be tapped", async ({ page }) => {
+  const sweep = await layoutSweep(page);
+  for (const path of storePages) {
+    await page.goto(path);
+    await sweep.look(path);
+  }
+  expect(sweep.faults()).toEqual([]);
+});
+
+test("no drawer or dialog of the store is wider than its window, and every button in it can be tapped", async ({
+  page,
+}) => {
+  const sweep = await layoutSweep(page);
+  await open(page, 390, "/", "Open menu");
+  for (const group of await page.locator("dialog[open] summary").all()) await group.click();
+  await sweep.look("menu");
+  await open(page, 390, "/shop?brand=Rolex", /^Filters/);
+  await sweep.look("filters of a list");
+  await open(page, 390, "/?category=Rings", /^Filters/);
+  await sweep.look("filters of the home page");
+  await open(page, 1440, "/shop", /^Quick View/);
+  await sweep.look("quick view");
+  await page.goto(piece);
+  await page.getByRole("link", { name: "Zoom image" }).click();
+  await expect(page.locator("dialog[open]")).toHaveCSS("opacity", "1");
+  await sweep.look("zoom");
+  await page.goto(piece);
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await open(page, 390, piece, /^Cart, 1 item/);
+  await sweep.look("cart drawer");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitHome(page);
+  await leaveThroughTop(page);
+  await expect(offer(page)).toBeVisible();
+  await sweep.look(
+    "exit offer",
+    widths.filter((width) => width >= 768),
+  );
+  expect(sweep.faults()).toEqual([]);
+});
+
+test("none of the product pages is wider than a phone, at its top and at its end", async ({ page }) => {
+  // What the server draws is what is looked at; scripts would only take their time.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const sweep = await layoutSweep(page);
+  const catalogue: { handle: string }[] = JSON.parse(readFileSync("seed/catalogue.json", "utf8"));
+  for (const { handle } of catalogue) {
+    await page.goto(`/product/${handle}`, { waitUntil: "domcontentloaded" });
+    await sweep.look(`/product/${handle}`, phoneWidths);
+  }
+  expect(sweep.faults()).toEqual([]);
+});
+
+/** Runs in the browser: whether all of it is in the window with nothing before it. */
+function isInSight(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
+  return [top + 2, bottom - 2].every((y) => {
+    const hit = document.elementFromPoint((left + right) / 2, y);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+}
+
+test("at 400% a choice and the button that goes on are in sight together", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/custom-builder/configurator?category=ring");
+  const next = page.getByRole("button", { name: "Next Step" });
+  const choice = page.getByRole("radio", { name: /^Solitaire/ });
+  await choice.scrollIntoViewIfNeeded();
+  await choice.locator("xpath=..").evaluate((card) => card.scrollIntoView({ block: "nearest" }));
+  expect(await choice.locator("xpath=..").evaluate(isInSight), "a style").toBe(true);
+  expect(await next.evaluate(isInSight), "Next Step").toBe(true);
+  await choice.check();
+  await next.click();
+  const metal = page.getByRole("radio", { name: /^Platinum/ });
+  await metal.locator("xpath=..").evaluate((card) => card.scrollIntoView({ block: "nearest" }));
+  expect(await metal.locator("xpath=..").evaluate(isInSight), "a metal").toBe(true);
+  expect(await next.evaluate(isInSight), "Next Step").toBe(true);
+
+  await page.goto(piece);
+  const buy = page.getByRole("button", { name: "Add to Cart" }).last();
+  const size = page.getByRole("link", { name: "6.5", exact: true });
+  await size.evaluate((link) => link.scrollIntoView({ block: "nearest" }));
+  expect(await size.evaluate(isInSight), "a size").toBe(true);
+  expect(await buy.evaluate(isInSight), "Add to Cart").toBe(true);
+  // What stands still over the page leaves more than half of the window to it.
+  const free = await page.evaluate(() => {
+    const isBar = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
+    scrollTo(0, 400);
+    const points = Array.from({ length: innerHeight }, (_, y) =>
+      document.elementFromPoint(innerWidth / 2, y),
+    );
+    return points.filter((element) => !isBar(element)).length;
+  });
+  expect(free).toBeGreaterThan(128);
+});
