@@ -1,6 +1,6 @@
 import type { Cents } from "#money";
 import type { PrimaryStone } from "../design.ts";
-import { caratScale, clarityGrades, colorGrades, type StoneType } from "../options.ts";
+import { caratScale, certifications, clarityGrades, colorGrades, type StoneType } from "../options.ts";
 import { nearestStep } from "../scale.ts";
 import { caratPower } from "./carat-power.ts";
 import { firstPriceBook, type PriceBook } from "./price-book.ts";
@@ -24,7 +24,14 @@ export function centerStonePrice(stone: PrimaryStone, book: PriceBook = firstPri
   return 100 * Number((exact + half) / (2n * half));
 }
 
-/** What a stone's card says it costs from: its base price, in cents. */
+/** P12: what a stone of the type costs at least: the lightest, in the lowest grades, round only where that costs less. In cents. */
 export function stoneFromCents(type: StoneType, book: PriceBook = firstPriceBook): Cents {
-  return book.stoneDollars[type] * 100;
+  const lowest = {
+    cut: book.roundCutHundredths < 100 ? "round" : "oval",
+    carat: caratScale.min,
+    color: colorGrades.at(-1)!,
+    clarity: clarityGrades.at(-1)!,
+    certification: certifications[0],
+  } as const;
+  return centerStonePrice({ type, ...lowest }, book);
 }

@@ -10,7 +10,7 @@ export function metalPrice({ type, karat }: Metal, book: PriceBook = firstPriceB
   return 100 * roundHalfUp(book.metalDollars[type] * book.karatHundredths[karat], 100);
 }
 
-/** What a metal costs at least, in its first karat, in cents. */
+/** P12: what a metal costs at least, in whichever of its karats costs least, in cents. */
 export function metalFromCents(type: MetalType, book: PriceBook = firstPriceBook): Cents {
-  return metalPrice({ type, karat: metals[type].karats[0]! }, book);
+  return Math.min(...metals[type].karats.map((karat) => metalPrice({ type, karat }, book)));
 }

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
+import { metalChoices } from "../materials/metals.ts";
+import { caratScale, clarityGrades, colorGrades, cuts, metalTypes, stoneTypes } from "../options.ts";
+import { centerStonePrice, stoneFromCents } from "./center-stone-price.ts";
 import { designPrice } from "./design-price.ts";
+import { metalFromCents, metalPrice } from "./metal-price.ts";
 import { firstPriceBook } from "./price-book.ts";
 import { bookOf, figuresOf, figureText, priceFigures, readFigureText } from "./price-figures.ts";
 
@@ -22,6 +26,34 @@ test("P11 every number of the book can be set, but that no accents cost nothing"
   const count = (value: unknown): number =>
     typeof value === "number" ? 1 : Object.values(value as object).reduce((sum, one) => sum + count(one), 0);
   expect(new Set(priceFigures.map(({ id }) => id)).size).toBe(count(firstPriceBook) - 1);
+});
+
+test("P12 by any book, From is what the cheapest stone and karat of a kind cost, and no less", () => {
+  const cheapest = <Of>(kinds: readonly Of[], cents: (kind: Of) => number) => Math.min(...kinds.map(cents));
+  fc.assert(
+    fc.property(anyFigures, (figures) => {
+      const book = bookOf(figures);
+      for (const type of metalTypes)
+        expect(metalFromCents(type, book)).toBe(
+          cheapest(
+            metalChoices.filter((metal) => metal.type === type),
+            (metal) => metalPrice(metal, book),
+          ),
+        );
+      for (const type of stoneTypes)
+        expect(stoneFromCents(type, book)).toBe(
+          cheapest(
+            cuts.flatMap((cut) =>
+              clarityGrades.flatMap((clarity) => colorGrades.map((color) => ({ cut, clarity, color }))),
+            ),
+            (details) =>
+              centerStonePrice({ type, carat: caratScale.min, certification: "GIA", ...details }, book),
+          ),
+        );
+    }),
+    { numRuns: 20 },
+  );
+  expect(stoneFromCents("diamond")).toBe(19_100);
 });
 
 test("P1, P9, P11 by any book that may be entered every design costs whole dollars that an order can hold", () => {
