@@ -9,7 +9,7 @@ import type { ToastMessage } from "./toasts.tsx";
 const mounted = new WeakSet<HTMLElement>();
 const icons = { ok: CircleCheck, error: CircleAlert, info: Info };
 
-function ToastCard({ id, title, description, kind = "ok" }: ToastMessage & { id: string | number }) {
+function ToastCard({ id, title, description, kind = "ok" }: ToastMessage & { id: string }) {
   const Icon = icons[kind];
   return (
     <div className="grid w-[min(400px,calc(100vw-32px))] grid-cols-[20px_1fr_auto] gap-x-3.5 gap-y-1 rounded-ctl bg-surface py-4 pr-2 pl-[18px] font-sans text-ui text-text shadow-float">
@@ -67,7 +67,11 @@ export function presentToast(host: HTMLElement, message: ToastMessage): void {
     if (host.contains(document.activeElement) && cameFrom instanceof HTMLElement)
       cameFrom.focus({ preventScroll: true });
   };
-  toast.custom((id) => <ToastCard id={id} {...message} />, {
+  // A message that is still shown is not shown twice: its time begins again.
+  const { kind, title, description } = message;
+  const id = JSON.stringify([kind, title, typeof description === "string" ? description : null]);
+  toast.custom(() => <ToastCard id={id} {...message} />, {
+    id,
     duration,
     onDismiss: leave,
     onAutoClose: leave,
