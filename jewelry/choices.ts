@@ -68,6 +68,13 @@ export function newDesign(category: Category): Design {
   };
 }
 
+/** Whether anything but the category is chosen. */
+export function hasChoices(design: Design): boolean {
+  const { style, metal, primaryStone, accentStones, setting, sizing, engraving, finishing } = design;
+  const parts = [style, metal, primaryStone, accentStones, setting, sizing, finishing];
+  return engraving.enabled || parts.some((part) => part !== null);
+}
+
 /** C7: another category clears the style, and away from rings the size; the rest is kept. */
 export function changeCategory(design: Design, category: Category): Design {
   if (design.category === category) return design;

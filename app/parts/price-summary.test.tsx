@@ -17,6 +17,7 @@ test("a finished design names every part: a price, Included, or None", () => {
     Packaging: "$50",
   });
   expect(words(sampleDesign({ engraving: { enabled: false } })).Engraving).toBe("None");
+  expect(words(sampleDesign({ accentStones: null }))["Accent stones"]).toBe("Included");
 });
 
 test("what is not chosen yet is to choose, and the total is so far", () => {

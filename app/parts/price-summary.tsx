@@ -103,7 +103,8 @@ export function priceLines(design: Design | null): PriceLine[] {
   return [
     line("Metal", design?.metal, parts?.metal),
     line("Center stone", design?.primaryStone, parts?.centerStone),
-    line("Accent stones", design?.accentStones, parts?.accentStones),
+    // Who chose a setting without accents chose none, as the review says.
+    line("Accent stones", design?.accentStones ?? design?.setting, parts?.accentStones),
     line("Setting", design?.setting, parts?.setting),
     line("Engraving", isEngraved || isWhole, parts?.engraving, "None"),
     line("Finishing", design?.finishing, parts?.finishing),

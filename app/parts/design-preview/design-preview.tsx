@@ -5,7 +5,6 @@ import type { PhaseId } from "#jewelry/phases";
 import type { ViewName } from "../../preview/camera/named-views.ts";
 import { setPace, usePace } from "../../stores/live-pace.ts";
 import { ChangeAnnouncement } from "./change-announcement.tsx";
-import { EmptyPreview } from "./empty-preview.tsx";
 import { PieceView } from "./piece-view.tsx";
 import { PreviewCaptions } from "./preview-captions.tsx";
 import type { PreviewState } from "./preview-state.ts";
@@ -15,21 +14,16 @@ import { useView } from "./use-view.ts";
 import { ZoomDialog } from "./zoom-dialog.tsx";
 
 interface DesignPreviewProps {
-  /** Null: nothing is chosen yet. */
-  design: Design | null;
+  design: Design;
   /** The step of the builder that it stands beside: the piece turns to what the step is about. */
   phase?: PhaseId;
-}
-
-/** The very piece under design on its plate, live; it fills its parent. */
-export function DesignPreview({ design, phase }: DesignPreviewProps) {
-  return design ? <Stage design={design} phase={phase} /> : <EmptyPreview />;
 }
 
 /** Views in which the piece leaves the plate at its foot. */
 const closeViews: ReadonlySet<ViewName> = new Set(["stone", "engraving"]);
 
-function Stage({ design, phase }: { design: Design; phase: PhaseId | undefined }) {
+/** The very piece under design on its plate, live; it fills its parent. */
+export function DesignPreview({ design, phase }: DesignPreviewProps) {
   const [reported, setState] = useState<PreviewState>("waiting");
   const state = usePace() === "slow" ? "slow" : reported;
   const [hasMeasures, setMeasures] = useState(false);

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
+import { hasChoices } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import type { PreviewState } from "./preview-state.ts";
 
 interface PreviewCaptionsProps {
@@ -23,6 +25,7 @@ const hints: Record<PreviewState, string> = {
 /** What stands on the plate's empty corners. */
 export function PreviewCaptions({ design, state, hasRoom, onAsk }: PreviewCaptionsProps) {
   const { category, primaryStone } = design;
+  const isBegun = hasChoices(design);
   return (
     <>
       <p className="pointer-events-none absolute top-5 left-6 text-small text-text-2 max-lg:hidden">
@@ -32,8 +35,17 @@ export function PreviewCaptions({ design, state, hasRoom, onAsk }: PreviewCaptio
       <div className="pointer-events-none absolute bottom-5 left-6 grid max-w-[calc(100%-48px)] justify-items-start gap-3 max-lg:bottom-6 max-lg:left-4">
         {state === "slow" && <SeeItLive onAsk={onAsk} />}
         {hasRoom && (
-          <p className="text-small text-text-2 max-lg:sr-only">
-            {primaryStone ? hints[state] : "The stone is a glass stand-in until you choose one"}
+          <p
+            className={classNames(
+              "text-small text-text-2",
+              isBegun ? "max-lg:sr-only" : "max-lg:max-w-[8em]",
+            )}
+          >
+            {!isBegun
+              ? "Start building to see preview"
+              : primaryStone
+                ? hints[state]
+                : "The stone is a glass stand-in until you choose one"}
           </p>
         )}
       </div>

@@ -61,10 +61,10 @@ function Conversion({ size }: { size: number | null }) {
   return (
     <>
       <dl className="mt-4 grid grid-cols-3 border-y border-line py-3.5 text-ui tabular-nums">
-        {(["uk", "eu", "jp"] as const).map((place) => (
+        {(["UK", "EU", "JP"] as const).map((place) => (
           <div key={place}>
-            <dt className="text-small text-text-2 uppercase">{place}</dt>
-            <dd>{elsewhere?.[place] ?? "–"}</dd>
+            <dt className="text-small text-text-2">{place}</dt>
+            <dd>{elsewhere?.[place.toLowerCase() as Lowercase<typeof place>] ?? "–"}</dd>
           </div>
         ))}
       </dl>

@@ -1,20 +1,22 @@
 import { Problem } from "../../../parts/problem.tsx";
+import { useDraft } from "../../../stores/draft.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 
-/** A link that no design can be read from. The visitor's own design is not touched. */
+/** A link that no design can be read from. The visitor's own design, where there is one, is not touched. */
 export function DamagedLink() {
+  const hasOwn = useDraft().draft.design !== null;
   return (
     <Problem
       title="This design link is damaged or out of date."
       action={
         <>
           <ButtonLink to="/custom-builder">Start a new design</ButtonLink>
-          <TextLink to="/custom-builder/configurator">Back to your own design</TextLink>
+          {hasOwn && <TextLink to="/custom-builder/configurator">Back to your own design</TextLink>}
         </>
       }
     >
-      <p>Ask whoever sent it for a new one. A design of your own on this device is still here.</p>
+      <p>Ask whoever sent it for a new one.{hasOwn && " Your own design on this device is still here."}</p>
     </Problem>
   );
 }
