@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
@@ -16,6 +24,7 @@ import { takePriceBook } from "./stores/price-book.ts";
 import stylesheetUrl from "./styles/app.css?url";
 import hankenUrl from "./styles/fonts/hanken-first.woff2?url";
 import newsreaderUrl from "./styles/fonts/newsreader-first.woff2?url";
+import { useModalHistory } from "./ui/modal-history.ts";
 
 export const links: Route.LinksFunction = () => [
   ...[hankenUrl, newsreaderUrl].map((href) => ({
@@ -77,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   // Before anything below is rendered, on the server as in the browser, so that both show the same prices.
   takePriceBook(loaderData.priceBook);
+  useModalHistory(useLocation().key);
   return (
     <>
       <Outlet />

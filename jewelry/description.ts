@@ -160,14 +160,18 @@ function stoneInWords(design: Design, { type, cut, carat }: PrimaryStone): strin
   return `${article}${together.toLowerCase()} of ${carat.toFixed(2)} ct together`;
 }
 
+/** What was chosen in one design and is not in the other. */
+export function lostFacts(before: Design, after: Design): Fact[] {
+  const is = new Set(designFacts(after).map(({ id }) => id));
+  return designFacts(before).filter(({ id }) => !is.has(id));
+}
+
 /** What a change did, said shortly: "Metal: 18K Yellow Gold. Ring size: none." Empty when no choice changed. */
 export function changeSentence(before: Design, after: Design): string {
   const was = new Map(designFacts(before).map((fact) => [fact.id, fact]));
-  const is = new Map(designFacts(after).map((fact) => [fact.id, fact]));
-  const changed = [...is.values()].filter(({ id, value }) => was.get(id)?.value !== value);
-  const gone = [...was.values()].filter(({ id }) => !is.has(id));
+  const changed = designFacts(after).filter(({ id, value }) => was.get(id)?.value !== value);
   return [
     ...changed.map(({ label, value }) => `${label}: ${value}.`),
-    ...gone.map(({ label }) => `${label}: none.`),
+    ...lostFacts(before, after).map(({ label }) => `${label}: none.`),
   ].join(" ");
 }

@@ -58,7 +58,8 @@ export function previousPhase(draft: Draft): Draft {
 export function openPhase(draft: Draft, phase: PhaseId): Draft {
   const phases = phasesOf(draft.design?.category ?? null);
   const index = phases.indexOf(phase);
-  if (index < 0 || index > phases.indexOf(draft.maxPhaseReached)) return draft;
+  if (phase === draft.currentPhase || index < 0 || index > phases.indexOf(draft.maxPhaseReached))
+    return draft;
   return { ...draft, currentPhase: phase };
 }
 

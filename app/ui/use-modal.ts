@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useClosedByBack } from "./modal-history.ts";
 import { houseToasts } from "./toast-host.ts";
 
 export interface ModalProps {
@@ -10,7 +11,7 @@ export interface ModalProps {
 
 /**
  * Keeps a native `<dialog>` in step with `open`. The browser makes the page behind it inert, moves the focus in and
- * back, and closes on Escape.
+ * back, and closes on Escape; Back closes it too.
  */
 export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOpenChange">): {
   ref: RefObject<HTMLDialogElement | null>;
@@ -22,6 +23,7 @@ export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOp
   const [isRendered, setRendered] = useState(open);
   if (open && !isRendered) setRendered(true);
   const close = () => onOpenChange(false);
+  useClosedByBack(open, close);
   const latestClose = useRef(close);
   useEffect(() => {
     latestClose.current = close;

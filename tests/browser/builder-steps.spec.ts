@@ -64,6 +64,12 @@ test("steps open when they were reached, and not before", async ({ page }) => {
   await expect(steps.getByRole("button", { name: /^Metal.*, available/ })).toBeEnabled();
   await steps.getByRole("button", { name: /^Category/ }).click();
   await page.getByRole("radio", { name: /^Ring/ }).press("ArrowRight");
+  const question = page.getByRole("dialog", { name: "Change your ring to a necklace?" });
+  await expect(question.getByRole("listitem")).toHaveText(["Style: Vintage"]);
+  await question.getByRole("button", { name: "Keep my ring" }).click();
+  await expect(page.getByRole("radio", { name: /^Ring/ })).toBeChecked();
+  await page.getByRole("radio", { name: /^Ring/ }).press("ArrowRight");
+  await question.getByRole("button", { name: "Change to a necklace" }).click();
   await page.getByRole("radio", { name: /^Necklace/ }).press("ArrowRight");
   await expect(page.getByRole("radio", { name: /^Bracelet/ })).toBeChecked();
   await expect(steps.getByRole("button")).toHaveCount(7);
@@ -151,6 +157,44 @@ test("a changed price is said once, politely, and what is typed snaps to its ste
   }
   const said = page.locator("[aria-live=polite]", { hasText: /^Estimated total \$/ });
   await expect(said).toHaveCount(1);
+});
+
+test("a phone's choices stay within reach of a message, and equal messages are one", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${path}?category=ring`);
+  const messages = page.getByText("Please complete required fields before proceeding");
+  for (let presses = 0; presses < 3; presses++) await page.getByRole("button", { name: "Next Step" }).click();
+  await expect(messages).toHaveCount(1);
+  await expect(messages).toBeInViewport({ ratio: 1 });
+  const [message, sheet] = await Promise.all([
+    page
+      .getByRole("region", { name: /^Notifications/ })
+      .getByRole("listitem")
+      .boundingBox(),
+    page.getByRole("region", { name: "Your choices" }).boundingBox(),
+  ]);
+  expect(message!.y + message!.height).toBeLessThanOrEqual(sheet!.y);
+  await page.getByRole("radio", { name: /^Solitaire/ }).click();
+  await expect(page.getByRole("radio", { name: /^Solitaire/ })).toBeChecked();
+});
+
+for (const width of [1440, 390])
+  test(`with nothing chosen but the category the plate says how to begin, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${path}?category=ring`);
+    const hint = page.getByText("Start building to see preview");
+    await expect(hint).toBeInViewport({ ratio: 1 });
+    await expect(hint).not.toHaveClass(/sr-only/);
+    await page.getByRole("radio", { name: /^Solitaire/ }).check();
+    await expect(hint).toHaveCount(0);
+  });
+
+test("stone cards say the least that such a stone costs, sizes name their places", async ({ page }) => {
+  await openAt(page, "stone");
+  await expect(page.getByRole("radio", { name: "Diamond From $191", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await expect(page.getByRole("term").filter({ hasText: /^(UK|EU|JP)$/ })).toHaveText(["UK", "EU", "JP"]);
 });
 
 test("on a phone the page stands still: one question at a time, steps and price in half sheets", async ({

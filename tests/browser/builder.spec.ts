@@ -25,7 +25,7 @@ test("a ring in eight steps by mouse becomes a paid deposit", async ({ page, con
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Custom Ring/ }).click();
   await expect(title(page, "Style")).toBeVisible();
-  await expect(page).toHaveURL(/\/custom-builder\/configurator$/);
+  await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
   await expect(page.getByText("Step 2 of 8").first()).toBeVisible();
   await card(page, "Style", /^Solitaire/).check();
   await next(page).click();

@@ -35,6 +35,9 @@ test("it does not open under 768 px, nor over a drawer", async ({ page }) => {
   await expect(offer(page)).toHaveCount(0);
   await leaveThroughTop(page);
   await expect(offer(page)).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(offer(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
 });
 
 test("it takes no focus, is announced, and a keyboard reaches, uses and leaves it", async ({ page }) => {

@@ -49,7 +49,7 @@ test("a link never overwrites the visitor's own design unasked", async ({ page }
   expect(await kept(page, draftKey)).toBe(before);
   await use.click();
   await question.getByRole("button", { name: "Use this design" }).click();
-  await expect(page).toHaveURL(/\/custom-builder\/configurator$/);
+  await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
   expect(await draftInBrief(page)).toEqual({ category: "ring", style: "solitaire", engraving: "Always, A." });
 });
 
@@ -72,7 +72,12 @@ test("a damaged link says so and leaves the visitor's own design alone", async (
   await expect(
     page.getByRole("heading", { name: "This design link is damaged or out of date." }),
   ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to your own design" })).toBeVisible();
   expect(await kept(page, draftKey)).toBe(before);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText("Ask whoever sent it for a new one.")).toBeVisible();
+  await expect(page.getByText(/own design/)).toHaveCount(0);
   await page.getByRole("link", { name: "Start a new design" }).click();
   await expect(page).toHaveURL(/\/custom-builder$/);
 });
@@ -101,7 +106,7 @@ test("no design begins at the landing; an unfinished one goes back to what it la
   await expect(page).toHaveURL(/\/custom-builder$/);
   await keepDraft(page, ringDesign({ setting: null, sizing: null, finishing: null }));
   await page.goto("/custom-builder/review");
-  await expect(page).toHaveURL(/\/custom-builder\/configurator$/);
+  await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
   await expect(page.getByText("Please complete required fields before proceeding")).toBeVisible();
   expect(JSON.parse((await kept(page, draftKey))!).currentPhase).toBe(5);
 });
@@ -111,7 +116,7 @@ test("the link of an unfinished design shows what is chosen and goes on in the b
   await expect(page.getByRole("heading", { name: "Your ring, in the making" })).toBeVisible();
   await expect(page.getByRole("button", { name: deposit })).toHaveCount(0);
   await page.getByRole("button", { name: "Continue this design" }).click();
-  await expect(page).toHaveURL(/\/custom-builder\/configurator$/);
+  await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
   await expect(page.getByText("Step 5 of 8").first()).toBeVisible();
 });
 

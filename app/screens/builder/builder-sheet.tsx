@@ -16,14 +16,14 @@ import { usePhaseStart } from "./use-phase-start.ts";
 import { type Questions, useQuestions } from "./use-questions.ts";
 
 /** A draft that has its design. */
-type DesignDraft = Draft & { design: Design };
+export type DesignDraft = Draft & { design: Design };
 
 /** Step list and phase: the first two columns of a wide screen, the sheet of a narrow one. */
 export function BuilderSheet({ draft }: { draft: DesignDraft }) {
   const { design, currentPhase } = draft;
   const [areStepsOpen, setStepsOpen] = useState(false);
   const questions = useQuestions(currentPhase, design);
-  const builder = useBuilder(questions.openMissing);
+  const builder = useBuilder(currentPhase, questions.openMissing);
   const list = steps(draft);
   return (
     <>

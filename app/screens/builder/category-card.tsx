@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { Category } from "#jewelry/options";
 import { formatMoney } from "#money";
@@ -15,13 +16,22 @@ const cards: Record<Category, { title: string; text: string }> = {
   earrings: { title: "Custom Earrings", text: "Studs, drops, hoops, chandeliers" },
 };
 
+interface CategoryCardProps {
+  category: Category;
+  /** Told of a press in the same tab, before it leads on. */
+  onPress: (event: MouseEvent) => void;
+}
+
 /** One kind of piece with its measurements and the price it starts at; the whole card leads to the configurator. */
-export function CategoryCard({ category }: { category: Category }) {
+export function CategoryCard({ category, onPress }: CategoryCardProps) {
   const { title, text } = cards[category];
   return (
     <Link
       to={`/custom-builder/configurator?category=${category}`}
       prefetch="intent"
+      onClick={(event) => {
+        if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) onPress(event);
+      }}
       className="group relative flex h-full flex-col"
     >
       <div className="plate aspect-4/5">

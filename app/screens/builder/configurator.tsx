@@ -13,6 +13,7 @@ import { BuilderWaiting } from "./builder-waiting.tsx";
 import { PreviewFacts } from "./preview-facts.tsx";
 import { startScript } from "./start-script.ts";
 import { useBuilderStart } from "./use-builder-start.ts";
+import { useDraftAtStep } from "./use-draft-at-step.ts";
 
 export function headers() {
   return { "cache-control": publicPage };
@@ -34,9 +35,10 @@ export function meta({ matches }: Route.MetaArgs) {
  * lives in the browser, so the server draws the frame alone. A choice is painted first; its picture and price follow.
  */
 export default function Configurator() {
-  const { draft } = useDraft();
+  const stored = useDraft().draft;
   const isHydrated = useHydrated();
-  useBuilderStart(draft);
+  const question = useBuilderStart(stored);
+  const draft = useDraftAtStep(stored);
   const seen = useDeferredValue(draft);
   const { design } = draft;
   return (
@@ -45,6 +47,7 @@ export default function Configurator() {
       {isHydrated && design ? <BuilderSheet draft={{ ...draft, design }} /> : <BuilderWaiting />}
       <PreviewColumn draft={seen} isHydrated={isHydrated} />
       <DraftNotices />
+      {question}
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import { useNavigate } from "react-router";
 import { categories } from "#jewelry/options";
 import { shop } from "../../../shop.config.ts";
 import { pageMeta } from "../../parts/page-meta.ts";
 import { publicPage } from "../../storefront/cache-control.ts";
 import type { Route } from "./+types/landing";
 import { CategoryCard } from "./category-card.tsx";
+import { ContinueDraft } from "./continue-draft.tsx";
+import { startCategory, useCategoryChange } from "./use-category-change.tsx";
 
 const promises = [
   { title: "Choose", text: "Style, metal and stone, one decision to a screen." },
@@ -28,8 +31,13 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where a custom piece begins: four kinds of it. */
+/** Where a custom piece begins: four kinds of it, and the one under way. */
 export default function BuilderLanding() {
+  const navigate = useNavigate();
+  const { ask, dialog } = useCategoryChange((category) => {
+    startCategory(category);
+    void navigate("/custom-builder/configurator");
+  });
   return (
     <div className="page-wrap">
       <header className="grid items-end gap-x-(--gutter) gap-y-6 pt-[clamp(56px,6.6vw,104px)] pb-[clamp(40px,4.4vw,64px)] lg:grid-cols-[7fr_5fr]">
@@ -39,13 +47,19 @@ export default function BuilderLanding() {
           the rest.
         </p>
       </header>
+      <ContinueDraft />
       <ul
         aria-label="Categories"
         className="grid grid-cols-2 gap-x-3 gap-y-10 md:gap-x-(--gutter) md:gap-y-12 lg:grid-cols-4"
       >
         {categories.map((category) => (
           <li key={category}>
-            <CategoryCard category={category} />
+            <CategoryCard
+              category={category}
+              onPress={(event) => {
+                if (ask(category)) event.preventDefault();
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -60,6 +74,7 @@ export default function BuilderLanding() {
           </li>
         ))}
       </ol>
+      {dialog}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { PhaseId } from "#jewelry/phases";
 import { draftStore } from "../../stores/draft.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import type { PhaseProps } from "./phases/phase-props.ts";
+import { stepPath } from "./use-draft-at-step.ts";
 
 export interface Builder {
   change: PhaseProps["change"];
@@ -13,35 +14,46 @@ export interface Builder {
   next(): void;
 }
 
-/** The moves of the configurator. `onIncomplete` is told when Next was refused. */
-export function useBuilder(onIncomplete: () => void): Builder {
+/**
+ * The moves of the configurator from the phase that it shows. Each leads to a URL of its own. `onIncomplete` is told when
+ * Next was refused.
+ */
+export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
   const navigate = useNavigate();
+  /** Another tab may have left the draft at another phase than this one shows. */
+  function change(move: (draft: Draft) => Draft): Draft {
+    draftStore.change((draft) => move(openPhase(draft, shown)));
+    return draftStore.getState().draft;
+  }
+  function go({ currentPhase }: Draft): void {
+    if (currentPhase !== shown) void navigate(stepPath(currentPhase));
+  }
   return {
     change(move) {
-      draftStore.change((draft) => {
+      change((draft) => {
         if (!draft.design) return draft;
         const next = withDesign(draft, move(draft.design));
         // Arrow keys walk through the categories, so choosing one must not leave their phase.
-        return draft.currentPhase === "category" ? openPhase(next, "category") : next;
+        return shown === "category" ? openPhase(next, "category") : next;
       });
     },
     open(phase) {
-      draftStore.change((draft) => openPhase(draft, phase));
+      go(change((draft) => openPhase(draft, phase)));
     },
     previous() {
-      draftStore.change(previousPhase);
+      go(change(previousPhase));
     },
     next() {
       let outcome = "incomplete" as Draft | "incomplete" | "review";
-      draftStore.change((draft) => {
-        outcome = nextPhase(draft);
-        return typeof outcome === "string" ? draft : outcome;
+      const draft = change((before) => {
+        outcome = nextPhase(before);
+        return typeof outcome === "string" ? before : outcome;
       });
       if (outcome === "incomplete") {
         void showToast({ title: "Please complete required fields before proceeding", kind: "error" });
         onIncomplete();
-      }
-      if (outcome === "review") void navigate("/custom-builder/review");
+      } else if (outcome === "review") void navigate("/custom-builder/review");
+      else go(draft);
     },
   };
 }

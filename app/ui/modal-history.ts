@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+/**
+ * Back closes the uppermost open dialog or drawer and leaves the page as it is. Each one that opens adds a history entry
+ * above its page's, with the same URL and the router's own state, numbered in `modal`. An entry whose dialog has been
+ * closed otherwise stays and is passed over, so that closing never races with a navigation (decision 0132).
+ */
+
+interface Entry {
+  /** The router's page that the entry belongs to. */
+  page: string;
+  /** How many dialogs stand open at this entry; 0 is the page itself. */
+  modal: number;
+}
+
+/** Closes each open dialog, the uppermost last. */
+const open: (() => void)[] = [];
+let current: Entry | null = null;
+
+function readEntry(): Entry {
+  const { idx, key, modal } = (window.history.state ?? {}) as Record<string, unknown>;
+  return { page: JSON.stringify([idx, key]), modal: typeof modal === "number" ? modal : 0 };
+}
+
+/** Gives every open dialog its entry above that of the page. */
+function addEntries(): void {
+  for (let modal = readEntry().modal + 1; modal <= open.length; modal++)
+    window.history.pushState({ ...window.history.state, modal }, "");
+  current = readEntry();
+}
+
+function closeAbove(count: number): void {
+  while (open.length > count) open.pop()?.();
+}
+
+function onPopState(event: PopStateEvent): void {
+  const from = current;
+  const to = readEntry();
+  current = to;
+  if (from?.page !== to.page) {
+    closeAbove(0);
+    return;
+  }
+  if (from.modal === to.modal) return;
+  // Still the same page: the router has nothing to do.
+  event.stopImmediatePropagation();
+  if (to.modal < open.length) closeAbove(to.modal);
+  else window.history.go(Math.sign(to.modal - from.modal));
+}
+
+// Listeners of the window are called in the order in which they were added: this one has to come before the router's.
+if (typeof window !== "undefined") window.addEventListener("popstate", onPopState, true);
+
+/** Follows the router from page to page; once, in the document. `pageKey` changes with every navigation. */
+export function useModalHistory(pageKey: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has no entries for what stays open over it
+  useEffect(addEntries, [pageKey]);
+}
+
+/** While it is open, Back closes a dialog instead of leaving the page. */
+export function useClosedByBack(isOpen: boolean, close: () => void): void {
+  const latestClose = useRef(close);
+  useLayoutEffect(() => {
+    latestClose.current = close;
+  });
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const own = () => latestClose.current();
+    open.push(own);
+    addEntries();
+    return () => {
+      const at = open.indexOf(own);
+      if (at >= 0) open.splice(at, 1);
+    };
+  }, [isOpen]);
+}

@@ -1,0 +1,307 @@
+import type { Page } from "@playwright/test";
+import type { Design } from "#jewelry/design";
+import { draftOf, openPhase, writeDraft } from "#jewelry/draft";
+import { type PhaseId, phaseLabel, phasesOf } from "#jewelry/phases";
+import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
+import { draftInBrief, draftKey, keep, keepDraft, kept, reviewPath } from "./design-visit.ts";
+import { expect, test } from "./store.ts";
+
+/** What was gone back from in this run. */
+const counts = { phases: 0, lists: 0, dialogs: 0, drawers: 0 };
+test.afterAll(() => console.log("Way back:", counts));
+
+const configurator = "/custom-builder/configurator";
+const product = "/product/tudor-black-bay-58-79030n";
+const phone = { width: 390, height: 844 };
+const next = (page: Page) => page.getByRole("button", { name: /^(Next Step|Review Design)$/ });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+/** As the window's own Back; the page may then pass over an entry. */
+const back = (page: Page) => page.evaluate(() => window.history.back());
+const forward = (page: Page) => page.goForward({ waitUntil: "commit" });
+
+/** Opens a design at one of its phases. */
+async function openAt(page: Page, design: Design, phase: PhaseId): Promise<void> {
+  await keep(page, draftKey, JSON.stringify(writeDraft(openPhase(draftOf(design), phase))));
+  await page.goto(configurator);
+  await expect(page).toHaveURL(`${configurator}?step=${phase}`);
+}
+
+for (const design of [ringDesign(), earringsDesign()])
+  test(`Back and Forward lead through every phase of a ${design.category} and keep its draft`, async ({
+    page,
+  }) => {
+    await page.goto("/custom-builder");
+    await openAt(page, design, "category");
+    const phases = phasesOf(design.category);
+    for (const phase of phases) {
+      await expect(page).toHaveURL(`${configurator}?step=${phase}`);
+      await next(page).click();
+    }
+    await expect(page).toHaveURL("/custom-builder/review");
+    for (const phase of phases.toReversed()) {
+      await back(page);
+      await expect(heading(page, phaseLabel(phase))).toBeVisible();
+      await expect(page).toHaveURL(`${configurator}?step=${phase}`);
+      counts.phases++;
+    }
+    const [, second] = phases;
+    await forward(page);
+    await expect(heading(page, phaseLabel(second!))).toBeVisible();
+    await page.reload();
+    await expect(heading(page, phaseLabel(second!))).toBeVisible();
+    for (const phase of phases.slice(2)) {
+      await forward(page);
+      await expect(heading(page, phaseLabel(phase))).toBeVisible();
+    }
+    expect(JSON.parse((await kept(page, draftKey))!)).toMatchObject({
+      ...design,
+      currentPhase: phases.length,
+    });
+  });
+
+test("a phase that is locked or unknown is not opened by its URL; two tabs keep a phase each", async ({
+  page,
+  context,
+}) => {
+  await openAt(page, ringDesign({ primaryStone: null }), "metal");
+  for (const step of ["finishing", "setting", "tiara", "__proto__", ""]) {
+    await page.goto(`${configurator}?step=${step}`);
+    await expect(page).toHaveURL(`${configurator}?step=metal`);
+  }
+  const other = await context.newPage();
+  await other.goto(`${configurator}?step=style`);
+  await expect(heading(other, "Style")).toBeVisible();
+  await other.getByRole("radio", { name: /^Vintage/ }).check();
+  await expect(page.getByRole("complementary").getByText("Vintage")).toBeVisible();
+  await expect(heading(page, "Metal")).toBeVisible();
+  await next(page).click();
+  await expect(heading(page, "Stone")).toBeVisible();
+  await expect(heading(other, "Style")).toBeVisible();
+});
+
+test("a phone's Next and Back go one phase, however the steps were opened", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAt(page, ringDesign(), "stone");
+  await page.getByRole("button", { name: /Step 4 of 8/ }).click();
+  await page
+    .getByRole("dialog", { name: "Ring" })
+    .getByRole("button", { name: /^Sizing/ })
+    .click();
+  await expect(page).toHaveURL(`${configurator}?step=sizing`);
+  await back(page);
+  await expect(page).toHaveURL(`${configurator}?step=stone`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the landing leads back to the draft, and asks before another category costs a choice", async ({
+  page,
+}) => {
+  const ring = ringDesign({ setting: null });
+  await keepDraft(page, ring);
+  await page.goto("/custom-builder");
+  const way = page.getByRole("link", { name: /Continue your ring/ });
+  await expect(way).toContainText("Solitaire");
+  await expect(way).toContainText("18K Yellow Gold");
+  await expect(way).toContainText("$21,597");
+  await expect(way).toContainText("Step 5 of 8, Setting");
+  await way.click();
+  await expect(heading(page, "Setting")).toBeVisible();
+  await back(page);
+  await expect(page).toHaveURL("/custom-builder");
+
+  const earrings = page.getByRole("link", { name: /Custom Earrings/ });
+  const question = page.getByRole("dialog", { name: "Change your ring to earrings?" });
+  await earrings.click();
+  await expect(question.getByRole("listitem")).toHaveText([
+    "Style: Solitaire",
+    "Ring size: US 6.5, Comfort Fit",
+  ]);
+  await question.getByRole("button", { name: "Keep my ring" }).click();
+  await expect(question).toBeHidden();
+  await expect(earrings).toBeFocused();
+  expect(await draftInBrief(page)).toMatchObject({ category: "ring", style: "solitaire" });
+
+  // A link of its own, as a press before the page's scripts have started makes it one.
+  await page.goto(`${configurator}?category=earrings`);
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(`${configurator}?step=setting`);
+  await back(page);
+  await expect(question).toBeHidden();
+  await expect(heading(page, "Setting")).toBeVisible();
+  expect(await draftInBrief(page)).toMatchObject({ category: "ring", style: "solitaire" });
+
+  await page.goto("/custom-builder");
+  await earrings.click();
+  await question.getByRole("button", { name: "Change to earrings" }).click();
+  await expect(page).toHaveURL(`${configurator}?step=style`);
+  expect(await draftInBrief(page)).toMatchObject({ category: "earrings", style: null });
+  await back(page);
+  await expect(page).toHaveURL("/custom-builder");
+  await expect(page.getByRole("link", { name: /Continue your earrings/ })).toContainText("Step 2 of 7");
+});
+
+for (const [list, range] of [
+  ["/shop", "21-40"],
+  ["/category/rings", "9-12"],
+  ["/custom-jewelry", "9-16"],
+  ["/", "9-16"],
+] as const)
+  test(`Back restores filter, order, page and place of ${list}`, async ({ page }) => {
+    await page.goto(`${list}?max=50000`);
+    await page.getByLabel("Sort by").selectOption("price-asc");
+    await expect(page).toHaveURL(/sort=price-asc/);
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    await pages.getByRole("link", { name: "Page 2" }).click();
+    const shown = page.getByRole("status").filter({ hasText: `Showing ${range} ` });
+    await expect(shown).toBeVisible();
+    const url = page.url();
+    const card = page.locator(".product-card a[href^='/product/']").nth(2);
+    await page.evaluate(() => window.scrollBy(0, 200));
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => Math.round(window.scrollY));
+    expect(place).toBeGreaterThan(0);
+    await card.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await back(page);
+    await expect(page).toHaveURL(url);
+    await expect(shown).toBeVisible();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
+    await back(page);
+    await expect(page).not.toHaveURL(/page=2/);
+    await expect(page).toHaveURL(/sort=price-asc/);
+    await back(page);
+    await expect(page).toHaveURL(`${list}?max=50000`);
+    for (let steps = 0; steps < 3; steps++) await forward(page);
+    await expect(page).toHaveURL(/\/product\//);
+    counts.lists++;
+  });
+
+interface Layer {
+  kind: "dialogs" | "drawers";
+  name: string | RegExp;
+  path: string;
+  opener: RegExp;
+  role?: "link";
+  isPhone?: true;
+  hasDraft?: true;
+  /** Pressed first. */
+  before?: RegExp;
+}
+
+const layers: readonly Layer[] = [
+  { kind: "drawers", name: "Your cart", path: "/policies/terms", opener: /^Cart, / },
+  { kind: "drawers", name: "Menu", path: "/policies/terms", opener: /^(Open )?menu/i, isPhone: true },
+  { kind: "drawers", name: "Filters", path: "/shop", opener: /^Filters/, isPhone: true },
+  { kind: "drawers", name: "Filters", path: "/", opener: /^Filters/ },
+  { kind: "dialogs", name: /./, path: "/category/engagement-rings", opener: /^Quick View/ },
+  { kind: "dialogs", name: /./, path: product, opener: /^Zoom image/, role: "link" },
+  { kind: "dialogs", name: /./, path: configurator, opener: /^Zoom preview/, hasDraft: true },
+  {
+    kind: "dialogs",
+    name: "True size",
+    path: configurator,
+    opener: /^True size/,
+    before: /^Views/,
+    hasDraft: true,
+  },
+  { kind: "dialogs", name: "Ring", path: configurator, opener: /^Step \d/, isPhone: true, hasDraft: true },
+  {
+    kind: "dialogs",
+    name: "Price summary",
+    path: configurator,
+    opener: /open the price summary/,
+    isPhone: true,
+    hasDraft: true,
+  },
+  {
+    kind: "dialogs",
+    name: "Start a new design?",
+    path: "/custom-builder/review",
+    opener: /^New Design/,
+    hasDraft: true,
+  },
+  { kind: "dialogs", name: /./, path: "/custom-builder/review", opener: /^Share/, hasDraft: true },
+  {
+    kind: "dialogs",
+    name: "Replace your own design?",
+    path: reviewPath(earringsDesign()),
+    opener: /^Use this design/,
+    hasDraft: true,
+  },
+];
+
+for (const { kind, name, path, opener, role, isPhone, hasDraft, before } of layers)
+  test(`Back closes what "${opener.source}" opens on ${path} and stays there; Forward does no harm`, async ({
+    page,
+  }) => {
+    if (isPhone) await page.setViewportSize(phone);
+    if (hasDraft) await keepDraft(page, ringDesign());
+    // Sharing shows its link where the clipboard refuses it.
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
+    });
+    await page.goto("/policies/shipping");
+    await page.goto(path);
+    if (path === configurator) await expect(page).toHaveURL(/step=/);
+    const url = page.url();
+    const layer = page.getByRole("dialog", { name });
+    const button = page.getByRole(role ?? "button", { name: opener }).first();
+    for (const isAgain of [false, true]) {
+      if (before) await page.getByRole("button", { name: before }).first().click();
+      await button.click();
+      await expect(layer).toBeVisible();
+      await back(page);
+      await expect(layer).toBeHidden();
+      expect(page.url()).toBe(url);
+      if (!before) await expect(button).toBeFocused();
+      if (isAgain) continue;
+      await forward(page);
+      expect(page.url()).toBe(url);
+      await expect(layer).toBeHidden();
+    }
+    await back(page);
+    await expect(page).toHaveURL("/policies/shipping");
+    counts[kind]++;
+  });
+
+test("a drawer that was closed otherwise, or left by its link, costs no press of Back", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/policies/shipping");
+  await page.goto("/shop");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const opener = page.getByRole("button", { name: /^(Open )?menu/i });
+  await opener.click();
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await menu.getByRole("link", { name: "Custom Builder" }).click();
+  await expect(page).toHaveURL("/custom-builder");
+  await expect(menu).toBeHidden();
+  await back(page);
+  await expect(page).toHaveURL("/shop");
+  await expect(menu).toBeHidden();
+  await forward(page);
+  await expect(page).toHaveURL("/custom-builder");
+  await back(page);
+  await expect(page).toHaveURL("/shop");
+  await back(page);
+  await expect(page).toHaveURL("/policies/shipping");
+});
+
+test("each filter chosen in the drawer is a step of its own; Back first closes the drawer", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto("/shop");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await drawer.getByRole("checkbox", { name: "Platinum" }).check();
+  await expect(page).toHaveURL("/shop?metal=Platinum");
+  await expect(drawer.getByRole("button", { name: "Show 2 pieces" })).toBeVisible();
+  await back(page);
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL("/shop?metal=Platinum");
+  await back(page);
+  await expect(page).toHaveURL("/shop");
+  await expect(drawer).toBeHidden();
+});
