@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +13,7 @@ import { shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
 import { hiddenPageMeta } from "./parts/hidden-page-meta.ts";
 import { awakeEvent } from "./parts/late-start.ts";
+import { keepPage, NavigationGuard } from "./parts/navigation-guard.tsx";
 import { problemTitle } from "./parts/problem-title.ts";
 import { RouteAnnouncer } from "./parts/route-announcer.tsx";
 import { ServerProblem } from "./parts/server-problem.tsx";
@@ -25,6 +26,7 @@ import stylesheetUrl from "./styles/app.css?url";
 import hankenUrl from "./styles/fonts/hanken-first.woff2?url";
 import newsreaderUrl from "./styles/fonts/newsreader-first.woff2?url";
 import { useModalHistory } from "./ui/modal-history.ts";
+import { useHydrated } from "./ui/use-hydrated.ts";
 
 export const links: Route.LinksFunction = () => [
   ...[hankenUrl, newsreaderUrl].map((href) => ({
@@ -54,12 +56,17 @@ export function loader() {
   return { origin: publicOrigin, ...(version !== first && { priceBook: figures }) };
 }
 
+export const clientMiddleware = [keepPage];
+
 export function shouldRevalidate() {
   return false;
 }
 
 /** The document. It is born dark; the script in its head changes that before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
+  // A document that is made anew in the browser, for an error, may not make scripts: its policy refuses them.
+  const [isFirst] = useState(!isHydrated);
   useEffect(() => {
     document.dispatchEvent(new Event(awakeEvent));
   }, []);
@@ -69,14 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a0d0c" />
-        <script>{themeScript}</script>
+        {isFirst && <script>{themeScript}</script>}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
         <SpeculationRules />
-        <ScrollRestoration />
+        {isFirst && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>
@@ -89,6 +96,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useModalHistory(useLocation().key);
   return (
     <>
+      <NavigationGuard />
       <Outlet />
       <RouteAnnouncer />
     </>

@@ -6,7 +6,6 @@ export type HeaderPair = readonly [name: string, value: string];
 /** What a page of the store and everything in it may not ask the browser for. */
 const closed = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "display-capture",
   "geolocation",

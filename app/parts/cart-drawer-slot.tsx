@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
-import { useCartDrawer } from "../stores/cart-drawer.ts";
+import { useState } from "react";
+import { closeCartDrawer, useCartDrawer } from "../stores/cart-drawer.ts";
+import { onDemand } from "./on-demand.tsx";
 
 /** Fetches the cart's drawer: at its first opening, or when the visitor reaches for it. */
 export function loadCartDrawer() {
   return import("./cart-drawer.tsx");
 }
 
-const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
+const CartDrawer = onDemand(async () => (await loadCartDrawer()).CartDrawer);
 
 /** The place of the cart's drawer: empty until it opens for the first time. */
 export function CartDrawerSlot() {
@@ -14,9 +15,9 @@ export function CartDrawerSlot() {
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
   if (!wasOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <CartDrawer />
-    </Suspense>
-  );
+  function drop(): void {
+    closeCartDrawer();
+    setWasOpen(false);
+  }
+  return <CartDrawer onMissing={drop} />;
 }

@@ -24,6 +24,9 @@ export function CartOpener({ label, className, children }: CartOpenerProps) {
     event.preventDefault();
     openCartDrawer();
   }
+  function reach(): void {
+    loadCartDrawer().catch(() => {});
+  }
   return (
     <Link
       to="/cart"
@@ -33,8 +36,8 @@ export function CartOpener({ label, className, children }: CartOpenerProps) {
       className={className}
       onClick={open}
       onKeyDown={onKeyDown}
-      onPointerEnter={() => void loadCartDrawer()}
-      onFocus={() => void loadCartDrawer()}
+      onPointerEnter={reach}
+      onFocus={reach}
     >
       {children}
     </Link>

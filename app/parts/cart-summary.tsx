@@ -5,7 +5,9 @@ import { formatMoney } from "#money";
 import { useCart } from "../stores/cart.ts";
 import { cartTotals } from "../stores/cart-totals.ts";
 import { Button } from "../ui/button.tsx";
-import { beginCheckout } from "./begin-checkout.ts";
+import { beginCheckout, endCheckout } from "./begin-checkout.ts";
+import { checkoutFailed } from "./checkout-answer.tsx";
+import { isReachable } from "./network.ts";
 
 /** The products' total beside the button that spends it. */
 export function CartSummary() {
@@ -13,15 +15,22 @@ export function CartSummary() {
   const { totalCents, buyable } = cartTotals(items);
   const fetcher = useFetcher();
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (buyable.length === 0 || !beginCheckout()) return;
     const lines = new FormData(event.currentTarget);
     lines.set("answer", "tab");
-    void fetcher.submit(lines, { method: "post", action: "/cart" });
+    if (await isReachable()) await fetcher.submit(lines, { method: "post", action: "/cart" });
+    else endCheckout(checkoutFailed);
   }
   return (
-    <form method="post" action="/cart" target="_blank" rel="noopener" onSubmit={submit}>
+    <form
+      method="post"
+      action="/cart"
+      target="_blank"
+      rel="noopener"
+      onSubmit={(event) => void submit(event)}
+    >
       <PrefetchPageLinks page="/cart" />
       {buyable.map(({ variantId, quantity }) => (
         <span key={variantId} hidden>

@@ -2,7 +2,9 @@ import type { FormEvent, ReactNode } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
-import { beginDeposit } from "./begin-deposit.ts";
+import { depositFailed } from "../storefront/deposit-answer.ts";
+import { beginDeposit, endDeposit } from "./begin-deposit.ts";
+import { isReachable } from "./network.ts";
 
 const depositPath = "/custom-builder/deposit";
 
@@ -19,14 +21,15 @@ interface DepositFormProps {
 /** A form that asks for the deposit of designs; its checkout opens in a new tab, without JavaScript too. */
 export function DepositForm({ designs, onBegin, className, children }: DepositFormProps) {
   const fetcher = useFetcher();
-  function submit(event: FormEvent<HTMLFormElement>): void {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!beginDeposit()) return;
     const form = new FormData(event.currentTarget);
     form.set("answer", "tab");
     const id = onBegin?.();
     if (id) form.set("id", id);
-    void fetcher.submit(form, { method: "post", action: depositPath });
+    if (await isReachable()) await fetcher.submit(form, { method: "post", action: depositPath });
+    else endDeposit({ ok: false, toast: depositFailed });
   }
   return (
     <form
@@ -34,7 +37,7 @@ export function DepositForm({ designs, onBegin, className, children }: DepositFo
       action={depositPath}
       target="_blank"
       rel="noopener"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       className={className}
     >
       <PrefetchPageLinks page={depositPath} />

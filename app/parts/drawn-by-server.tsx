@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { untilLoaded } from "./network.ts";
 
 // One drawing for each page of the store that has such a part with words of its own.
 const drawOnce = import.meta.env.SSR ? (await import("./drawn-once.tsx")).drawnOnce : null;
@@ -21,7 +22,7 @@ export function drawnByServer<Props extends object>(
     const draw = drawOnce(Here, mostDrawn);
     return (props) => <div {...drawnMark} {...draw(props)} />;
   }
-  const Fetched = lazy(async () => ({ default: await load() }));
+  const Fetched = lazy(async () => ({ default: await untilLoaded(load) }));
   return function DrawnByServer(props: Props) {
     const isWakingUp = !useHydrated();
     const [isDrawn] = useState(isWakingUp);

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ComponentType, Suspense, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { activeFilterCount, changedRequest } from "../storefront/catalogue/list-request.ts";
 import type { Sort } from "../storefront/catalogue/sort-orders.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,7 +19,7 @@ interface ListToolbarProps {
   /** The filters stand beside the list from 1200 px on: their button is for smaller screens. */
   hasPanel?: boolean;
   /** Rendered at its first opening. */
-  Drawer: ComponentType<FilterDrawerProps>;
+  Drawer: ComponentType<FilterDrawerProps & { onMissing: () => void }>;
 }
 
 /** How many pieces there are, in which order, and the way to the filters. */
@@ -65,9 +65,13 @@ export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }:
         </Button>
       </noscript>
       {isOpen !== null && (
-        <Suspense>
-          <Drawer list={list} address={address} isOpen={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+        <Drawer
+          list={list}
+          address={address}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onMissing={() => setOpen(null)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { ProductCardData } from "../storefront/product-card.fragment.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -6,13 +6,17 @@ import { AddToCart } from "./add-to-cart.tsx";
 import { CardIcon } from "./card-icons.tsx";
 import { cardPictureSizes } from "./card-picture-sizes.ts";
 import { MonthlyLine } from "./monthly-line.tsx";
+import { onDemand } from "./on-demand.tsx";
 import { shortPrice } from "./price.ts";
 import { type Columns, gridNoteId } from "./product-grid.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { SecondPicture, wantsSecondPicture } from "./second-picture.tsx";
 import { WishButton } from "./wish-button.tsx";
 
-const QuickView = lazy(() => import("./quick-view.tsx"));
+const QuickView = onDemand(
+  async () => (await import("./quick-view.tsx")).QuickView,
+  "Failed to load product",
+);
 
 interface ProductCardProps {
   product: ProductCardData;
@@ -44,14 +48,11 @@ function LiveCard(props: ProductCardProps) {
   const [isViewed, setViewed] = useState(false);
   const [isTurned, setTurned] = useState(false);
   const turn = () => setTurned(wantsSecondPicture());
+  const close = () => setViewed(false);
   return (
     <li className="product-card" onPointerEnter={turn} onFocus={turn}>
       <CardFace {...props} isTurned={isTurned} onLook={() => setViewed(true)} />
-      {isViewed && (
-        <Suspense>
-          <QuickView product={product} isNamed={isNamed} onClose={() => setViewed(false)} />
-        </Suspense>
-      )}
+      {isViewed && <QuickView product={product} isNamed={isNamed} onClose={close} onMissing={close} />}
     </li>
   );
 }

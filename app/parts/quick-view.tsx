@@ -20,7 +20,7 @@ interface QuickViewProps {
 }
 
 /** A look at a product without leaving its list: picture, price, options, buying, and the way to its page. */
-export default function QuickView({ product, isNamed, onClose }: QuickViewProps) {
+export function QuickView({ product, isNamed, onClose }: QuickViewProps) {
   const fetcher = useFetcher<{ page: ProductPage | null }>();
   const { load } = fetcher;
   const path = `/product/${product.handle}`;

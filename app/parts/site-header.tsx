@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { shop } from "../../shop.config.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -6,6 +6,7 @@ import { useScrolled } from "../ui/use-scrolled.ts";
 import { CartButton } from "./cart-button.tsx";
 import { drawnByServer } from "./drawn-by-server.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
+import { onDemand } from "./on-demand.tsx";
 import { phoneLink } from "./phone-link.ts";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -13,9 +14,7 @@ const loadWordmark = async () => (await import("./wordmark.tsx")).Wordmark;
 const Wordmark = drawnByServer(loadWordmark, import.meta.env.SSR ? await loadWordmark() : null);
 // Only a page without scripts shows it: the browser's files need not know how.
 const SiteMenuPlain = import.meta.env.SSR ? (await import("./site-menu-plain.tsx")).SiteMenuPlain : null;
-const SiteMenuDrawer = lazy(async () => ({
-  default: (await import("./site-menu-drawer.tsx")).SiteMenuDrawer,
-}));
+const SiteMenuDrawer = onDemand(async () => (await import("./site-menu-drawer.tsx")).SiteMenuDrawer);
 
 const drawBar = import.meta.env.SSR ? (await import("./drawn-once.tsx")).drawnOnce(Bar, 1) : null;
 
@@ -34,9 +33,11 @@ function LiveHeader() {
     <header data-site-header="" className={classNames(look, isScrolled && "shadow-nav")}>
       <Bar onMenu={() => setMenu("open")} />
       {menu !== "unseen" && (
-        <Suspense fallback={null}>
-          <SiteMenuDrawer open={menu === "open"} onOpenChange={(open) => setMenu(open ? "open" : "closed")} />
-        </Suspense>
+        <SiteMenuDrawer
+          open={menu === "open"}
+          onOpenChange={(open) => setMenu(open ? "open" : "closed")}
+          onMissing={() => setMenu("unseen")}
+        />
       )}
     </header>
   );

@@ -48,7 +48,9 @@ export function useListAddress({ menu, list, section }: ListPlace): ListAddress 
 
   function goTo(wanted: string): void {
     setAsked({ search: wanted, at: here.key });
-    void navigate(here.pathname + wanted, { preventScrollReset: true });
+    // Where the network is gone, the way was not taken.
+    const settle = () => navigator.onLine || setAsked(null);
+    void Promise.resolve(navigate(here.pathname + wanted, { preventScrollReset: true })).then(settle);
   }
   return {
     menu,

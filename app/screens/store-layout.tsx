@@ -1,18 +1,10 @@
-import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { NotFoundMessage } from "../parts/not-found-message.tsx";
+import { RefusedMessage } from "../parts/refused-message.tsx";
 import { ServerProblem } from "../parts/server-problem.tsx";
 import { StoreFrame } from "../parts/store-frame.tsx";
 import { siteMode } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/store-layout";
-
-// Only the boundary shows these, and most visits never meet one.
-const NotFoundMessage = lazy(async () => ({
-  default: (await import("../parts/not-found-message.tsx")).NotFoundMessage,
-}));
-
-const RefusedMessage = lazy(async () => ({
-  default: (await import("../parts/refused-message.tsx")).RefusedMessage,
-}));
 
 export function loader() {
   return { isDemo: siteMode === "demo" };
@@ -37,7 +29,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <StoreFrame isDemo={frame?.isDemo ?? false}>
       {status < 500 ? (
-        <Suspense>{status === 404 ? <NotFoundMessage /> : <RefusedMessage status={status} />}</Suspense>
+        status === 404 ? (
+          <NotFoundMessage />
+        ) : (
+          <RefusedMessage status={status} />
+        )
       ) : (
         <ServerProblem />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { presentPlainly } from "./plain-toast.ts";
 import { toastHost } from "./toast-host.ts";
 
 export interface ToastMessage {
@@ -12,10 +13,13 @@ export interface ToastMessage {
 
 /**
  * Shows a message for four and a half seconds in the region "Notifications" (Alt+T). The region and what it needs are
- * fetched at the first message.
+ * fetched at the first message; what tells that nothing can be fetched is told without.
  */
 export async function showToast(message: ToastMessage): Promise<void> {
   const host = toastHost();
-  const { presentToast } = await import("./toaster.tsx");
+  const presentToast = await import("./toaster.tsx").then(
+    (toaster) => toaster.presentToast,
+    () => presentPlainly,
+  );
   presentToast(host, message);
 }

@@ -22,6 +22,7 @@ test("D12: with the right token four steps run for real on a draft, and no produ
   await page.getByRole("button", { name: "Run All Tests" }).click();
   for (const number of [1, 2, 3, 4]) await expect(step(page, number)).toContainText("Success");
   await expect(page.getByText("Product created successfully!").first()).toBeVisible();
+  await expect(page.getByText("All tests completed!")).toBeVisible();
   await step(page, 2).getByText("Details").click();
   await expect(step(page, 2)).toContainText('"status": "DRAFT"');
   await expect(page.getByRole("progressbar", { name: "Steps done" })).toHaveAttribute("aria-valuenow", "4");

@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
 import type { Category } from "#jewelry/options";
+import { untilLoaded } from "../network.ts";
 import { whenIdle } from "../when-idle.ts";
 import { categoryShapes, type Shapes } from "./category-shapes.ts";
 
@@ -24,7 +25,7 @@ export function useLiveDesign(
     let isHere = true;
     let callOff = () => {};
     const load = () =>
-      Promise.all([import("./live-design.tsx"), categoryShapes(category)]).then(
+      untilLoaded(() => Promise.all([import("./live-design.tsx"), categoryShapes(category)])).then(
         ([{ LiveDesign }, shapes]) => isHere && startTransition(() => setView({ Live: LiveDesign, shapes })),
         () => {
           // The drawing stays.

@@ -62,7 +62,15 @@ export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: page
   }
   const field = (name: keyof typeof errors & string) => ({ name, error: errors[name] });
   return (
-    <form ref={form} method="post" noValidate={isHydrated} onSubmit={submit} className="grid gap-[18px]">
+    <form
+      ref={form}
+      method="post"
+      action={isHydrated ? to : undefined}
+      data-discover="true"
+      noValidate={isHydrated}
+      onSubmit={submit}
+      className="grid gap-[18px]"
+    >
       <input type="hidden" name="key" value={key} />
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -31,11 +31,14 @@ export function useRun(before: readonly StepReport[] | null): Run {
     setSteps(pendingSteps());
     setRunning(true);
     let step = 1;
+    let isDone = false;
     try {
       for await (const report of reports(token, own.signal)) {
         step = report.step;
+        isDone = step === adminTestSteps.length && report.status === "success";
         take(report);
       }
+      if (isDone) void showToast({ title: "All tests completed!" });
     } catch (error) {
       if (!own.signal.aborted) take(cutOff(step, error));
     }

@@ -5,6 +5,7 @@ import { notKept } from "../../storefront/cache-control.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Route } from "./+types/ring-sizer";
 import { requestSizer } from "./ring-sizer/request-sizer.server.ts";
+import type { SizerAnswer } from "./ring-sizer/sizer-answer.ts";
 import { SizerForm } from "./ring-sizer/sizer-form.tsx";
 
 export function loader() {
@@ -14,6 +15,16 @@ export function loader() {
 /** Keeps a request for a sizer by mail. */
 export function action({ request, context }: Route.ActionArgs) {
   return requestSizer(request, context);
+}
+
+/** A lost connection is no reason to lose what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SizerAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { ok: false, notSaved: true };
+  }
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

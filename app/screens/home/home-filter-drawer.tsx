@@ -2,7 +2,7 @@ import { FilterDrawer, type FilterDrawerProps } from "../../parts/filter-drawer.
 import { HomeFilters } from "./home-filters.tsx";
 
 /** The home page's filters, at every width. */
-export default function HomeFilterDrawer(props: FilterDrawerProps) {
+export function HomeFilterDrawer(props: FilterDrawerProps) {
   return (
     <FilterDrawer {...props}>
       <HomeFilters list={props.list} address={props.address} />

@@ -1,7 +1,7 @@
-import { lazy } from "react";
 import { ListFailure } from "../../parts/list-failure.tsx";
 import { ListResults } from "../../parts/list-results.tsx";
 import { ListToolbar } from "../../parts/list-toolbar.tsx";
+import { onDemand } from "../../parts/on-demand.tsx";
 import type { ShownList } from "../../parts/read-list.server.ts";
 import { UnreadPrice } from "../../parts/unread-price.tsx";
 import { useListAddress } from "../../parts/use-list-address.ts";
@@ -10,7 +10,7 @@ import { homeMenu } from "../../storefront/catalogue/list-request.ts";
 
 // Only a page without scripts shows them: the browser's files need not know how.
 const PlainFilters = import.meta.env.SSR ? (await import("./plain-filters.tsx")).PlainFilters : null;
-const HomeFilterDrawer = lazy(() => import("./home-filter-drawer.tsx"));
+const HomeFilterDrawer = onDemand(async () => (await import("./home-filter-drawer.tsx")).HomeFilterDrawer);
 const section = "watches";
 const plainFiltersId = "home-filters";
 

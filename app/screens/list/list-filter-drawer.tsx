@@ -2,7 +2,7 @@ import { FilterDrawer, type FilterDrawerProps } from "../../parts/filter-drawer.
 import { FilterPanel } from "../../parts/filter-panel.tsx";
 
 /** A list's filters on screens too small to hold them beside it. */
-export default function ListFilterDrawer(props: FilterDrawerProps) {
+export function ListFilterDrawer(props: FilterDrawerProps) {
   const { request, go, goToSearch } = props.address;
   return (
     <FilterDrawer {...props}>

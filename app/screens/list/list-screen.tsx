@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
-import { lazy } from "react";
 import { Link } from "react-router";
 import { ListFailure } from "../../parts/list-failure.tsx";
 import { ListResults } from "../../parts/list-results.tsx";
 import { ListToolbar } from "../../parts/list-toolbar.tsx";
+import { onDemand } from "../../parts/on-demand.tsx";
 import { UnreadPrice } from "../../parts/unread-price.tsx";
 import { useListAddress } from "../../parts/use-list-address.ts";
 import { useListTop } from "../../parts/use-list-top.ts";
@@ -11,7 +11,7 @@ import { screenMenu } from "../../storefront/catalogue/list-request.ts";
 import { FilterForm, filterFormId } from "./filter-form.tsx";
 import type { ListData } from "./list-loader.server.ts";
 
-const ListFilterDrawer = lazy(() => import("./list-filter-drawer.tsx"));
+const ListFilterDrawer = onDemand(async () => (await import("./list-filter-drawer.tsx")).ListFilterDrawer);
 
 interface ListScreenProps {
   list: ListData;

@@ -1,11 +1,12 @@
 import { Maximize2 } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { onDemand } from "../../parts/on-demand.tsx";
 import { ProductPicture } from "../../parts/product-picture.tsx";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 
-const ZoomDialog = lazy(() => import("./zoom/zoom-dialog.tsx"));
+const ZoomDialog = onDemand(async () => (await import("./zoom/zoom-dialog.tsx")).ZoomDialog);
 
 interface GalleryProps {
   title: string;
@@ -23,6 +24,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
   const [first] = useState(chosen);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
+  const unzoom = () => setZoomed(false);
   const strip = useRef<HTMLUListElement>(null);
   const ordered = [...images.slice(first, first + 1), ...images.filter((_, index) => index !== first)];
   const shown = ordered.length > 0 ? ordered : [null];
@@ -78,9 +80,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
         />
       )}
       {isZoomed && (
-        <Suspense>
-          <ZoomDialog title={title} image={shown[current] ?? null} onClose={() => setZoomed(false)} />
-        </Suspense>
+        <ZoomDialog title={title} image={shown[current] ?? null} onClose={unzoom} onMissing={unzoom} />
       )}
     </section>
   );

@@ -56,8 +56,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** Options are chosen in the address; the product stays the same. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || (formMethod !== undefined && defaultShouldRevalidate);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -7,4 +7,4 @@ export type SizerText = Record<SizerField, string>;
 export type SizerAnswer =
   | { ok: true }
   | { ok: false; errors: Partial<Record<SizerField | "form", string>>; typed: SizerText }
-  | { ok: false; notSaved: true; typed: SizerText };
+  | { ok: false; notSaved: true; typed?: SizerText };

@@ -55,7 +55,7 @@ export function SizerForm({ formKey, answer }: { formKey: string; answer: SizerA
           required={field !== "address2"}
           error={errors[field]}
           defaultValue={
-            (answer && "typed" in answer && answer.typed[field]) ||
+            (answer && "typed" in answer && answer.typed?.[field]) ||
             (field === "state" ? shop.address.state : "")
           }
           className={field.startsWith("address") || field === "city" ? "md:col-span-2" : undefined}

@@ -14,7 +14,7 @@ interface ZoomDialogProps {
 }
 
 /** One picture as large as the window allows, and up to four times as large. */
-export default function ZoomDialog({ title, image, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ title, image, onClose }: ZoomDialogProps) {
   const zoom = useZoom();
   const { view, isHeld, frame, hands } = zoom;
   return (

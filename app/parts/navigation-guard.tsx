@@ -1,0 +1,72 @@
+import { useEffect } from "react";
+import {
+  type DataStrategyResult,
+  data,
+  type Location,
+  type MiddlewareFunction,
+  useBlocker,
+  useLocation,
+} from "react-router";
+import { isReachable, tellOffline } from "./network.ts";
+
+const list = /^\/($|shop$|category\/|custom-jewelry$)/;
+const product = /^\/product\/[^/]+$/;
+
+/** The address whose page is on the screen. */
+let shown = "";
+
+/** Without the network the page stays as it is, with what was entered in it, and says why it did not change. */
+export function NavigationGuard() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    shown = pathname + search;
+  }, [pathname, search]);
+  useEffect(() => {
+    // The router loads the document anew where the files of a page that it prepares do not come.
+    const stay = (event: NavigateEvent) => {
+      if (event.navigationType === "reload" && !event.userInitiated && !navigator.onLine)
+        event.preventDefault();
+    };
+    window.navigation?.addEventListener("navigate", stay);
+    return () => window.navigation?.removeEventListener("navigate", stay);
+  }, []);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !navigator.onLine && isAsked(currentLocation, nextLocation),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const { pathname } = blocker.location;
+    void isReachable().then((isBack) => {
+      if (isBack) return blocker.proceed();
+      blocker.reset();
+      if (list.test(pathname)) tellOffline("Failed to load products");
+      else tellOffline(product.test(pathname) ? "Failed to load product" : undefined);
+    });
+  }, [blocker]);
+  return null;
+}
+
+/** Whether the way from one place to another leads over the server. */
+function isAsked(from: Location, to: Location): boolean {
+  if (from.pathname !== to.pathname) return true;
+  return from.search !== to.search && !product.test(to.pathname);
+}
+
+/**
+ * Keeps the page where the server could not be reached: after a form was sent in vain, and after it was read again in
+ * vain. A route that answers to this itself, by a `clientAction`, is not touched.
+ */
+export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next();
+  const { pathname, search } = new URL(request.url);
+  const isForm = request.method !== "GET";
+  if (!isForm && pathname + search !== shown) return results;
+  for (const [id, { type, result }] of Object.entries(results)) {
+    if (type !== "error" || !(result instanceof TypeError)) continue;
+    // With such a status the router reads nothing again.
+    if (isForm) results[id] = { type: "data", result: data(undefined, { status: 503 }) };
+    else delete results[id];
+    tellOffline();
+  }
+  return results;
+};

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { tellOffline } from "./network.ts";
+
+/**
+ * A component whose code is fetched when it is first rendered. Where that does not come, the visitor is told, under
+ * `title` if there is one, and `onMissing` takes it off the page again: the next press asks anew.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  title?: string,
+): ComponentType<Props & { onMissing: () => void }> {
+  let loaded: ComponentType<Props> | null = null;
+  return function OnDemand({ onMissing, ...props }) {
+    const [Here, setHere] = useState(() => loaded);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
+    useEffect(() => {
+      if (Here) return;
+      let isGone = false;
+      load().then(
+        (component) => {
+          loaded = component;
+          if (!isGone) setHere(() => component);
+        },
+        () => {
+          if (isGone) return;
+          tellOffline(title);
+          onMissing();
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    return Here && <Here {...(props as unknown as Props)} />;
+  };
+}

@@ -1,0 +1,25 @@
+import type { ToastMessage } from "./toasts.tsx";
+
+let timer = 0;
+
+/** Shows the words of a message in `host` where what usually shows it cannot be fetched. */
+export function presentPlainly(host: HTMLElement, { title, description }: ToastMessage): void {
+  const region = document.createElement("section");
+  region.setAttribute("aria-label", "Notifications");
+  region.setAttribute("aria-live", "polite");
+  host.replaceChildren(region);
+  const card = document.createElement("div");
+  card.className =
+    "fixed right-4 bottom-[calc(88px+env(safe-area-inset-bottom))] z-(--z-toast) w-[min(400px,calc(100vw-32px))] rounded-ctl bg-surface px-[18px] py-4 font-sans text-ui text-text shadow-float md:right-7 md:bottom-7";
+  for (const [words, look] of [
+    [title, "font-medium"],
+    [description, "mt-1 text-small text-text-2"],
+  ] as const) {
+    if (typeof words !== "string") continue;
+    card.append(Object.assign(document.createElement("p"), { textContent: words, className: look }));
+  }
+  clearTimeout(timer);
+  // The live region has to stand before its first message, or it is not announced.
+  requestAnimationFrame(() => region.append(card));
+  timer = window.setTimeout(() => region.remove(), 4_500);
+}

@@ -1,0 +1,309 @@
+import type { Locator, Page } from "@playwright/test";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { checkoutUrl, enterContact, go, payButton } from "./checkout-visit.ts";
+import { payDeposit } from "./deposit-visit.ts";
+import { keepDraft } from "./design-visit.ts";
+import { deskToken, visitDesk } from "./desk-visit.ts";
+import { expect, test } from "./store.ts";
+
+test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
+
+const watch = "rolex-submariner-date-126610ln";
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole("button", { name }).first();
+const link = (within: Page | Locator, name: string | RegExp) => within.getByRole("link", { name }).first();
+const told = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+
+/** One press without the network, and the same press with it. */
+interface Action {
+  name: string;
+  press: (page: Page) => Promise<unknown>;
+  /** What is said where it cannot be done. Absent: it can. */
+  says?: RegExp;
+  /** Where that is said, where not among the notifications. */
+  where?: (page: Page) => Locator;
+  /** What is seen once it is done. */
+  done: (page: Page) => Promise<unknown>;
+}
+
+let tried = 0;
+test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried}.`));
+
+/** How the page looks that may not change: what stands at its top, and the colors of its style sheet. */
+async function look(page: Page): Promise<unknown> {
+  return await page.evaluate(() => {
+    const top = document.querySelector("header")?.getBoundingClientRect();
+    const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+    return { top: top && [top.height, top.width], backgroundColor, color, fontFamily, url: location.href };
+  });
+}
+
+/** What stands in the fields of the page. */
+async function entered(page: Page): Promise<string[]> {
+  return await page
+    .locator("main, body")
+    .first()
+    .locator("input:not([type=hidden]), textarea, select")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+}
+
+async function tryOffline(page: Page, { name, press, says, where = told, done }: Action): Promise<void> {
+  await test.step(name, async () => {
+    const [before, typed] = [await look(page), await entered(page)];
+    await page.context().setOffline(true);
+    await press(page);
+    if (says) {
+      await expect(where(page)).toContainText(says);
+      expect(await look(page)).toEqual(before);
+      expect(await entered(page)).toEqual(typed);
+    } else await done(page);
+    await page.context().setOffline(false);
+    if (says) {
+      await press(page);
+      await done(page);
+    }
+    expect(await look(page)).toMatchObject({ ...(before as object), url: expect.any(String) });
+    tried++;
+  });
+}
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const address = (url: RegExp) => (page: Page) => expect(page).toHaveURL(url);
+const dialog = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole("dialog", { name })).toBeVisible();
+const tab = (path: RegExp) => (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .context()
+        .pages()
+        .some((other) => path.test(other.url())),
+    )
+    .toBe(true);
+const noProducts = /Failed to load products/;
+const checkoutFailed = /Checkout failed.*Please try again or contact support( for assistance)?\./;
+const offline = /You are offline/;
+
+/** Tries each action on a page of its own visit. */
+function tryAll(path: string, actions: readonly Action[]): void {
+  test(path, async ({ page }) => {
+    for (const action of actions) {
+      await page.goto(path);
+      await tryOffline(page, action);
+    }
+  });
+}
+
+const press =
+  (
+    role: "button" | "link" | "checkbox",
+    name: string | RegExp,
+    within: (page: Page) => Page | Locator = (page) => page,
+  ) =>
+  (page: Page) =>
+    within(page).getByRole(role, { name }).first().click();
+const main = (page: Page) => page.getByRole("main");
+
+const order: Action = {
+  name: "order",
+  press: (page) => page.getByLabel("Sort by").selectOption({ label: "Price: Low to High" }),
+  says: noProducts,
+  done: address(/sort=price-asc/),
+};
+const addToCart: Action = {
+  name: "add to cart",
+  press: press("button", /^Add to Cart/, main),
+  says: offline,
+  done: (page) => expect(button(page, "Cart, 1 item")).toBeVisible(),
+};
+const openCart: Action = {
+  name: "cart",
+  press: press("button", /^Cart, /),
+  says: offline,
+  done: dialog("Your cart"),
+};
+
+tryAll("/", [
+  { name: "filters", press: press("button", "Filters"), says: offline, done: dialog("Filters") },
+  { ...order, name: "order on home" },
+  {
+    name: "a link of the header",
+    press: press("link", "Shop", (page) => page.getByRole("banner")),
+    says: noProducts,
+    done: address(/\/shop$/),
+  },
+  openCart,
+]);
+tryAll("/shop", [
+  {
+    name: "filter",
+    press: press("checkbox", "Watches"),
+    says: noProducts,
+    done: address(/type=Watches/),
+  },
+  order,
+  { name: "page number", press: press("link", /^(Page )?2$/), says: noProducts, done: address(/page=2/) },
+  {
+    name: "quick view",
+    press: async (page) => {
+      await page.locator(".product-card").first().hover();
+      await button(page, /^Quick View/).click();
+    },
+    says: /Failed to load product/,
+    done: (page) => expect(button(page.getByRole("dialog"), "Add to Cart")).toBeVisible(),
+  },
+  addToCart,
+  {
+    name: "the page of a piece",
+    press: (page) => page.locator(".product-card h2 a").first().click(),
+    says: /Failed to load product/,
+    done: address(/\/product\//),
+  },
+]);
+tryAll(`/product/${watch}`, [
+  addToCart,
+  { name: "zoom", press: press("link", "Zoom image"), says: offline, done: dialog(/Submariner/) },
+]);
+
+async function withPieces(page: Page, path: string): Promise<void> {
+  await page.goto("/product/tudor-black-bay-58-79030n");
+  await press("button", "Add to Cart", main)(page);
+  await expect(button(page, "Cart, 1 item")).toBeVisible();
+  await page.goto(path);
+}
+
+test("the cart", async ({ page }) => {
+  await withPieces(page, "/shop");
+  await openCart.press(page);
+  await tryOffline(page, {
+    name: "checkout in the drawer",
+    press: press("button", "Checkout", drawer),
+    says: checkoutFailed,
+    done: tab(/\/checkout\//),
+  });
+  await page.goto("/cart");
+  await tryOffline(page, {
+    name: "checkout in the cart's page",
+    press: press("button", "Checkout", main),
+    says: checkoutFailed,
+    done: tab(/\/checkout\/.*/),
+  });
+  await tryOffline(page, {
+    name: "quantity",
+    press: press("button", /^(More|Increase|One more)/, main),
+    done: (page) => expect(button(page, "Cart, 2 items")).toBeAttached(),
+  });
+});
+
+test("a design", async ({ page }) => {
+  await keepDraft(page, ringDesign());
+  await page.goto("/custom-builder");
+  await tryOffline(page, {
+    name: "a category",
+    press: press("link", /Custom Necklace/),
+    says: offline,
+    done: address(/configurator/),
+  });
+  await keepDraft(page, ringDesign());
+  await page.goto("/custom-builder/review");
+  await page.getByLabel("Full name").fill("Claire Donnelly");
+  await page.getByLabel("Email").fill("offline@example.com");
+  await tryOffline(page, {
+    name: "deposit",
+    press: press("button", /^Pay deposit/),
+    says: checkoutFailed,
+    done: tab(/\/checkout\//),
+  });
+  await tryOffline(page, {
+    name: "quote",
+    press: press("button", "Request a quote"),
+    says: /We could not save your request\. Please call/,
+    where: (page) => page.getByRole("alert").filter({ hasText: "save" }),
+    done: (page) => expect(page.getByText("We'll contact you within 24 hours.").first()).toBeVisible(),
+  });
+});
+
+test("the forms of a request", async ({ page }) => {
+  await page.goto("/custom-builder/ring-sizer");
+  for (const [label, value] of [
+    ["Full name", "Claire Donnelly"],
+    ["Email", "offline@example.com"],
+    ["Address", "3 Mill Lane"],
+    ["Town", "Harrow Bay"],
+    ["ZIP code", "11700"],
+  ] as const)
+    await page.getByLabel(label).fill(value);
+  await tryOffline(page, {
+    name: "ring sizer",
+    press: press("button", "Send me a ring sizer"),
+    says: /We could not save your request/,
+    where: (page) => page.getByRole("alert"),
+    done: (page) =>
+      expect(page.getByRole("status").filter({ hasText: "Your request is saved." })).toBeVisible(),
+  });
+  await page.goto(`/product/${watch}/similar`);
+  await page.getByLabel("Full name").fill("Claire Donnelly");
+  await page.getByLabel("Email").fill("offline@example.com");
+  await tryOffline(page, {
+    name: "similar piece",
+    press: press("button", "Request a quote"),
+    says: /We could not save your request/,
+    where: (page) => page.getByRole("alert"),
+    done: (page) => expect(page.getByText("We'll contact you within 24 hours.").first()).toBeVisible(),
+  });
+});
+
+test("the checkout", async ({ page }) => {
+  await page.goto(await checkoutUrl(page.request, "rolex-datejust-41-126334"));
+  await enterContact(page, "offline-pay@example.com");
+  const lost = {
+    says: /The connection broke before the answer came/,
+    where: (page: Page) => page.locator("main"),
+  };
+  await tryOffline(page, {
+    name: "continue to payment",
+    press: (page) => go(page).click(),
+    ...lost,
+    done: (page) => expect(payButton(page)).toBeVisible(),
+  });
+  await page.getByLabel("Test payment code").fill("1");
+  await tryOffline(page, {
+    name: "pay",
+    press: (page) => payButton(page).click(),
+    ...lost,
+    done: address(/\/orders\//),
+  });
+});
+
+test("the client's page", async ({ page }) => {
+  await payDeposit(page, ringDesign(), "offline-track@example.com");
+  await link(page, "See your drawing").click();
+  await page.getByLabel("Your message").fill("Is it on its way?");
+  await tryOffline(page, {
+    name: "message",
+    press: press("button", "Send message"),
+    says: /Your connection is lost, so nothing was sent/,
+    where: (page) => page.locator("main"),
+    done: (page) => expect(page.getByText("Your message is with us.")).toBeVisible(),
+  });
+});
+
+test("the desk", async ({ page }) => {
+  await visitDesk(page, "/desk/orders");
+  await tryOffline(page, {
+    name: "a link of the menu",
+    press: press("link", "Products", (page) => page.getByRole("navigation", { name: "Desk" })),
+    says: offline,
+    done: heading("Products"),
+  });
+  await page.goto("/desk/reviews/new");
+  await page.locator("main textarea").first().fill("The ring came a day early.");
+  await tryOffline(page, {
+    name: "a form",
+    press: (page) => page.locator("main form button[type=submit]").last().click(),
+    says: offline,
+    done: (page) => expect(page.locator("main [aria-invalid=true]").first()).toBeVisible(),
+  });
+});
