@@ -27,6 +27,7 @@ export function CartSummary() {
     <form
       method="post"
       action="/cart"
+      data-discover="true"
       target="_blank"
       rel="noopener"
       onSubmit={(event) => void submit(event)}

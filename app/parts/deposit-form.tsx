@@ -35,6 +35,7 @@ export function DepositForm({ designs, onBegin, className, children }: DepositFo
     <form
       method="post"
       action={depositPath}
+      data-discover="true"
       target="_blank"
       rel="noopener"
       onSubmit={(event) => void submit(event)}

@@ -28,6 +28,8 @@ test("where no picture comes, every place shows a drawing", async ({ page, conte
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Save/ }).first().click();
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  // A page that is left at once has put nothing in the cart.
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 
   await page.goto("/saved", { waitUntil: "networkidle" });
   await expect.poll(() => drawings(page)).toBe(1);

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { designFacts } from "#jewelry/description";
 import { CheckoutFrame } from "../../parts/checkout-frame.tsx";
 import { isBusy } from "../../parts/checkout-refusal.ts";
@@ -41,8 +41,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 /** Also after a refusal: the drawing may have changed, and then the new one is shown. */
-export function shouldRevalidate() {
-  return true;
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return actionResult !== offline;
 }
 
 /** The address is the key. `same-origin`, not `no-referrer`: under that a browser sends forms with `Origin: null`. */
