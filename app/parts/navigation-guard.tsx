@@ -62,7 +62,9 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   const isForm = request.method !== "GET";
   if (!isForm && pathname + search !== shown) return results;
   for (const [id, { type, result }] of Object.entries(results)) {
-    if (type !== "error" || !(result instanceof TypeError)) continue;
+    // The router wraps what a form's answer threw.
+    const error = (result as { data?: unknown } | null)?.data ?? result;
+    if (type !== "error" || !(error instanceof TypeError)) continue;
     // With such a status the router reads nothing again.
     if (isForm) results[id] = { type: "data", result: data(undefined, { status: 503 }) };
     else delete results[id];
