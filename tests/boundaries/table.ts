@@ -138,6 +138,7 @@ export const rooms: Room[] = [
       "prom-client",
       "postcss",
       "postcss-selector-parser",
+      "sharp",
       "zod",
       "react-router",
       "node:*",
