@@ -42,7 +42,22 @@ export function derivedKey(secret: KeyObject, purpose: string, ...parts: (string
   return mac.digest().subarray(0, 16).toString("base64url");
 }
 
-/** SHA-256 in hex: how keys and tokens are stored and looked up. */
+/**
+ * A hash by which a text is known again, and which only the store can make: HMAC-SHA256 in hex. A bare hash of an address,
+ * a telephone number or a name is found out by trying.
+ */
+export function keyedHash(secret: KeyObject, purpose: string, text: string): string {
+  return keyHash(secret, purpose, sha256Hex(text));
+}
+
+/** The same of a text whose SHA-256 (hex) is all that was kept. */
+export function keyHash(secret: KeyObject, purpose: string, bare: string): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify([purpose, bare]))
+    .digest("hex");
+}
+
+/** SHA-256 in hex, of what nobody can guess: how keys and tokens are stored and looked up. */
 export function sha256Hex(text: string): string {
   return hash("sha256", text);
 }

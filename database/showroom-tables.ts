@@ -60,7 +60,7 @@ export interface SimilarRequestTable {
 /** An address that took the first-purchase offer, with the code it was given. */
 export interface SignUpTable {
   id: Generated<number>;
-  /** The address by which one person is known: lower case, tags and Gmail's dots taken out. */
+  /** The address by which one person is known: lower case, tags and Gmail's dots taken out; of one that was erased, an HMAC of it. */
   email_key: string;
   /** The address as it was typed first; mail goes there. */
   email: string;

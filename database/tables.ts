@@ -59,7 +59,7 @@ export interface Tables {
 
 /**
  * Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start,
- * `price_book` is the version in force where it is not the first.
+ * `price_book` is the version in force where it is not the first; `vacuumed_at` is when the files were last written anew.
  */
 export interface MetaTable {
   key: string;
@@ -274,7 +274,7 @@ export interface OrderDesignTable {
 
 /** How often one visitor did one thing since a window began. */
 export interface RateLimitTable {
-  /** SHA-256 of rule, window and visitor, hex. An address can be guessed back from it, so rows are swept when they are over. */
+  /** HMAC-SHA256 of rule, window and visitor, hex, with the secret of the store. */
   key: string;
   uses: number;
   /** The window's end; the row means nothing from then on. */

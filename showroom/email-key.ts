@@ -1,4 +1,5 @@
-import { hash } from "node:crypto";
+import type { KeyObject } from "node:crypto";
+import { keyedHash } from "../database/secret.ts";
 
 const gmail = new Set(["gmail.com", "googlemail.com"]);
 
@@ -18,6 +19,6 @@ export function emailKey(email: string): string {
 }
 
 /** What remains of a sign-up whose address was erased, in hex: the same mailbox is known again, and nobody can write to it. */
-export function emailKeyHash(key: string): string {
-  return hash("sha256", key);
+export function emailKeyHash(secret: KeyObject, key: string): string {
+  return keyedHash(secret, "mailbox", key);
 }

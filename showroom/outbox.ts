@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
 import { queueMail } from "../database/outbox.ts";
+import { keyedHash, secretWithin } from "../database/secret.ts";
 import { emailKey } from "./email-key.ts";
 
 /** Mail that a visitor's request causes. */
@@ -55,9 +55,7 @@ async function countLetters(
   tx: Kysely<Tables>,
   { recipient, more, now }: { recipient: string; more: 0 | 1; now: number },
 ): Promise<number> {
-  const key = createHash("sha256")
-    .update(`letters ${emailKey(recipient)}`)
-    .digest("hex");
+  const key = keyedHash(await secretWithin(tx), "letters", emailKey(recipient));
   const until = now + dayMs;
   const { uses } = await tx
     .insertInto("rate_limit")

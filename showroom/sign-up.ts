@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Tables } from "#database";
 import type { DiscountCodeIssued } from "#mail";
 import { issueCode, newDiscountCode } from "../database/discount-code.ts";
+import { secretWithin } from "../database/secret.ts";
 import type { ShowroomContext } from "./context.ts";
 import { emailKey, emailKeyHash } from "./email-key.ts";
 import { auditRequest } from "./keep-request.ts";
@@ -38,7 +39,7 @@ async function keepSignUp(tx: Kysely<Tables>, context: ShowroomContext, email: s
   await tx
     .updateTable("sign_up")
     .set({ email_key: key, email })
-    .where("email_key", "=", emailKeyHash(key))
+    .where("email_key", "=", emailKeyHash(await secretWithin(tx), key))
     .execute();
   const kept = await tx
     .insertInto("sign_up")

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#database";
 import type { JobStage } from "../../database/bench-tables.ts";
 import { queueMail } from "../../database/outbox.ts";
+import { keyHash, secretWithin } from "../../database/secret.ts";
 import type { BenchContext } from "./context.ts";
 import { clientOf, type JobRow } from "./job-rows.ts";
 
@@ -26,7 +27,7 @@ export async function queueDrawingMail(
 ): Promise<void> {
   const client = clientOf(job);
   if (!client) return;
-  const about = hash.slice(0, 16);
+  const about = keyHash(await secretWithin(tx), "drawing", hash.slice(0, 16)).slice(0, 16);
   const data = { name: client.name };
   await queue(tx, job, { template: "job-drawing-ready", about, recipient: client.email, data, now });
 }

@@ -5,6 +5,7 @@ import { enterStage, type MovingJob } from "../../database/enter-stage.ts";
 import { dueAfter } from "../../database/open-jobs.ts";
 import { auditJob } from "./audit-job.ts";
 import type { BenchContext } from "./context.ts";
+import { designKey } from "./design-key.ts";
 import { queueApprovalNotice, queueStageMail } from "./job-mail.ts";
 import { jobMoves } from "./job-moves.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
@@ -96,7 +97,7 @@ export async function approve(
       approved_at: now,
       due_at: dueAfter(now, context.facts.deposit.mostWeeks),
     },
-    facts: { hash },
+    facts: { hash: await designKey(tx, hash) },
   });
   if (!entered) throw new StaleJobError(job);
   if (actor === "client") await queueApprovalNotice(tx, context, job, now);

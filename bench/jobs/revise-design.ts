@@ -7,6 +7,7 @@ import { designPrice } from "#jewelry/price/design-price";
 import { sha256Hex } from "../../database/secret.ts";
 import { auditJob } from "./audit-job.ts";
 import type { BenchContext } from "./context.ts";
+import { designKey } from "./design-key.ts";
 import { queueDrawingMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
 import { StaleJobError } from "./move-job.ts";
@@ -44,7 +45,8 @@ export async function reviseDesign(context: BenchContext, revision: Revision): P
     if (!job) return "unknown";
     if (job.design_text === text) return "same";
     if (job.stage !== "design") {
-      const data = { from: job.design_hash, to: sha256Hex(text), stage: job.stage };
+      const { from, to } = await designKeys(tx, job, sha256Hex(text));
+      const data = { from, to, stage: job.stage };
       const { number } = job;
       await auditJob(tx, { number, actor: revision.actor, action: "job.refused_revision", data, now });
       return "frozen";
@@ -77,9 +79,14 @@ async function putDesign(
     .where("version", "=", job.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new StaleJobError(job);
-  const data = { from: job.design_hash, to: hash, version: job.version + 1, estimateCents: totalCents };
+  const data = { ...(await designKeys(tx, job, hash)), version: job.version + 1, estimateCents: totalCents };
   await auditJob(tx, { number: job.number, actor, action: "job.revised", data, now });
   await queueDrawingMail(tx, { ...job, title }, { hash, now });
+}
+
+/** As the audit, which nobody can be erased from, names two designs. */
+async function designKeys(tx: Kysely<Tables>, job: JobRow, hash: string) {
+  return { from: await designKey(tx, job.design_hash), to: await designKey(tx, hash) };
 }
 
 /** Somebody pastes the link of the address bar, or only its text. */

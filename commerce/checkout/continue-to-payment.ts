@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { derivedKey } from "../../database/secret.ts";
+import { derivedKey, keyedHash } from "../../database/secret.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
 import { auditedWrite } from "../orders/move-order.ts";
@@ -57,7 +57,9 @@ export async function continueToPayment(
     secret,
     now,
   };
-  const intent = { scope: continueScope(checkout.key_hash), key: intentKey, input: read.form, now };
+  // The answer outlives an erasure by days.
+  const said = keyedHash(secret, "checkout form", JSON.stringify(read.form));
+  const intent = { scope: continueScope(checkout.key_hash), key: intentKey, input: said, now };
   let stockChanged = false;
   const placed = await auditedWrite(database, (tx) =>
     answerOnce<Placed>(tx, intent, kept, async () => {

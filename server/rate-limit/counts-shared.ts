@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import type { Database } from "#database";
+import { keyedHash, readSecret } from "../../database/secret.ts";
 import type { Limit } from "./rules.ts";
 
 /** Uses counted in the database, for every process on it. Times are ms since 1970. */
@@ -28,6 +29,7 @@ class TooMany extends Error {
 /** Opens the counts of a migrated database. Its calls throw what the database throws. */
 export function openCountsShared(database: Database, now: () => number): CountsShared {
   let sweptAt = now();
+  const keyOf = openKeys(database);
 
   async function sweep(tx: Transaction, at: number): Promise<void> {
     if (at - sweptAt < sweepEveryMs) return;
@@ -38,11 +40,12 @@ export function openCountsShared(database: Database, now: () => number): CountsS
   return {
     async take(id, limits) {
       const at = now();
+      const keyed = await Promise.all(limits.map(async (limit) => ({ limit, key: await keyOf(id, limit) })));
       try {
         await database.write(async (tx) => {
           await sweep(tx, at);
-          for (const limit of limits) {
-            const { uses, resets_at } = await countOne(tx, keyOf(id, limit), { at, until: at + limit.ms });
+          for (const { limit, key } of keyed) {
+            const { uses, resets_at } = await countOne(tx, key, { at, until: at + limit.ms });
             // Thrown, so that a use that is refused counts in no window.
             if (uses > limit.most) throw new TooMany(resets_at);
           }
@@ -59,7 +62,7 @@ export function openCountsShared(database: Database, now: () => number): CountsS
         const row = await database.read
           .selectFrom("rate_limit")
           .select("resets_at")
-          .where("key", "=", keyOf(id, limit))
+          .where("key", "=", await keyOf(id, limit))
           .where("resets_at", ">", now())
           .where("uses", ">=", limit.most)
           .executeTakeFirst();
@@ -68,7 +71,7 @@ export function openCountsShared(database: Database, now: () => number): CountsS
       return until;
     },
     async giveBack(id, limits) {
-      const keys = limits.map((limit) => keyOf(id, limit));
+      const keys = await Promise.all(limits.map((limit) => keyOf(id, limit)));
       await database.write((tx) =>
         tx
           .updateTable("rate_limit")
@@ -104,6 +107,14 @@ function countOne(tx: Transaction, key: string, { at, until }: { at: number; unt
     .executeTakeFirstOrThrow();
 }
 
-function keyOf(id: string, { ms }: Limit): string {
-  return createHash("sha256").update(`${ms} ${id}`).digest("hex");
+/** How rows are named: nobody finds a visitor's address out of one by trying. */
+function openKeys(database: Database): (id: string, limit: Limit) => Promise<string> {
+  let secret: Promise<KeyObject> | null = null;
+  return async (id, { ms }) => {
+    secret ??= readSecret(database).catch((fault: unknown) => {
+      secret = null;
+      throw fault;
+    });
+    return keyedHash(await secret, "limit", `${ms} ${id}`);
+  };
 }

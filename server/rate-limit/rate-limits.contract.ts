@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Database, openDatabase } from "#database";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
@@ -67,6 +68,9 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     await limits.take("quote", "192.0.2.6");
     const rows = () => database.read.selectFrom("rate_limit").selectAll().execute();
     expect(JSON.stringify(await rows())).not.toContain("192.0.2");
+    // Nor a hash that anybody can make of all addresses.
+    for (const { ms } of rules?.quote ?? [])
+      expect((await rows()).map(({ key }) => key)).not.toContain(hash("sha256", `${ms} quote 192.0.2.6`));
     expect(await rows()).toHaveLength(2);
     clock.at += 86_400_000;
     await limits.take("sign-up", "192.0.2.7");

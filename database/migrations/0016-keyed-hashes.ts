@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import { keyHash, secretWithin } from "../secret.ts";
+import type { Tables } from "../tables.ts";
+
+/**
+ * What was kept of people who were erased is keyed: a bare hash of an address, or of a design with what was engraved, is
+ * found out by trying.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const tx = db as Kysely<Tables>;
+  const signUps = await tx
+    .selectFrom("sign_up")
+    .select(["id", "email_key"])
+    .where("email", "=", "redacted")
+    .execute();
+  for (const { id, email_key } of signUps) {
+    const keyed = keyHash(await secretWithin(tx), "mailbox", email_key);
+    await tx.updateTable("sign_up").set({ email_key: keyed }).where("id", "=", id).execute();
+  }
+  await keyErasedDesigns(tx);
+  await keyDrawingLetters(tx);
+}
+
+/** The design of a job that was erased is another than the one that its hash was made of. */
+async function keyErasedDesigns(tx: Kysely<Tables>): Promise<void> {
+  const jobs = await tx
+    .selectFrom("job")
+    .select(["id", "design_text", "design_hash", "approved_hash"])
+    .execute();
+  for (const { id, design_text, design_hash, approved_hash } of jobs) {
+    if (createHash("sha256").update(design_text).digest("hex") === design_hash) continue;
+    const secret = await secretWithin(tx);
+    await tx
+      .updateTable("job")
+      .set({
+        design_hash: keyHash(secret, "design", design_hash),
+        approved_hash: approved_hash && keyHash(secret, "design", approved_hash),
+      })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** `dedupe` is "job-drawing-ready", the beginning of the design's hash, and the job's id. */
+async function keyDrawingLetters(tx: Kysely<Tables>): Promise<void> {
+  const letters = await tx
+    .selectFrom("outbox")
+    .select(["id", "dedupe"])
+    .where("template", "=", "job-drawing-ready")
+    .execute();
+  for (const { id, dedupe } of letters) {
+    const [template, hash = "", ...rest] = dedupe.split(" ");
+    const keyed = keyHash(await secretWithin(tx), "drawing", hash).slice(0, 16);
+    await tx
+      .updateTable("outbox")
+      .set({ dedupe: [template, keyed, ...rest].join(" ") })
+      .where("id", "=", id)
+      .execute();
+  }
+}
