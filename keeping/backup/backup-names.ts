@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** What backups, and databases that a restore put aside, are called: nothing else in the folder is ever removed. */
-const ours = /^(vitrine|replaced)-\d{8}T\d{6}Z\.(sqlite|dump)(\.sha256|-wal|-shm)?$/;
+const ours = /^(vitrine|replaced)-\d{8}T\d{6}Z\.(sqlite|dump)(\.sha256|\.partial|-wal|-shm)?$/;
 
 /** The name of a backup that is made now, "vitrine-20261121T150000Z.sqlite". */
 export function backupName(begin: "vitrine" | "replaced", end: "sqlite" | "dump", now: Date): string {
@@ -15,6 +15,15 @@ export function oldBackups(folder: string, before: number): string[] {
     .filter((name) => ours.test(name))
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).mtimeMs < before);
+}
+
+/** Databases that lie in a folder, the oldest first, with the moment (ms since 1970) from which they are `oldBackups`. */
+export function keptBackups(folder: string, termMs: number): { file: string; expiresAt: number }[] {
+  return names(folder)
+    .filter((name) => ours.test(name) && !name.endsWith(".sha256"))
+    .map((name) => join(folder, name))
+    .map((file) => ({ file, expiresAt: statSync(file).mtimeMs + termMs }))
+    .sort((a, b) => a.expiresAt - b.expiresAt);
 }
 
 /** Removes files for good. */

@@ -1,8 +1,10 @@
 import {
+  chmodSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   truncateSync,
   utimesSync,
   writeFileSync,
@@ -219,6 +221,28 @@ test("a backup replaces no other, needs a database, and leaves nothing half done
   const left = readdirSync(at("."));
   expect(left.filter((name) => /partial|restoring/.test(name))).toEqual([]);
   expect(left).toContain(basename(`${file}.sha256`));
+});
+
+test("database, log, backup and what is put aside are their owner's alone; wide rights of earlier releases end", async () => {
+  const before = process.umask(0o022);
+  const place = freshFolder();
+  const { path, file, aside } = place;
+  const modes = (...paths: string[]) => paths.map((one) => (statSync(one).mode & 0o777).toString(8));
+  const opened = await openAt(path);
+  await livedInShop(opened);
+  const store = [path, `${path}-wal`, `${path}-shm`];
+  expect(modes(...store)).toEqual(["600", "600", "600"]);
+  for (const one of store) chmodSync(one, 0o644);
+  const again = await openAt(path);
+  expect(modes(...store)).toEqual(["600", "600", "600"]);
+  await again.close();
+  await opened.close();
+  await backUpSqlite(path, file);
+  expect(modes(file, `${file}.sha256`)).toEqual(["600", "600"]);
+  for (const one of [file, path]) chmodSync(one, 0o644);
+  await restoreSqlite({ file, path, force: true, aside });
+  process.umask(before);
+  expect(modes(path, aside, place.at("backups"))).toEqual(["600", "600", "700"]);
 });
 
 test("PRV-01: backups older than their time are found by their names, and nothing else is", () => {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { makePrivateFile, makePrivateFolder, privateFile } from "../../database/private-files.ts";
 import { checksumOf, checksumPath } from "./checksum.ts";
 import { syncFile } from "./sync-file.ts";
 
@@ -12,20 +13,22 @@ export interface Backup {
 }
 
 /**
- * Makes the new file `to` of what `copy` writes to the path that it is given. It is on the disk, with its checksum beside
+ * Makes the new file `to`, which only its owner may read, of what `copy` writes to the path that it is given: an empty
+ * file lies there. It is on the disk, with its checksum beside
  * it, before it has its name. Throws when `to` exists or `copy` fails; then nothing is left at `to`.
  */
 export async function newBackup(to: string, copy: (path: string) => Promise<void>): Promise<Backup> {
   if (existsSync(to))
     throw new Error(`${to} exists already, and a backup never replaces another. Name a new file.`);
-  mkdirSync(dirname(to), { recursive: true });
+  makePrivateFolder(dirname(to));
   const partial = `${to}.partial`;
   rmSync(partial, { force: true });
+  makePrivateFile(partial);
   try {
     await copy(partial);
     const { bytes, checksum } = await checksumOf(partial);
     await syncFile(partial);
-    writeFileSync(checksumPath(to), `${checksum}  ${basename(to)}\n`, { flush: true });
+    writeFileSync(checksumPath(to), `${checksum}  ${basename(to)}\n`, { flush: true, mode: privateFile });
     renameSync(partial, to);
     return { file: to, bytes, checksum };
   } catch (error) {

@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "#database";
+import { makePrivateFile, makePrivateFolder, narrowMode } from "../../database/private-files.ts";
 import { checkChecksum } from "./checksum.ts";
 import { faultOf } from "./sqlite-fault.ts";
 import { syncFile } from "./sync-file.ts";
@@ -34,9 +35,10 @@ export async function restoreSqlite({ file, path, force, aside }: Restoring): Pr
     );
   refuseWhileUsed(path);
   const staged = `${path}.restoring`;
-  mkdirSync(dirname(path), { recursive: true });
+  makePrivateFolder(dirname(path));
   removeAll(staged);
   try {
+    makePrivateFile(staged);
     copyFileSync(file, staged);
     await checkChecksum(file, staged);
     const fault = faultOf(staged);
@@ -79,7 +81,8 @@ function refuseWhileUsed(path: string): void {
 }
 
 function putAside(path: string, aside: string): void {
-  mkdirSync(dirname(aside), { recursive: true });
+  makePrivateFolder(dirname(aside));
+  narrowMode(path);
   renameSync(path, aside);
   // A damaged file may still have its log: it belongs to the old database and would spoil the new one.
   for (const end of ["-wal", "-shm"]) if (existsSync(path + end)) renameSync(path + end, aside + end);

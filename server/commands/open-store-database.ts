@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Database, openDatabase } from "#database";
 import { readConfig } from "../config.ts";
+import { closeDataToOthers } from "../private-data.ts";
 
 /** Where the store of this environment keeps its data. */
 export interface StorePlace {
@@ -14,6 +15,7 @@ export interface StorePlace {
 /** Reads the same variables as the server. Throws one error that lists what to mend. */
 export function storePlace(): StorePlace {
   const { dataDir, databaseUrl } = readConfig(process.env);
+  closeDataToOthers(dataDir);
   return {
     postgresUrl: databaseUrl,
     sqlitePath: join(dataDir, "vitrine.sqlite"),

@@ -1,0 +1,29 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+
+/** Files hold people and the store's secret: their owner reads and writes them, nobody else. */
+export const privateFile = 0o600;
+export const privateFolder = 0o700;
+const ofOthers = 0o077;
+
+/** Makes a folder, and those above it, that only their owner may enter. One that is there stays as it is. */
+export function makePrivateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: privateFolder });
+}
+
+/** Makes an empty file that only its owner may read; one that is there keeps what it holds. */
+export function makePrivateFile(path: string): void {
+  // To open and close a database that is in use would end SQLite's locks on it.
+  if (existsSync(path)) narrowMode(path);
+  else closeSync(openSync(path, "a", privateFile));
+}
+
+/** Takes the rights of everybody but the owner from a file or folder. Nothing, where there is none or it is somebody else's. */
+export function narrowMode(path: string): void {
+  try {
+    const { mode } = statSync(path);
+    if ((mode & ofOthers) !== 0) chmodSync(path, mode & 0o7700);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && ["ENOENT", "EPERM"].includes(String(error.code))))
+      throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { closeDataToOthers } from "./private-data.ts";
+
+const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
+
+test("the folder of an earlier release and what the store wrote there are closed to others, and nothing else is", () => {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-private-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const at = (name: string) => join(folder, name);
+  mkdirSync(at("backups"));
+  const ours = [
+    "vitrine.sqlite",
+    "vitrine.sqlite-wal",
+    "catalogue.kept",
+    "backups/vitrine-20261121T150000Z.sqlite",
+  ];
+  for (const name of [...ours, "notes.txt"]) writeFileSync(at(name), "");
+  for (const name of [...ours, "notes.txt"]) chmodSync(at(name), 0o644);
+  for (const name of [".", "backups"]) chmodSync(at(name), 0o755);
+  closeDataToOthers(folder);
+  expect(ours.map((name) => modeOf(at(name)))).toEqual(ours.map(() => "600"));
+  expect([".", "backups", "notes.txt"].map((name) => modeOf(at(name)))).toEqual(["700", "700", "644"]);
+});
+
+test("a folder that everybody shares stays so", () => {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-shared-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  chmodSync(folder, 0o1777);
+  closeDataToOthers(folder);
+  expect(modeOf(folder)).toBe("1777");
+});

@@ -1,0 +1,42 @@
+import { fchmodSync, fstatSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { makePrivateFolder, narrowMode } from "../database/private-files.ts";
+
+/** Whatever this process makes, other accounts of the machine cannot read. */
+process.umask(0o077);
+
+/** What the store itself writes into its folder. */
+const ours = /^(vitrine\.sqlite|catalogue\.kept|backups$)/;
+const ofOthers = 0o077;
+const sticky = 0o1000;
+
+/**
+ * Takes the rights of other accounts from the folder of the store's data and from what the store wrote there: files of
+ * earlier releases were readable by all. A folder that everybody shares, like `/tmp`, keeps its own rights.
+ */
+export function closeDataToOthers(dataDir: string): void {
+  makePrivateFolder(dataDir);
+  if ((statSync(dataDir).mode & sticky) === 0) narrowMode(dataDir);
+  for (const name of readdirSync(dataDir).filter((name) => ours.test(name))) narrowMode(join(dataDir, name));
+  for (const name of filesOf(join(dataDir, "backups"))) narrowMode(join(dataDir, "backups", name));
+}
+
+/** The log, where this process's output goes into a file. */
+export function closeLogToOthers(): void {
+  for (const output of [1, 2]) {
+    try {
+      const found = fstatSync(output);
+      if (found.isFile() && (found.mode & ofOthers) !== 0) fchmodSync(output, found.mode & 0o700);
+    } catch {
+      // Somebody else's file, or none.
+    }
+  }
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
