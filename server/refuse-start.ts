@@ -1,8 +1,9 @@
-import { ConfigurationError } from "./configuration-error.ts";
+import { startFault } from "./start-fault.ts";
 
-/** Ends the process with the list of what to mend, and nothing around it. Any other failure goes on as it is. */
+/** Ends the process with what is to mend, and nothing around it. Any other failure goes on as it is. */
 export function refuseStart(error: unknown): never {
-  if (!(error instanceof ConfigurationError)) throw error;
-  console.error(error.message);
+  const fault = startFault(error, process.env);
+  if (fault === null) throw error;
+  console.error(fault);
   process.exit(1);
 }

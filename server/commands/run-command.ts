@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Database } from "#database";
+import { startFault } from "../start-fault.ts";
 import { openStoreDatabase } from "./open-store-database.ts";
 
 /** What a command was told: flags that stand alone, values by their names, and what has no name. */
@@ -25,7 +26,7 @@ export async function runCommand(known: Known, command: (told: Told) => Promise<
   try {
     process.exitCode = await command(readTold(known));
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(startFault(error, process.env) ?? (error instanceof Error ? error.message : String(error)));
     process.exitCode = 1;
   }
 }

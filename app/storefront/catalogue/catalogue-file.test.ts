@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -37,6 +37,17 @@ test("what was kept answers as what was read", async () => {
     );
     expect(after.cardOf("no-such-piece")).toBeUndefined();
   }
+});
+
+test("what killed processes left behind is removed at the next start, and nothing that is being written", async () => {
+  const [killed, writing, own] = [`${path}.1234567`, `${path}.1234568`, `${path}.${process.pid}`];
+  for (const file of [killed, writing, own]) writeFileSync(file, "half");
+  const long = new Date(Date.now() - 120_000);
+  utimesSync(killed, long, long);
+  await catalogueFile(path, "here").read();
+  expect([killed, writing, own].map(existsSync)).toEqual([false, true, false]);
+  await catalogueFile(path, "here").write({ products: await packedProducts([]), ...facts });
+  expect((statSync(path).mode & 0o777).toString(8)).toBe("600");
 });
 
 test("nothing kept, another source, or another layout is nothing", async () => {

@@ -1,4 +1,5 @@
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { type FileFacts, filePieces, productsOfFile, readFileBytes } from "./file-layout.ts";
 import type { PackedProducts } from "./packed-products.ts";
 
@@ -6,6 +7,8 @@ import type { PackedProducts } from "./packed-products.ts";
 export interface KeptCatalogue extends Omit<FileFacts, "source"> {
   products: PackedProducts;
 }
+
+const longestWritingMs = 60_000;
 
 /** Where a catalogue is kept. */
 export interface CatalogueFile {
@@ -19,6 +22,7 @@ export interface CatalogueFile {
 export function catalogueFile(path: string, source: string): CatalogueFile {
   return {
     async read() {
+      await removeLeftovers(path);
       const file = await open(path).catch(ignoreMissing);
       if (!file) return null;
       try {
@@ -31,8 +35,9 @@ export function catalogueFile(path: string, source: string): CatalogueFile {
       }
     },
     async write({ products, ...facts }) {
+      await removeLeftovers(path);
       const own = `${path}.${process.pid}`;
-      const file = await open(own, "w");
+      const file = await open(own, "w", 0o600);
       try {
         for (const piece of filePieces(products, { source, ...facts })) await file.writeFile(piece);
         await file.close();
@@ -44,6 +49,18 @@ export function catalogueFile(path: string, source: string): CatalogueFile {
       }
     },
   };
+}
+
+/** What processes left that were killed while they wrote. No living one writes for so long. */
+async function removeLeftovers(path: string): Promise<void> {
+  const [folder, begin] = [dirname(path), `${basename(path)}.`];
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(begin) || !/^\d+$/.test(name.slice(begin.length))) continue;
+    const isOurs = Number(name.slice(begin.length)) === process.pid;
+    const left = join(folder, name);
+    const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Date.now() }));
+    if (isOurs || Date.now() - mtimeMs > longestWritingMs) await rm(left, { force: true });
+  }
 }
 
 async function readAll(file: FileHandle): Promise<Uint8Array> {

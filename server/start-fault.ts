@@ -1,0 +1,97 @@
+import { ConfigurationError } from "./configuration-error.ts";
+
+/** What stands in the way of a file or folder, by the code that the system or SQLite gives. */
+const inTheWay: Record<string, string> = {
+  EACCES: "this account may not read or write there",
+  EPERM: "this account may not read or write there",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+  EDQUOT: "this account may not use more of the disk",
+  ENOTDIR: "a part of the path is a file",
+  EEXIST: "a file lies there",
+  EISDIR: "a folder lies where the database should be",
+  ELOOP: "its links lead in a circle",
+  ENAMETOOLONG: "the path is too long",
+};
+const inTheWayOfSqlite: Record<number, string> = {
+  5: "another process has it locked",
+  8: "it is read-only",
+  10: "the disk reports an error",
+  11: "it is damaged: restore a backup (npm run restore)",
+  13: "the disk is full",
+  14: "it cannot be opened or made",
+  26: "the file vitrine.sqlite in it is no SQLite database: move it away, or restore a backup (npm run restore)",
+};
+const postgresAway = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+]);
+/** Refused password or role, no such database, too many connections, starting up: the server answered, and refused. */
+const postgresRefuses = /^(28|3D000|42501|53300|57P03)/;
+
+/** What of its surroundings keeps the store from starting, and what to mend; null: the failure is another one. */
+export function startFault(
+  error: unknown,
+  { PORT = "3000", HOST = "localhost", DATA_DIR = "data", DATABASE_URL }: Record<string, string | undefined>,
+): string | null {
+  if (error instanceof ConfigurationError) return error.message;
+  if (!(error instanceof Error)) return null;
+  const found = DATABASE_URL ? postgresFault(error) : dataFault(error, DATA_DIR);
+  const reason = portFault(error, { PORT, HOST }) ?? found ?? laterRelease(error);
+  return reason && `The store does not start. Mend:\n  ${reason}`;
+}
+
+function portFault(error: Error, { PORT, HOST }: { PORT: string; HOST: string }): string | null {
+  if (!("syscall" in error && (error.syscall === "listen" || error.syscall === "getaddrinfo"))) return null;
+  if (!("port" in error) && error.syscall === "listen") return null;
+  const code = codeOf(error);
+  if (code === "EADDRINUSE")
+    return `PORT: ${PORT} is in use already. End the process that listens there, or set another PORT.`;
+  if (code === "EACCES") return `PORT: this account may not listen on ${PORT}. Set one above 1023.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `HOST: ${HOST} is no address of this machine. Set one that is, or 0.0.0.0 for all.`;
+  return null;
+}
+
+function dataFault(error: Error, dataDir: string): string | null {
+  const said = (why: string) => `DATA_DIR: the database in "${dataDir}" cannot be used: ${why}.`;
+  for (const one of chain(error)) {
+    const sqlite = "errcode" in one ? inTheWayOfSqlite[Number(one.errcode) & 0xff] : undefined;
+    if (sqlite) return said(sqlite);
+    const system = inTheWay[codeOf(one)];
+    if (system) return said(`${system}${"path" in one ? ` (${String(one.path)})` : ""}`);
+  }
+  return null;
+}
+
+function postgresFault(error: Error): string | null {
+  for (const one of chain(error)) {
+    const code = codeOf(one);
+    if (postgresAway.has(code))
+      return `DATABASE_URL: PostgreSQL does not answer at that address (${code}). Start it, or correct the address.`;
+    if (postgresRefuses.test(code)) return `DATABASE_URL: PostgreSQL refuses: ${one.message}.`;
+  }
+  return null;
+}
+
+/** Kysely says it in words only. */
+function laterRelease(error: Error): string | null {
+  const isLater = chain(error).some(({ message }) => message.includes("corrupted migrations"));
+  if (!isLater) return null;
+  return "The database was made by a later release of the store. Start that release, or restore a backup of this one.";
+}
+
+/** The error, and what it names as its causes. */
+function chain(error: Error): Error[] {
+  const { cause } = error;
+  const parts = error instanceof AggregateError ? error.errors.filter((one) => one instanceof Error) : [];
+  return [error, ...parts, ...(cause instanceof Error ? chain(cause) : [])];
+}
+
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : "";
+}
