@@ -24,6 +24,16 @@ export interface Database {
    * for yourself now and then. Answers how to stop.
    */
   watch(listener: () => void): () => void;
+  /**
+   * Writes tables and indexes anew from what they hold now, so that the files keep nothing that was deleted or changed;
+   * other processes may go on. False: somebody was in the way for `patienceMs` (five seconds), so ask again later. On SQLite writers wait
+   * meanwhile, on PostgreSQL who uses the table that is being written.
+   */
+  vacuum(patienceMs?: number): Promise<boolean>;
+  /** Reads all of the SQLite file; `damage` tells what was found. PostgreSQL looks after itself. */
+  check(): Promise<void>;
+  /** What was found of damaged pages, by a query or a check since this was opened; null: nothing. */
+  damage(): unknown;
   close(): Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import { DatabaseDownError } from "./down.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { isPostgresDown } from "./postgres-down.ts";
 import { listenForNotices, type Notices } from "./postgres-notices.ts";
+import { vacuumPostgres } from "./postgres-vacuum.ts";
 import { openQueue } from "./queue.ts";
 import type { Tables } from "./tables.ts";
 
@@ -50,6 +51,9 @@ export async function openPostgres(url: string): Promise<Database> {
       watches.add(notices);
       return () => void notices.close();
     },
+    vacuum: (patienceMs) => vacuumPostgres(url, patienceMs),
+    async check() {},
+    damage: () => null,
     async close() {
       await Promise.all([...watches].map((notices) => notices.close()));
       await db.destroy();

@@ -13,20 +13,23 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { DatabaseDownError } from "./down.ts";
-import { isSqliteDown } from "./sqlite-down.ts";
+import { isSqliteDamaged, isSqliteDown } from "./sqlite-down.ts";
 
 const statementsKept = 500;
 
 /** Lets Kysely speak to one `node:sqlite` connection. Transactions take the write lock at once (`BEGIN IMMEDIATE`). */
 export class NodeSqliteDialect implements Dialect {
   readonly #file: DatabaseSync;
+  readonly #noticed: (damage: unknown) => void;
 
-  constructor(file: DatabaseSync) {
+  /** `noticed` is told of every error that means a damaged file. */
+  constructor(file: DatabaseSync, noticed: (damage: unknown) => void = () => {}) {
     this.#file = file;
+    this.#noticed = noticed;
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#file);
+    return new NodeSqliteDriver(this.#file, this.#noticed);
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -58,9 +61,9 @@ class NodeSqliteDriver implements Driver {
   readonly #file: DatabaseSync;
   readonly #connection: NodeSqliteConnection;
 
-  constructor(file: DatabaseSync) {
+  constructor(file: DatabaseSync, noticed: (damage: unknown) => void) {
     this.#file = file;
-    this.#connection = new NodeSqliteConnection(file);
+    this.#connection = new NodeSqliteConnection(file, noticed);
   }
 
   async init(): Promise<void> {}
@@ -94,16 +97,19 @@ interface Prepared {
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #file: DatabaseSync;
+  readonly #noticed: (damage: unknown) => void;
   readonly #statements = new Map<string, Prepared>();
 
-  constructor(file: DatabaseSync) {
+  constructor(file: DatabaseSync, noticed: (damage: unknown) => void) {
     this.#file = file;
+    this.#noticed = noticed;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
       return this.#run(query);
     } catch (error) {
+      if (isSqliteDamaged(error)) this.#noticed(error);
       throw isSqliteDown(error) ? new DatabaseDownError(error) : error;
     }
   }

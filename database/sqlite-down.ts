@@ -8,8 +8,18 @@ const codes = {
   notADatabase: 26,
 };
 const down = new Set<number>(Object.values(codes));
+const damaged = new Set<number>([codes.corrupt, codes.notADatabase]);
 
 /** Whether an error of `node:sqlite` means that the file cannot be used now: disk full, unreadable, damaged. */
 export function isSqliteDown(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && down.has(Number(error.errcode) & 0xff);
+  return down.has(primaryCode(error));
+}
+
+/** Whether it means that the file itself is damaged: no waiting mends that. */
+export function isSqliteDamaged(error: unknown): boolean {
+  return damaged.has(primaryCode(error));
+}
+
+function primaryCode(error: unknown): number {
+  return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : 0;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
 import { retryBudgetMs, whenFree } from "./sqlite-busy.ts";
@@ -26,9 +26,14 @@ interface Waiting {
 
 /**
  * Writes in the order of arrival. Who comes alone is written at once; those who came while the disk was busy share one
- * durable commit, each within a savepoint of its own, and nobody is told of a success before that commit.
+ * durable commit, each within a savepoint of its own, and nobody is told of a success before that commit. `checkPlace`
+ * throws when the file is not where it should be: nothing is written then, and what was is not acknowledged.
  */
-export function openWriter(file: DatabaseSync, db: Kysely<Tables>): Writer {
+export function openWriter(
+  file: DatabaseSync,
+  db: Kysely<Tables>,
+  checkPlace: () => void = () => {},
+): Writer {
   const waiting: Waiting[] = [];
   let working: Promise<void> | null = null;
 
@@ -52,7 +57,7 @@ export function openWriter(file: DatabaseSync, db: Kysely<Tables>): Writer {
       }
     }
     for (const one of group)
-      await whenFree(() => db.transaction().execute(one.work), one.giveUpAt).then(one.resolve, one.reject);
+      await whenFree(() => transact(one.work), one.giveUpAt).then(one.resolve, one.reject);
   }
 
   /** Whose time is over learns that the file is locked; the others stand first in the queue again. */
@@ -62,9 +67,16 @@ export function openWriter(file: DatabaseSync, db: Kysely<Tables>): Writer {
     for (const { giveUpAt, reject } of group) if (giveUpAt <= now) reject(error);
   }
 
+  async function transact<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+    checkPlace();
+    const result = await db.transaction().execute(work);
+    checkPlace();
+    return result;
+  }
+
   /** Answers how to tell each one what became of its work. */
   function writeTogether(group: Waiting[]): Promise<(() => void)[]> {
-    return db.transaction().execute(async (tx) => {
+    return transact(async (tx) => {
       const told: (() => void)[] = [];
       for (const { work, resolve, reject } of group) {
         file.exec("savepoint one_of_many");

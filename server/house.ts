@@ -25,6 +25,7 @@ import { type Config, readConfig } from "./config.ts";
 import { keepDaily } from "./keep-daily.ts";
 import { log } from "./logging/log.ts";
 import { type Metrics, openMetrics } from "./metrics/metrics.ts";
+import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { refuseStart } from "./refuse-start.ts";
 import { refuseInvention } from "./site-mode.ts";
@@ -59,6 +60,8 @@ export interface House {
 
 async function openHouse(): Promise<House> {
   const config = readConfig(process.env);
+  closeLogToOthers();
+  closeDataToOthers(config.dataDir);
   const metrics = openMetrics();
   const database = metrics.watchWrites(
     await openDatabase(

@@ -20,6 +20,7 @@ import { limitPages } from "./rate-limit/limit-pages.ts";
 import { visitorContext } from "./rate-limit/visitor-address.ts";
 import { openReadiness } from "./readiness.ts";
 import { refuseAtDoor } from "./refuse-at-door.ts";
+import { refuseStart } from "./refuse-start.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { staticFiles } from "./static-files.ts";
@@ -43,7 +44,9 @@ const answerTooMany = limitPages(house.rateLimits);
 const answerReport = policyReports({
   tell: (refused) => log.warn(refused, "A page's policy refused something."),
 });
-const readiness = openReadiness(house.database);
+const readiness = openReadiness(house.database, {
+  report: (err) => log.error({ err }, "This process is not ready: its database cannot be used."),
+});
 const { metrics } = house;
 const answerFigures = answerMetrics({ metrics, database: house.database, token: house.config.adminApiToken });
 const pages = openPages(build, {
@@ -106,5 +109,6 @@ const server = createServer(
 );
 
 answerBroken(server, headers);
+server.once("error", (error) => void house.close().finally(() => refuseStart(error)));
 server.listen(port, host, () => log.info(`The store is open at ${publicOrigin}`));
 closeGracefully({ server, drain: readiness.drain, drainMs, close: () => house.close(), log });

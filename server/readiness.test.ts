@@ -1,27 +1,38 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { afterEach, expect, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Database } from "#database";
 import { openDatabase } from "#database";
-import { freshSqlite } from "../tests/database/fresh-database.ts";
-import { openReadiness, type Readiness } from "./readiness.ts";
+import { type FreshDatabase, freshSqlite } from "../tests/database/fresh-database.ts";
+import { openReadiness, type Readiness, type ReadinessOptions } from "./readiness.ts";
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function serve(change: (database: Database) => Database = (database) => database) {
-  const place = freshSqlite();
+async function serve(
+  change: (database: Database) => Database = (database) => database,
+  { place = freshSqlite(), ...options }: ReadinessOptions & { place?: FreshDatabase } = {},
+) {
   const database = await openDatabase(place.address);
-  const readiness: Readiness = openReadiness(change(database));
+  const readiness: Readiness = openReadiness(change(database), options);
   const server = createServer((incoming, outgoing) => {
     if (!readiness.answer(incoming, outgoing)) outgoing.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
-  ends.push(place.remove, database.close, async () => void server.close());
+  ends.push(
+    place.remove,
+    database.close,
+    async () => readiness.drain(),
+    async () => void server.close(),
+  );
   return {
     readiness,
+    database,
     status: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status,
   };
 }
@@ -57,4 +68,63 @@ test("a database that fails or does not answer makes it unready, with one write 
     write: () => Promise.reject(new Error("full")),
   }));
   expect(await failing.status("/readyz")).toBe(503);
+});
+
+const pathOf = ({ address }: FreshDatabase) => ("sqlitePath" in address ? address.sqlitePath : "");
+
+test("a file that was moved away makes it unready and takes no write; moved back, all that was acknowledged is there", async () => {
+  const place = freshSqlite();
+  const { status, database } = await serve(undefined, { place });
+  const put = (key: string) =>
+    database.write((tx) => tx.insertInto("meta").values({ key, value: "kept" }).execute());
+  await put("before");
+  for (const lie of [() => {}, () => writeFileSync(pathOf(place), "another file")]) {
+    renameSync(pathOf(place), `${pathOf(place)}.aside`);
+    lie();
+    await expect(put("lost")).rejects.toMatchObject({
+      name: "DatabaseDownError",
+      cause: { message: expect.stringContaining("moved away, deleted or replaced") },
+    });
+    expect(
+      await Promise.all([put("together"), put("with others")].map((one) => one.catch(() => "no"))),
+    ).toEqual(["no", "no"]);
+    // The answer before is kept for a second.
+    await pause(1_000);
+    expect(await status("/readyz")).toBe(503);
+    renameSync(`${pathOf(place)}.aside`, pathOf(place));
+  }
+  await put("after");
+  const keys = await database.read.selectFrom("meta").select("key").where("value", "=", "kept").execute();
+  expect(keys.map(({ key }) => key).sort()).toEqual(["after", "before"]);
+});
+
+/** A store whose audit lies on a page that was damaged. */
+async function damagedPlace(): Promise<FreshDatabase> {
+  const place = freshSqlite();
+  await (await openDatabase(place.address)).close();
+  const file = new DatabaseSync(pathOf(place));
+  const root = Number(
+    file.prepare("select rootpage from sqlite_schema where name = 'audit'").get()?.rootpage,
+  );
+  const size = Number(file.prepare("pragma page_size").get()?.page_size);
+  file.close();
+  const bytes = readFileSync(pathOf(place));
+  writeFileSync(pathOf(place), bytes.fill(0xff, (root - 1) * size, root * size));
+  return place;
+}
+
+test("damaged pages make it unready as soon as a query meets them, for good and with one report", async () => {
+  const report = vi.fn();
+  const { status, database } = await serve(undefined, { place: await damagedPlace(), report });
+  expect(await status("/readyz")).toBe(200);
+  await expect(database.read.selectFrom("audit").selectAll().execute()).rejects.toMatchObject({
+    name: "DatabaseDownError",
+  });
+  expect([await status("/readyz"), await status("/readyz")]).toEqual([503, 503]);
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+test("damaged pages that nobody asks for are found by reading all of the file now and then", async () => {
+  const { status } = await serve(undefined, { place: await damagedPlace(), checkEveryMs: 100 });
+  await expect.poll(() => status("/readyz"), { timeout: 20_000 }).toBe(503);
 });

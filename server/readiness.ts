@@ -14,11 +14,29 @@ const patienceMs = 1_000;
 const keptMs = 1_000;
 const key = "probed_at";
 
-/** Watches over one process and its database. However often it is asked, one write a second is tried at most. */
-export function openReadiness(database: Database): Readiness {
+export interface ReadinessOptions {
+  /** Told why, when the database can no longer be used. */
+  report?(fault: unknown): void;
+  /** How often all of a SQLite file is read, in ms. */
+  checkEveryMs?: number;
+}
+
+/**
+ * Watches over one process and its database. However often it is asked, one write a second is tried at most. Damaged pages
+ * make it unready for good, whoever meets them: a query, or a check of the whole file now and then.
+ */
+export function openReadiness(
+  database: Database,
+  { report = () => {}, checkEveryMs = 10 * 60_000 }: ReadinessOptions = {},
+): Readiness {
+  const checking = setTimeout(async () => {
+    await database.check().catch(report);
+    if (!isDraining) checking.refresh();
+  }, checkEveryMs).unref();
   let isDraining = false;
   let running: Promise<boolean> | null = null;
-  let last = { at: Number.NEGATIVE_INFINITY, isSound: false };
+  let last = { at: Number.NEGATIVE_INFINITY, isSound: true };
+  let isDamageTold = false;
 
   function probe(): Promise<boolean> {
     const value = String(Date.now());
@@ -32,7 +50,10 @@ export function openReadiness(database: Database): Readiness {
       )
       .then(
         () => true,
-        () => false,
+        (fault: unknown) => {
+          if (last.isSound) report(fault);
+          return false;
+        },
       )
       .then((isSound) => {
         last = { at: performance.now(), isSound };
@@ -53,12 +74,17 @@ export function openReadiness(database: Database): Readiness {
     return isSound;
   }
 
+  async function databaseFault(): Promise<string | null> {
+    const isSound = await takesWrites();
+    const damage = database.damage();
+    if (damage === null) return isSound ? null : "The database takes no writes.";
+    if (!isDamageTold) report(damage);
+    isDamageTold = true;
+    return "The database is damaged. Restore a backup.";
+  }
+
   async function say(outgoing: ServerResponse): Promise<void> {
-    const fault = isDraining
-      ? "This process is about to end."
-      : (await takesWrites())
-        ? null
-        : "The database takes no writes.";
+    const fault = isDraining ? "This process is about to end." : await databaseFault();
     outgoing.writeHead(fault ? 503 : 200, {
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "no-store",
@@ -74,6 +100,7 @@ export function openReadiness(database: Database): Readiness {
     },
     drain() {
       isDraining = true;
+      clearTimeout(checking);
     },
     get isDraining() {
       return isDraining;

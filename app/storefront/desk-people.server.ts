@@ -2,6 +2,7 @@ import { house } from "#house";
 import { type Erased, eraseMailbox } from "../../keeping/personal/erase-mailbox.ts";
 import { exportMailbox, type PersonalData } from "../../keeping/personal/export-mailbox.ts";
 import { StillPayingError } from "../../keeping/personal/still-paying-error.ts";
+import { vacuumWhenDue } from "../../keeping/vacuum/vacuum-when-due.ts";
 import type { DeskVisitor } from "./desk-session.server.ts";
 
 /** Everything that the store keeps of the person of an address, and writes down that somebody looked. */
@@ -22,13 +23,17 @@ export async function readPerson(
 }
 
 /** What became of an erasure. `refused`: not now, in words for the owner, and nothing was changed. */
-export type Erasure = { outcome: "erased"; erased: Erased } | { outcome: "refused"; message: string };
+export type Erasure =
+  | { outcome: "erased"; erased: Erased; isVacuumed: boolean }
+  | { outcome: "refused"; message: string };
 
 /** Takes a person out of the database. Only while an order of theirs is being paid it is refused. */
 export async function erasePerson(address: string, { actor, requestId }: DeskVisitor): Promise<Erasure> {
   try {
     const erased = await eraseMailbox(house.database, address, Date.now(), { actor, requestId });
-    return { outcome: "erased", erased };
+    // What is erased stays erased, whatever becomes of this: the store tries again by itself.
+    const isVacuumed = await vacuumWhenDue(house.database).catch(() => false);
+    return { outcome: "erased", erased, isVacuumed };
   } catch (error) {
     if (!(error instanceof StillPayingError)) throw error;
     return { outcome: "refused", message: error.message };

@@ -1,7 +1,9 @@
 import type { Database } from "#database";
+import { secretWithin } from "../../database/secret.ts";
 import { emailKeyHash } from "../../showroom/email-key.ts";
 import { redacted } from "../redacted.ts";
 import type { Tx } from "../transaction.ts";
+import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { deskSubjects, forgetDeskItems, forgetDeskNotes } from "./desk-records.ts";
 import { findTexts, replaceText } from "./every-text.ts";
 import { findMailbox, type Mailbox } from "./mailbox.ts";
@@ -60,13 +62,15 @@ export async function eraseMailbox(
     await redactJobs(tx, ofQuotes, { reason: "asked", now });
     await deleteRows(tx, rows);
     await forgetDeskNotes(tx, deskSubjects({ signUps: rows.signUps }));
+    const secret = await secretWithin(tx);
     for (const { id, email_key } of rows.signUps)
       await tx
         .updateTable("sign_up")
-        .set({ email: redacted, email_key: emailKeyHash(email_key) })
+        .set({ email: redacted, email_key: emailKeyHash(secret, email_key) })
         .where("id", "=", id)
         .execute();
     const mentions = await eraseMentions(tx, mailbox);
+    await vacuumLater(tx);
     const erased: Erased = {
       orders: rows.orders.length,
       unfinished: rows.orders.filter(({ state }) => !finished.has(state)).map(({ number }) => number),

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
+import { notVacuumed, vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
 import { type Forgotten, retain } from "./retain.ts";
 import { dayMs } from "./terms.ts";
 
@@ -32,7 +33,9 @@ export function openDailyRetention(options: DailyRetentionOptions): () => Promis
 async function lookNowAndThen(options: DailyRetentionOptions, signal: AbortSignal): Promise<void> {
   for (let waitMs = firstLookMs; !signal.aborted; waitMs = lookEveryMs) {
     const isOver = await pause(waitMs, true, { signal, ref: false }).catch(() => false);
-    if (isOver) await retainWhenDue(options);
+    if (!isOver) continue;
+    await retainWhenDue(options);
+    await vacuumAfterwards(options);
   }
 }
 
@@ -51,6 +54,19 @@ export async function retainWhenDue({
   } catch (fault) {
     reportFault(fault);
     return false;
+  }
+}
+
+/** Also after an erasure whose bytes somebody was in the way of, and once in a database of an earlier release. */
+async function vacuumAfterwards({
+  database,
+  reportFault,
+  now = Date.now,
+}: DailyRetentionOptions): Promise<void> {
+  try {
+    if (!(await vacuumWhenDue(database, { now }))) reportFault(new Error(notVacuumed));
+  } catch (fault) {
+    reportFault(fault);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "#database";
+import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { forgetAnswers } from "./forget-answers.ts";
 import { forgetBuyers } from "./forget-buyers.ts";
 import { forgetCarts } from "./forget-carts.ts";
@@ -48,7 +49,10 @@ async function forget(database: Database, step: RetentionStep, now: number): Pro
   for (;;) {
     const keys = await step.find(database.read, before, batch);
     if (keys.length === 0) return forgotten;
-    await database.write((tx) => step.forget(tx, keys, { before, now }));
+    await database.write(async (tx) => {
+      await step.forget(tx, keys, { before, now });
+      await vacuumLater(tx);
+    });
     forgotten += keys.length;
   }
 }

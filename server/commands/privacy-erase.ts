@@ -1,16 +1,28 @@
+import { keptBackups } from "../../keeping/backup/backup-names.ts";
 import { eraseMailbox } from "../../keeping/personal/erase-mailbox.ts";
+import { terms } from "../../keeping/retention/terms.ts";
+import { notVacuumed, vacuumWhenDue } from "../../keeping/vacuum/vacuum-when-due.ts";
+import { storePlace } from "./open-store-database.ts";
 import { readAddress } from "./read-address.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 await runCommand({ values: ["email"] }, async (told) => {
   const address = readAddress(told);
-  const { unfinished, ...counts } = await withDatabase((database) =>
-    eraseMailbox(database, address, Date.now()),
-  );
+  const { erased, isVacuumed } = await withDatabase(async (database) => ({
+    erased: await eraseMailbox(database, address, Date.now()),
+    isVacuumed: await vacuumWhenDue(database),
+  }));
+  const { unfinished, ...counts } = erased;
   console.log("Erased:");
   for (const [name, count] of Object.entries(counts)) console.log(`${String(count).padStart(8)} ${name}`);
   if (unfinished.length > 0)
     console.log(`Not handed over or given back yet, and nobody can be written to: ${unfinished.join(", ")}.`);
-  console.log("Backups still hold the address until they are 35 days old.");
-  return 0;
+  if (!isVacuumed)
+    console.log(`${notVacuumed} Run npm run retention when they are done, or leave it to the store.`);
+  const backups = keptBackups(storePlace().backups, terms.backups);
+  if (backups.length > 0) console.log("These backups may still hold the person, and are removed on:");
+  for (const { file, expiresAt } of backups)
+    console.log(`  ${new Date(expiresAt).toISOString().slice(0, 10)}  ${file}`);
+  console.log("So may copies elsewhere: remove those that are older than 35 days.");
+  return isVacuumed ? 0 : 1;
 });

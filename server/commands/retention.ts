@@ -1,17 +1,22 @@
 import { oldBackups, removeBackups } from "../../keeping/backup/backup-names.ts";
 import { retain } from "../../keeping/retention/retain.ts";
 import { terms } from "../../keeping/retention/terms.ts";
+import { notVacuumed, vacuumWhenDue } from "../../keeping/vacuum/vacuum-when-due.ts";
 import { storePlace } from "./open-store-database.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 await runCommand({ flags: ["dry-run"] }, async ({ flags }) => {
   const dryRun = flags.has("dry-run");
   const now = Date.now();
-  const forgotten = await withDatabase((database) => retain(database, { now, dryRun }));
+  const { forgotten, isVacuumed } = await withDatabase(async (database) => ({
+    forgotten: await retain(database, { now, dryRun }),
+    isVacuumed: dryRun || (await vacuumWhenDue(database)),
+  }));
   const backups = oldBackups(storePlace().backups, now - terms.backups);
   if (!dryRun) removeBackups(backups);
   console.log(dryRun ? "Over their time, and still there:" : "Over their time, and forgotten:");
   for (const [name, count] of Object.entries({ ...forgotten, "files of backups": backups.length }))
     console.log(`${String(count).padStart(8)} ${name}`);
-  return 0;
+  if (!isVacuumed) console.log(notVacuumed);
+  return isVacuumed ? 0 : 1;
 });

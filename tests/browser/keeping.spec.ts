@@ -1,10 +1,13 @@
-import { readdirSync } from "node:fs";
+import { once } from "node:events";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { encodeDesign } from "#jewelry/link";
 import { buyOverHttp, firstVariant, hidden, pathOf } from "../bench/buy-over-http.ts";
 import { openVisitor, type Visitor } from "../bench/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { claire, engraving } from "../keeping/lived-in-shop.ts";
+import { wordsInBytes } from "../keeping/stored-bytes.ts";
 import { openPremises, type Premises } from "../keeping/talking-store.ts";
 import { expect, test } from "./awake.ts";
 
@@ -192,7 +195,21 @@ test("PRV-02: a person is given what is kept of them, and taken out, while the s
   const exported = await premises.command("privacy-export", "--email", claire.email);
   expect(JSON.parse(exported.said)).toMatchObject({ orders: [{ email: claire.email, state: "paid" }] });
   expect(await premises.command("privacy-erase", "--email", "nonsense")).toMatchObject({ code: 1 });
-  expect(await premises.command("privacy-erase", "--email", claire.email)).toMatchObject({ code: 0 });
+  expect(await premises.command("backup")).toMatchObject({ code: 0 });
+  const erased = await premises.command("privacy-erase", "--email", claire.email);
+  expect(erased.code, erased.said).toBe(0);
+  // The backups that still hold the person, with the day on which each is removed.
+  expect(erased.said).toMatch(/^ {2}\d{4}-\d\d-\d\d {2}.*vitrine-\w+\.sqlite$/m);
+  const { firstName, lastName, email, phone, address1, city } = claire;
+  const stored = new Map([["log", Buffer.from(store.said() + erased.said)]]);
+  for (const { name } of readdirSync(premises.dataDir, { withFileTypes: true }).filter((one) => one.isFile()))
+    stored.set(name, readFileSync(join(premises.dataDir, name)));
+  expect([...stored.keys()]).toContain("vitrine.sqlite");
+  expect(wordsInBytes(stored, [firstName, lastName, email, phone, address1, city])).toEqual({});
+  for (const name of readdirSync(premises.dataDir, { recursive: true, encoding: "utf8" })) {
+    const { mode } = statSync(join(premises.dataDir, name));
+    expect(mode & 0o077, `others may read ${name}`).toBe(0);
+  }
   const shown = await visitor.get(pathOf(paid));
   expect(shown.status).toBe(200);
   expect(shown.body).not.toContain(claire.lastName);
@@ -200,4 +217,14 @@ test("PRV-02: a person is given what is kept of them, and taken out, while the s
   expect(JSON.parse(none.said)).toMatchObject({ orders: [], letters: [] });
   expect(await premises.command("retention", "--dry-run")).toMatchObject({ code: 0 });
   expect(await premises.command("verify")).toMatchObject({ code: 0 });
+});
+
+test("a port that is in use is named, with nothing of the code", async () => {
+  const taken = createServer().listen(0, "localhost");
+  await once(taken, "listening");
+  const { port } = taken.address() as { port: number };
+  const started = premises.open({ PORT: String(port) });
+  await expect(started).rejects.toThrow(`PORT: ${port} is in use already`);
+  await expect(started).rejects.not.toThrow("    at ");
+  taken.close();
 });

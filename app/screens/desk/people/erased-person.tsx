@@ -6,7 +6,7 @@ interface ErasedPersonProps {
   email: string;
   erasure:
     | { outcome: "refused"; message: string }
-    | { outcome: "erased"; erased: { unfinished: string[] } & object };
+    | { outcome: "erased"; erased: { unfinished: string[] } & object; isVacuumed: boolean };
 }
 
 const words: Record<string, string> = {
@@ -35,6 +35,11 @@ export function ErasedPerson({ email, erasure }: ErasedPersonProps) {
       <Notice kind="info">
         Nothing in the store names {email} any more. Backups still do until they are 35 days old.
       </Notice>
+      {!erasure.isVacuumed && (
+        <Notice kind="error">
+          Bytes of what was deleted are still in the database's files. The store removes them within the hour.
+        </Notice>
+      )}
       {unfinished.length > 0 && (
         <Notice kind="error">
           Not handed over or given back yet, and nobody can be written to: {unfinished.join(", ")}.

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+/** Tables that name nobody, or only grow: nothing of a person is ever deleted or changed in them. */
+const withoutPeople = new Set([
+  "audit",
+  "collection",
+  "collection_product",
+  "kysely_migration",
+  "kysely_migration_lock",
+  "menu",
+  "picture",
+  "price_book",
+  "product",
+  "stock_unit",
+  "variant",
+]);
+/** Whoever waits for a table makes all behind them wait, so a try is short. */
+const lockWaitMs = 1_000;
+const lockNotAvailable = "55P03";
+
+/**
+ * Writes every table that may name people anew, with its indexes and the samples of it that the planner keeps: a plain
+ * VACUUM leaves the bytes of deleted rows in their pages. Then a checkpoint, where the role may, removes the old files.
+ */
+export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    const giveUpAt = performance.now() + patienceMs;
+    await client.query(`set lock_timeout = ${Math.min(lockWaitMs, patienceMs)}`);
+    const { rows } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = current_schema() order by tablename",
+    );
+    const named = rows.map(({ name }) => name).filter((name) => !withoutPeople.has(name));
+    if (!(await untilForgotten(client, giveUpAt))) return false;
+    for (const name of named)
+      if (!(await whenFree(client, `vacuum (full, analyze) ${client.escapeIdentifier(name)}`, giveUpAt)))
+        return false;
+    for (const statement of await samplesOfEmptyTables(client, named))
+      if (!(await whenFree(client, statement, giveUpAt))) return false;
+    if (!(await untilForgotten(client, giveUpAt))) return false;
+    if (!(await whenFree(client, "vacuum (full) pg_catalog.pg_statistic", giveUpAt))) return false;
+    // Where the role may not, the server does it within its own `checkpoint_timeout`.
+    await client.query("checkpoint").catch(() => {});
+    return true;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Rows that were deleted before now are written again as long as a transaction from before is open anywhere. */
+async function untilForgotten(client: pg.Client, giveUpAt: number): Promise<boolean> {
+  const now = await client.query<{ xid: string }>("select pg_current_xact_id()::xid::text as xid");
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where pid <> pg_backend_pid() and (age(backend_xid) > age($1::text::xid)
+        or (datname = current_database() and age(backend_xmin) > age($1::text::xid)))`,
+      [now.rows[0]?.xid],
+    );
+    if (rowCount === 0) return true;
+    if (performance.now() > giveUpAt) return false;
+    await pause(100);
+  }
+}
+
+/** ANALYZE keeps the old samples of a table that is empty now; giving a column the type that it has drops them. */
+async function samplesOfEmptyTables(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select s.tablename as table, s.attname as column from pg_stats s
+      join information_schema.columns c
+        on (c.table_schema, c.table_name, c.column_name) = (s.schemaname, s.tablename, s.attname)
+      where s.schemaname = current_schema() and c.data_type = 'text'`,
+  );
+  const statements: string[] = [];
+  for (const { table, column } of rows.filter((row) => tables.includes(row.table))) {
+    const name = client.escapeIdentifier(table);
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount === 0)
+      statements.push(`alter table ${name} alter column ${client.escapeIdentifier(column)} type text`);
+  }
+  return statements;
+}
+
+async function whenFree(client: pg.Client, statement: string, giveUpAt: number): Promise<boolean> {
+  for (;;) {
+    try {
+      await client.query(statement);
+      return true;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === lockNotAvailable)) throw error;
+      if (performance.now() > giveUpAt) return false;
+      await pause(100);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#database";
+import type { Tx } from "../transaction.ts";
+
+/** When the files were last written anew (ms since 1970), or "running …" while they are. No row: it is due. */
+const key = "vacuumed_at";
+/** Said where it could not be done. */
+export const notVacuumed =
+  "Deleted bytes are still in the database's files, because others use the database. The store tries again every hour.";
+const running = "running ";
+
+/** Notes, within the caller's transaction, that something was deleted whose bytes may still be in the files. */
+export async function vacuumLater(tx: Tx): Promise<void> {
+  await tx.deleteFrom("meta").where("key", "=", key).execute();
+}
+
+/**
+ * Writes the database's files anew when something was deleted since that was last done, or when it never was. Answers
+ * whether nothing that was deleted is left in them. What is deleted meanwhile is due again.
+ */
+export async function vacuumWhenDue(
+  database: Database,
+  { now = Date.now, patienceMs }: { now?: () => number; patienceMs?: number } = {},
+): Promise<boolean> {
+  if (!(await isDue(database))) return true;
+  const mark = `${running}${randomUUID()}`;
+  await database.write(async (tx) => {
+    await vacuumLater(tx);
+    await tx.insertInto("meta").values({ key, value: mark }).execute();
+  });
+  if (!(await database.vacuum(patienceMs))) return false;
+  const { numUpdatedRows } = await database.write((tx) =>
+    tx
+      .updateTable("meta")
+      .set({ value: String(now()) })
+      .where("key", "=", key)
+      .where("value", "=", mark)
+      .executeTakeFirstOrThrow(),
+  );
+  return numUpdatedRows === 1n;
+}
+
+async function isDue({ read }: Database): Promise<boolean> {
+  const row = await read.selectFrom("meta").select("value").where("key", "=", key).executeTakeFirst();
+  return row === undefined || row.value.startsWith(running);
+}
