@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { startLate } from "./parts/late-start.ts";
+import { refusedStatus } from "./parts/refused-status.ts";
 import { RequestNumberHere } from "./parts/request-number.tsx";
 import { notKept } from "./storefront/cache-control.ts";
 import { log, requestId } from "./storefront/log.server.ts";
@@ -86,5 +87,8 @@ function renderWaiting(
 /** The router hands over what a loader, an action or a screen threw; visitors that left are not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
-  log.error({ err: error, path: new URL(request.url).pathname.slice(0, 512) }, "A page or a form failed.");
+  const path = new URL(request.url).pathname.slice(0, 512);
+  const status = refusedStatus(error, request);
+  if (status === null) log.error({ err: error, path }, "A page or a form failed.");
+  else log.warn({ status, method: request.method, path }, "A request was refused.");
 }

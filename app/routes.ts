@@ -62,6 +62,7 @@ export default [
     route("desk/people", "screens/desk/people/people.tsx"),
     route("desk/people/export", "screens/desk/people/person-file.ts"),
     route("desk/audit", "screens/desk/audit/audit.tsx"),
+    route("desk/sessions", "screens/desk/sessions/sessions.tsx"),
     route("desk/export/:file", "screens/desk/export/export-file.ts"),
     route("desk/sign-out", "screens/desk/sign-out.ts"),
     route("desk/*", "screens/desk/desk-missing.tsx"),

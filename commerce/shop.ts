@@ -41,8 +41,6 @@ export interface ShopOptions {
 export interface CallWatch {
   /** Asked before a mutation is run; false refuses it as THROTTLED. */
   mayChange?(): Promise<boolean>;
-  /** Told when the caller presented a token that is not the shop's, or none where one is needed. */
-  tokenRefused?(): Promise<void>;
 }
 
 /** The embedded shop: Shopify's API at one end, the database at the other. */
@@ -59,7 +57,7 @@ export interface Shop {
   /** Differs after every committed change of catalogue or availability, and in every other database. */
   catalogueState(): Promise<string>;
   /** Answers `POST /admin/api/{version}/graphql.json`. */
-  adminApi(request: Request, watch?: CallWatch): Promise<Response>;
+  adminApi(request: Request): Promise<Response>;
   /** The hosted checkout and the order page behind `checkoutUrl`. */
   readonly checkout: Checkout;
   /** What the owner reads and does of orders, pieces and payments. */

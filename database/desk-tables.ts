@@ -28,3 +28,19 @@ export interface DeskNoteTable {
   key: string;
   at: Timestamp;
 }
+
+/** Somebody signed in at the desk. The row is deleted when they sign out. */
+export interface DeskSessionTable {
+  id: Generated<number>;
+  /** SHA-256 of what the browser's cookie holds. */
+  key_hash: string;
+  /** Stands for the owner's token that opened it: under another token the session does not count. */
+  token_key: string;
+  /** In words, as the browser told it at the sign-in: "Chrome on Windows". */
+  device: string;
+  /** The network of the address at the sign-in: "203.0.113.0/24"; empty where nobody told. */
+  network: string;
+  created_at: Timestamp;
+  /** Written once a minute at most. */
+  used_at: Timestamp;
+}

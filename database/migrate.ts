@@ -14,6 +14,7 @@ import * as pictures from "./migrations/0011-pictures.ts";
 import * as priceBooks from "./migrations/0012-price-books.ts";
 import * as deskOrders from "./migrations/0013-desk-orders.ts";
 import * as similarRequests from "./migrations/0014-similar-requests.ts";
+import * as deskSessions from "./migrations/0015-desk-sessions.ts";
 import * as keyedHashes from "./migrations/0016-keyed-hashes.ts";
 
 /** What a migration may ask about the database that it changes. */
@@ -38,6 +39,7 @@ const migrations: Record<string, HouseMigration> = {
   "0012-price-books": priceBooks,
   "0013-desk-orders": deskOrders,
   "0014-similar-requests": similarRequests,
+  "0015-desk-sessions": deskSessions,
   "0016-keyed-hashes": keyedHashes,
 };
 

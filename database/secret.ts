@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hash, type KeyObject, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
@@ -60,4 +60,9 @@ export function keyHash(secret: KeyObject, purpose: string, bare: string): strin
 /** SHA-256 in hex, of what nobody can guess: how keys and tokens are stored and looked up. */
 export function sha256Hex(text: string): string {
   return hash("sha256", text);
+}
+
+/** Whether a presented secret is the expected one. The time it takes tells nothing about either. */
+export function isSameSecret(presented: string, expected: string): boolean {
+  return timingSafeEqual(hash("sha256", presented, "buffer"), hash("sha256", expected, "buffer"));
 }

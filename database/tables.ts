@@ -9,7 +9,7 @@ import type {
   VariantTable,
 } from "./catalogue-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
-import type { DeskItemTable, DeskNoteTable } from "./desk-tables.ts";
+import type { DeskItemTable, DeskNoteTable, DeskSessionTable } from "./desk-tables.ts";
 import type { PictureTable } from "./picture-tables.ts";
 import type { PriceBookTable } from "./price-book-tables.ts";
 import type { RefundPartTable } from "./refund-tables.ts";
@@ -51,6 +51,7 @@ export interface Tables {
   rate_limit: RateLimitTable;
   desk_item: DeskItemTable;
   desk_note: DeskNoteTable;
+  desk_session: DeskSessionTable;
   job: JobTable;
   job_stage: JobStageTable;
   job_message: JobMessageTable;
@@ -119,7 +120,7 @@ export interface OrdersTable {
   kind: "goods" | "deposit";
   state: OrderState;
   email: string;
-  /** The address in lower case, by which a customer's open holds are counted. */
+  /** The mailbox of the address, however it was written, by which a customer's open holds are counted. */
   email_key: string;
   /** Stands for the network address that the order came from, so that its open holds are counted; empty: not counted. */
   client_key: Generated<string>;

@@ -1,8 +1,9 @@
 import { type EngravingFont, engravingLength } from "./options.ts";
+import { visibleText } from "./printable.ts";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Controls, lone surrogates, private letters, and the marks that turn the direction of writing. */
-const unkeepable = /[\p{Cc}\p{Cs}\p{Co}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+/** Controls, lone surrogates, private letters. */
+const unkeepable = /[\p{Cc}\p{Cs}\p{Co}]/gu;
 const bytesKept = 400;
 
 /** The letters of a text as a reader counts them: "é", a flag and a family are one each. */
@@ -15,10 +16,12 @@ export function letters(text: string): string[] {
  * spaces, no space before the first letter, at most 25 letters and 400 bytes of UTF-8. What is kept once stays the same.
  */
 export function fitEngraving(text: string): string {
-  const clean = text
-    .slice(0, 4 * bytesKept)
-    .replace(/\s/g, " ")
-    .replace(unkeepable, "")
+  const clean = visibleText(
+    text
+      .slice(0, 4 * bytesKept)
+      .replace(/\s/g, " ")
+      .replace(unkeepable, ""),
+  )
     .replace(/ +/g, " ")
     .normalize("NFC")
     .trimStart();

@@ -122,6 +122,28 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
     expect((await room.rows()).map(({ state }) => state)).toEqual(["sent", "sent"]);
   });
 
+  test("one connection that hangs holds up no later letter to others, also of those that come meanwhile", async () => {
+    const room = await openPostRoom(await open(), { timeoutMs: 600_000 });
+    const hung = Promise.withResolvers<void>();
+    room.smtp.arrival.wait = () => {
+      room.smtp.arrival.wait = async () => {};
+      return hung.promise;
+    };
+    await room.queue(claire, mark, claire);
+    const passing = room.mailer.pass();
+    const sentToMark = async () => (await room.rows()).filter(({ recipient }) => recipient === mark);
+    await expect.poll(sentToMark, { timeout: 15_000 }).toMatchObject([{ state: "sent" }]);
+    await room.queue(mark);
+    await expect.poll(sentToMark, { timeout: 15_000 }).toMatchObject([{ state: "sent" }, { state: "sent" }]);
+    expect((await room.rows()).filter(({ recipient }) => recipient === claire)).toMatchObject([
+      { state: "queued", attempts: 1 },
+      { state: "queued", attempts: 0 },
+    ]);
+    hung.resolve();
+    await passing;
+    expect((await room.rows()).map(({ state }) => state)).toEqual(Array(4).fill("sent"));
+  });
+
   test("a line that is cut in the middle of a letter leaves it queued, and it arrives once", async () => {
     const room = await openPostRoom(await open());
     const cutting = await openCuttingSmtp();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
 import type { LetterContext } from "./letters/letter.ts";
 import { type ClaimedLetter, claimLetter } from "./outbox/claim-letter.ts";
@@ -29,14 +30,35 @@ export interface Delivery {
 /** Within the lease, so that a letter given up here is not yet with another process. */
 const mostMs = 45_000;
 
-/** Sends what is due, a letter at a time, until nothing is or the server takes none. */
+/** A letter that takes longer is left to itself, and the next one is begun beside it. */
+const slowMs = 2_000;
+const mostAtOnce = 4;
+
+/** Sends what is due until nothing is or the server takes none: a letter at a time, unless one hangs. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
-  while (delivery.isOpen()) {
-    const letter = await claimLetter(delivery.database, delivery.now());
-    if (!letter) return;
-    const fault = await deliver(delivery, letter);
-    if (fault?.kind === "server") return;
+  const underWay = new Set<Promise<void>>();
+  let isDown = false;
+  while (delivery.isOpen() && !isDown) {
+    const letter =
+      underWay.size < mostAtOnce ? await claimLetter(delivery.database, delivery.now()) : undefined;
+    if (!letter && underWay.size === 0) return;
+    if (letter) {
+      const sending = deliver(delivery, letter).then((fault) => {
+        isDown ||= fault?.kind === "server";
+        underWay.delete(sending);
+      });
+      underWay.add(sending);
+    }
+    await anyOf(underWay, slowMs);
   }
+  await Promise.all(underWay);
+}
+
+/** Waits for one of them to end, at most so long. */
+async function anyOf(underWay: ReadonlySet<Promise<void>>, ms: number): Promise<void> {
+  const stop = new AbortController();
+  const late = pause(ms, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+  await Promise.race([late, ...underWay]).finally(() => stop.abort());
 }
 
 async function deliver(delivery: Delivery, letter: ClaimedLetter): Promise<SendFault | null> {

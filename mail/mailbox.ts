@@ -1,3 +1,5 @@
+import { unprintable } from "#jewelry/printable";
+
 /** One mailbox. Name and address are kept apart, so that no header is ever put together from typed text. */
 export interface Mailbox {
   name: string;
@@ -17,6 +19,6 @@ export function mailboxFault(mailbox: Mailbox): string | null {
   if (mailbox.address.length > mostCharacters) return "its address is longer than 254 characters";
   if (!address.test(mailbox.address)) return "its address is not one plain address, like name@example.com";
   if (mailbox.name.length > mostNameCharacters) return "its name is longer than 160 characters";
-  if (/\p{Cc}|\p{Cs}|[\u2028\u2029]/u.test(mailbox.name)) return "its name is not one printable line";
+  if (unprintable.test(mailbox.name)) return "its name is not one printable line";
   return null;
 }

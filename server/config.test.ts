@@ -68,6 +68,8 @@ test.each([
   ["STOREFRONT_API_VERSION", "latest"],
   ["SHOPIFY_STORE_DOMAIN", "https://shop.example/path"],
   ["ADMIN_API_TOKEN", "changeme"],
+  ["ADMIN_API_TOKEN", "a".repeat(36)],
+  ["ADMIN_API_TOKEN", "changeme".repeat(5)],
   ["PURCHASE_POPUP", "yes"],
   ["PAGE_CACHE_MB", "-1"],
   ["SHOPIFY_CHECKOUT_DOMAIN", "https://checkout.example"],

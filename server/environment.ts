@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { tokenWeakness } from "./owner/token-strength.ts";
 import { readTrustedProxies } from "./rate-limit/client-address.ts";
 import { readRules } from "./rate-limit/rules.ts";
 
 const flag = z.enum(["demo", "live"]);
-const secret = z.string().min(32, "must be at least 32 characters, so that nobody guesses it");
+const strongToken = z.string().superRefine((token, context) => {
+  const message = tokenWeakness(token);
+  if (message) context.addIssue({ code: "custom", message });
+});
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || undefined, schema.optional());
 
@@ -70,7 +74,7 @@ export const environment = z
     ),
     STRIPE_API_URL: optional(z.url({ protocol: /^https?$/ })),
     STRIPE_CHECKOUT_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
-    ADMIN_API_TOKEN: optional(secret),
+    ADMIN_API_TOKEN: optional(strongToken),
     TRUSTED_PROXIES: readBy(
       readTrustedProxies,
       "0",

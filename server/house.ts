@@ -26,11 +26,14 @@ import { keepDaily } from "./keep-daily.ts";
 import { log } from "./logging/log.ts";
 import { type Metrics, openMetrics } from "./metrics/metrics.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
+import { type DeskSessions, openDeskSessions } from "./owner/desk-sessions.ts";
+import { type OwnerToken, openOwnerToken } from "./owner/owner-token.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { refuseStart } from "./refuse-start.ts";
 import { refuseInvention } from "./site-mode.ts";
 import { purchaseSource, testimonialSource } from "./site-sources.ts";
 
+export { deviceName } from "./owner/device-name.ts";
 export { countedAs } from "./rate-limit/client-address.ts";
 export { visitorAddress } from "./rate-limit/visitor-address.ts";
 
@@ -54,6 +57,8 @@ export interface House {
   readonly recentPurchases: () => Promise<readonly Purchase[]>;
   readonly marketPrices: MarketPrices;
   readonly rateLimits: RateLimits;
+  /** The owner's token and the sessions that it opens; null where none is set: the desk is closed. */
+  readonly owner: { token: OwnerToken; sessions: DeskSessions } | null;
   readonly metrics: Metrics;
   close(): Promise<void>;
 }
@@ -98,6 +103,11 @@ async function openHouse(): Promise<House> {
   const workshop = openWorkshop();
   const mailer = openHouseMailer(config, database, { shop, bench });
   const stopKeeping = keepDaily(database, config.dataDir);
+  const rateLimits = openRateLimits({
+    database,
+    rules: config.rateLimits,
+    reportFault: (err) => log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
+  });
   return {
     config,
     database,
@@ -112,12 +122,8 @@ async function openHouse(): Promise<House> {
       ...config.marketPrices,
       reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
     }),
-    rateLimits: openRateLimits({
-      database,
-      rules: config.rateLimits,
-      reportFault: (err) =>
-        log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
-    }),
+    rateLimits,
+    owner: await openOwner(config, database, rateLimits),
     metrics,
     async close() {
       await stopKeeping();
@@ -128,6 +134,23 @@ async function openHouse(): Promise<House> {
       priceBooks.close();
       await database.close();
     },
+  };
+}
+
+async function openOwner(
+  { adminApiToken: token }: Config,
+  database: Database,
+  rateLimits: RateLimits,
+): Promise<House["owner"]> {
+  if (token === null) return null;
+  return {
+    token: openOwnerToken({
+      token,
+      database,
+      rateLimits,
+      reportFault: (err) => log.error({ err }, "A wrong owner's token could not be written in the audit."),
+    }),
+    sessions: await openDeskSessions({ database, token }),
   };
 }
 

@@ -48,7 +48,12 @@ const readiness = openReadiness(house.database, {
   report: (err) => log.error({ err }, "This process is not ready: its database cannot be used."),
 });
 const { metrics } = house;
-const answerFigures = answerMetrics({ metrics, database: house.database, token: house.config.adminApiToken });
+const answerFigures = answerMetrics({
+  metrics,
+  database: house.database,
+  token: house.owner?.token ?? null,
+  addressOf,
+});
 const pages = openPages(build, {
   page: { handle, publicOrigin, securityHeaders: headers, finish },
   maxBytes: pageCacheBytes,
@@ -71,6 +76,7 @@ function policyOptions({ storefront: { shopify }, stripe }: Config): PolicyOptio
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
     const address = addressOf(incoming);
+    if (await answerFigures(incoming, outgoing)) return;
     if (answerTooMany(incoming, outgoing, address)) return;
     if (await pages.inTime(incoming, outgoing)) return;
     const response = await handle(webRequest(incoming, outgoing, publicOrigin), visitorContext(address));
@@ -98,7 +104,7 @@ const server = createServer(
     outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode));
     for (const [name, value] of headers) outgoing.setHeader(name, value);
     if (refuseAtDoor(incoming, outgoing) || answerReport(incoming, outgoing)) return;
-    if (readiness.answer(incoming, outgoing) || answerFigures(incoming, outgoing)) return;
+    if (readiness.answer(incoming, outgoing)) return;
     if (answerPicture(incoming, outgoing) || answerFile(incoming, outgoing)) return;
     const requestId = randomUUID();
     outgoing.setHeader("x-request-id", requestId);

@@ -37,6 +37,7 @@ test.each([
   ["name", "Claire\r\nBcc: all@example.com"],
   ["name", "Claire\u0000"],
   ["name", "\ud800"],
+  ["name", "\u202e\u200b"],
   ["name", "x".repeat(121)],
   ["name", ["Claire"]],
   ["email", ""],

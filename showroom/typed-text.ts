@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { unprintable, unprintableInLines, visibleText } from "#jewelry/printable";
 
 const unreadable = "This field was sent in a form that cannot be read. Type it again.";
-const unprintable = /\p{Cc}|\p{Cs}/u;
-const unprintableButLines = /(?![\n\t])\p{Cc}|\p{Cs}/u;
 
 /** One typed line, trimmed; missing means empty. A line break in it is refused: it could end a mail's header. */
 export function typedLine(mostCharacters: number) {
@@ -12,6 +11,7 @@ export function typedLine(mostCharacters: number) {
       (value) => !unprintable.test(value),
       "Remove the line breaks and characters that cannot be printed.",
     )
+    .overwrite(visibleText)
     .trim()
     .max(mostCharacters, `Keep this to ${mostCharacters} characters.`)
     .default("");
@@ -22,7 +22,8 @@ export function typedLines(mostCharacters: number) {
   return z
     .string(unreadable)
     .overwrite((value) => value.replace(/\r\n?/g, "\n"))
-    .refine((value) => !unprintableButLines.test(value), "Remove the characters that cannot be printed.")
+    .refine((value) => !unprintableInLines.test(value), "Remove the characters that cannot be printed.")
+    .overwrite(visibleText)
     .trim()
     .max(mostCharacters, `Keep this to ${mostCharacters} characters.`)
     .default("");

@@ -86,3 +86,12 @@ export const footerLinks: NavigationLink[] = [
   category("Lab Made", "lab-made"),
   { label: "Saved pieces", to: "/saved" },
 ];
+
+const slugs = new Set(
+  [...navigationGroups.flatMap(({ links }) => links), ...directLinks, ...footerLinks].map(({ to }) => to),
+);
+
+/** Whether a menu of the store leads to this category, whatever is in it today. */
+export function isInMenus(category: string): boolean {
+  return slugs.has(`/category/${category.toLowerCase()}`);
+}

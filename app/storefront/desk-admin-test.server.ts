@@ -1,14 +1,15 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { house } from "#house";
 import { shop as facts } from "../../shop.config.ts";
 import { adminAsk } from "./admin-test/admin-calls.ts";
 import { runAdminTest, type TokenRefusal } from "./admin-test/run-admin-test.ts";
 import type { StepReport } from "./admin-test/steps.ts";
+import { requestId } from "./log.server.ts";
 import { providerOrigin } from "./provider.server.ts";
-import { addressOf, rateLimits } from "./rate-limit.server.ts";
+import { addressOf } from "./rate-limit.server.ts";
 
-const { config, shop } = house;
+const { config, owner, shop } = house;
 
 const unset: TokenRefusal = {
   message: "Admin API token not configured",
@@ -31,21 +32,18 @@ export async function beginAdminTest(
   token: string,
   tell: (report: StepReport) => void,
 ): Promise<{ waitS: number } | { waitS: 0; ended: Promise<void> }> {
-  const address = addressOf(context);
-  // Counted before it is looked at, so that many at once are no way around the limit.
-  const waitS = config.adminApiToken === null ? 0 : await rateLimits.take("admin", address);
-  if (waitS) return { waitS };
-  const refusal = refusalOf(token);
-  if (refusal === null) await rateLimits.giveBack("admin", address);
+  const by = {
+    at: "adminTest",
+    address: addressOf(context),
+    requestId: requestId() ?? randomUUID(),
+  } as const;
+  const checked = await owner?.token.check(token, by);
+  if (checked?.outcome === "wait") return checked;
+  const refusal = checked ? (checked.outcome === "right" ? null : wrong) : unset;
   const run = { refusal, ask: askAs(token), vendor: facts.name };
   const ended = refusal ? runAdminTest(run, tell) : last.then(() => runAdminTest(run, tell));
   if (!refusal) last = ended;
   return { waitS: 0, ended };
-}
-
-function refusalOf(token: string): TokenRefusal | null {
-  if (config.adminApiToken === null) return unset;
-  return timingSafeEqual(digest(token), digest(config.adminApiToken)) ? null : wrong;
 }
 
 /** The Admin API of whoever sells the pieces, asked with the tester's own token. */
@@ -56,8 +54,4 @@ function askAs(token: string) {
     endpoint: `${providerOrigin}/admin/api/${config.storefront.apiVersion}/graphql.json`,
     token,
   });
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }

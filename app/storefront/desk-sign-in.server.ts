@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { isIPv4 } from "node:net";
 import type { RouterContextProvider } from "react-router";
-import { house } from "#house";
-import { sessions, visitorOf } from "./desk-session.server.ts";
-import { addressOf, rateLimits } from "./rate-limit.server.ts";
+import { countedAs, deviceName, house } from "#house";
+import { cookie, personOf } from "./desk-session.server.ts";
+import { addressOf } from "./rate-limit.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -10,58 +10,38 @@ type Context = Readonly<RouterContextProvider>;
 export type SignIn =
   | { outcome: "open"; cookie: string }
   | { outcome: "wrong" }
-  /** Too many wrong ones came from this address: none is looked at for so long, not even the right one. */
+  /** Too many wrong ones came: none is looked at for so long, not even the right one. */
   | { outcome: "wait"; waitS: number }
   /** The store has no token to sign in with. */
   | { outcome: "unset" };
 
-const { adminApiToken } = house.config;
+const { owner } = house;
 
 /** What the token's variable is called: no file that browsers fetch names it. */
 export const tokenVariable = "ADMIN_API_TOKEN";
 
 /** Whether anybody can sign in at this store. */
-export const isDeskOpen = sessions !== null;
+export const isDeskOpen = owner !== null;
 
-/**
- * Opens a session for who knows the owner's token, and writes down every try. A try is counted before it is looked at,
- * so that many at once are no way around the limit; the right token takes its count back.
- */
-export async function signIn(context: Context, typed: string): Promise<SignIn> {
-  if (!sessions || adminApiToken === null) return { outcome: "unset" };
+/** Opens a session for who knows the owner's token. Every try that is looked at is in the audit. */
+export async function signIn(request: Request, context: Context, typed: string): Promise<SignIn> {
+  if (!owner) return { outcome: "unset" };
   const address = addressOf(context);
-  const waitS = await rateLimits.take("admin", address);
-  if (waitS) return { outcome: "wait", waitS };
-  if (!isSame(typed.trim(), adminApiToken)) {
-    await note(context, "desk.sign_in_refused");
-    return { outcome: "wrong" };
-  }
-  await note(context, "desk.signed_in");
-  await rateLimits.giveBack("admin", address);
-  return { outcome: "open", cookie: await sessions.begin(Date.now()) };
+  const by = personOf(context);
+  const checked = await owner.token.check(typed.trim(), { at: "desk", address, requestId: by.requestId });
+  if (checked.outcome !== "right") return checked;
+  const device = deviceName(request.headers.get("user-agent"));
+  const key = await owner.sessions.begin({ device, network: networkOf(address) }, by);
+  return { outcome: "open", cookie: await cookie.give(key) };
 }
 
-/** Writes down that somebody left, and answers the header that ends the session in the browser. */
-export async function signOut(context: Context): Promise<string | null> {
-  await note(context, "desk.signed_out");
-  return (await sessions?.end()) ?? null;
+/** Ends the session of this browser, and answers the header that takes its key away. */
+export async function signOut(request: Request, context: Context): Promise<string> {
+  await owner?.sessions.signOut(await cookie.read(request.headers.get("cookie")), personOf(context));
+  return await cookie.take();
 }
 
-async function note(context: Context, action: string): Promise<void> {
-  const { actor, requestId } = visitorOf(context);
-  await house.database.write((tx) =>
-    tx
-      .insertInto("audit")
-      .values({ at: Date.now(), actor, subject: "desk", action, data: JSON.stringify({ requestId }) })
-      .execute(),
-  );
-}
-
-/** Compares digests, so that the time it takes tells nothing of either. */
-function isSame(typed: string, token: string): boolean {
-  return timingSafeEqual(digest(typed), digest(token));
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
+/** From how near somebody signed in: the last part of an address says more than the desk has to know. */
+function networkOf(address: string): string {
+  return isIPv4(address) ? address.replace(/\d+$/, "0/24") : countedAs(address, 48);
 }

@@ -6,7 +6,7 @@ export function afterSignIn(asked: string | null): string {
   return asked !== null && deskPage.test(asked) && !asked.startsWith("/desk/sign-in") ? asked : "/desk";
 }
 
-/** The sign-in page that leads back to `address`, and says so where a session ended by its age. */
+/** The sign-in page that leads back to `address`, and says so where a session ended. */
 export function signInPath(address: string, hasEnded: boolean): string {
   const { pathname, search } = new URL(address);
   const query = new URLSearchParams({ to: afterSignIn(pathname + search) });

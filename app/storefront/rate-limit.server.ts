@@ -10,7 +10,7 @@ export function addressOf(context: Readonly<RouterContextProvider>): string {
 
 /** By whom pieces are held, as addresses are counted; empty where checkouts of one address are not limited either. */
 export function holderAddress(context: Readonly<RouterContextProvider>): string {
-  return house.config.rateLimits.checkout.length > 0 ? countedAs(addressOf(context)) : "";
+  return house.config.rateLimits.checkout.length > 0 ? countedAs(addressOf(context), 48) : "";
 }
 
 /** How often visitors may do what costs: seconds to wait, 0 to go on. */

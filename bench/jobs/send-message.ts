@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Tables } from "#database";
+import { unprintableInLines, visibleText } from "#jewelry/printable";
 import { sha256Hex } from "../../database/secret.ts";
 import { auditJob } from "./audit-job.ts";
 import type { BenchContext } from "./context.ts";
@@ -20,7 +21,6 @@ export interface TypedMessage {
 export type Sent = { ok: true } | { ok: false; message: string } | { ok: false; unknown: true };
 
 const mostCharacters = 2_000;
-const unprintable = /(?![\n\t])\p{Cc}|\p{Cs}/u;
 const noKey = "This page has lost its key, so nothing was sent. Reload it and try again.";
 
 const form = z.object({
@@ -28,7 +28,8 @@ const form = z.object({
   text: z
     .string("This message was sent in a form that cannot be read. Type it again.")
     .overwrite((value) => value.replace(/\r\n?/g, "\n"))
-    .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.")
+    .refine((value) => !unprintableInLines.test(value), "Remove the characters that cannot be printed.")
+    .overwrite(visibleText)
     .trim()
     .max(mostCharacters, `Keep this to ${mostCharacters} characters.`)
     .min(1, "Write your message first."),

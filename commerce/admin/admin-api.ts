@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, type ExecutionResult } from "graphql";
+import { isSameSecret } from "../../database/secret.ts";
 import { ApiError } from "../graphql/api-error.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { openExecution } from "../graphql/execute.ts";
 import { type ApiCall, answerHttp, reportedFault } from "../graphql/http.ts";
-import { isToken } from "../graphql/token.ts";
-import type { CallWatch } from "../shop.ts";
+
 import { adminMutations } from "./admin-mutations.ts";
 import { adminQueries } from "./admin-queries.ts";
 import { withCost } from "./cost.ts";
@@ -26,24 +26,19 @@ export function openAdminApi({
   shop,
   token,
   introspection,
-}: AdminApiOptions): (request: Request, watch?: CallWatch) => Promise<Response> {
+}: AdminApiOptions): (request: Request) => Promise<Response> {
   const sdl = readFileSync(new URL("../admin.graphql", import.meta.url), "utf8");
   const execute = openExecution(buildSchema(sdl), { introspection });
   const context: ApiContext = { ...shop, hasToken: true };
   const root = { ...adminQueries(context), ...adminMutations(context) };
 
-  async function answer(
-    { request, headers, requestId }: ApiCall,
-    watch: CallWatch | undefined,
-  ): Promise<ExecutionResult> {
+  async function answer({ request, headers, requestId }: ApiCall): Promise<ExecutionResult> {
     if (token === null) return { errors: [new ApiError("ACCESS_DENIED", notConfigured)] };
-    if (!isToken(headers.get("x-shopify-access-token") ?? "", token)) {
-      await watch?.tokenRefused?.();
+    if (!isSameSecret(headers.get("x-shopify-access-token") ?? "", token))
       return { errors: [new ApiError("ACCESS_DENIED", refusal)] };
-    }
     const result = await execute(request, root, (fault) => reportedFault(shop, fault, requestId));
     return withCost(result, request);
   }
 
-  return (request, watch) => answerHttp(request, shop, (call) => answer(call, watch));
+  return (request) => answerHttp(request, shop, answer);
 }

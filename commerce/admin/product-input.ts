@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { visibleText } from "#jewelry/printable";
 import { productBounds } from "../catalogue/check-catalogue.ts";
 import { AdminRefusal } from "./admin-refusal.ts";
 
 const text = (name: string, most = 255) =>
-  z.string().trim().max(most, `${name} is too long (the most is ${most} characters)`);
+  z.string().overwrite(visibleText).trim().max(most, `${name} is too long (the most is ${most} characters)`);
 const present = (name: string) => text(name).min(1, `${name} can't be blank`);
 
 const option = z.object({

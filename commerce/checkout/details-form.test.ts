@@ -87,6 +87,20 @@ test.each([
   expect(Object.keys(faults({ ...parcel, ...part }))).toEqual([field]);
 });
 
+test("a mailbox named by figures is an address, and a card's number alone is none", () => {
+  for (const email of ["123456789012@example.com", "4242424242424242@example.com"])
+    expect(readDetailsForm({ ...claire, email }, taxed)).toMatchObject({ form: { details: { email } } });
+  expect(faults({ ...claire, email: "4242424242424242" })).toHaveProperty("email");
+});
+
+test("what nobody sees is taken out of what is typed", () => {
+  const typed = { ...claire, firstName: "Cla\u202eire\u200b", lastName: "\u2066Donnelly\u2069" };
+  expect(readDetailsForm(typed, taxed)).toMatchObject({
+    form: { details: { firstName: "Claire", lastName: "Donnelly" } },
+  });
+  expect(faults({ ...claire, firstName: "\u200b\u202e" })).toHaveProperty("firstName");
+});
+
 test("an unknown way of delivery is a fault of that input", () => {
   expect(faults({ ...claire, method: "pigeon" })).toHaveProperty("method");
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unprintable, visibleText } from "#jewelry/printable";
 import type { ShopFacts } from "../../shop.config.ts";
 import { looksLikeCardNumber } from "../payments/looks-like-card-number.ts";
 import type { CheckoutDetails, FieldError } from "./checkout.ts";
@@ -7,16 +8,18 @@ import { usStates } from "./us-states.ts";
 import { calendarDay } from "./wall-clock.ts";
 
 const longestText = 200;
-const unprintable = /\p{Cc}|\p{Cs}/u;
 
-/** A typed text: trimmed, printable, short, and no card number by mistake. Missing means empty. */
-const text = z
+/** A typed text: trimmed, printable, short. Missing means empty. */
+const printable = z
   .string("This field was sent in a form that cannot be read. Type it again.")
+  .overwrite(visibleText)
   .trim()
   .max(longestText, `Keep this to ${longestText} characters.`)
   .refine((value) => !unprintable.test(value), "Remove the characters that cannot be printed.")
-  .refine((value) => !looksLikeCardNumber(value), "Do not write a card number here.")
   .default("");
+
+/** A typed text that is no card number by mistake. */
+const text = printable.refine((value) => !looksLikeCardNumber(value), "Do not write a card number here.");
 
 function wanted(message: string) {
   return text.refine((value) => value !== "", message);
@@ -28,9 +31,10 @@ const phone = text.refine((value) => {
 }, "Write the phone number with its area code, like (516) 555-0142.");
 
 const contact = {
-  email: wanted("Enter your email address.").pipe(
-    z.email("This email address is not complete. Write it like name@example.com."),
-  ),
+  // Mailboxes named by a telephone or a customer's number look like cards.
+  email: printable
+    .refine((value) => value !== "", "Enter your email address.")
+    .pipe(z.email("This email address is not complete. Write it like name@example.com.")),
   firstName: wanted("Enter your first name."),
   lastName: wanted("Enter your last name."),
   phone,

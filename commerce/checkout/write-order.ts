@@ -1,6 +1,7 @@
 import { type KeyObject, randomBytes } from "node:crypto";
 import { sha256Hex } from "../../database/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
+import { emailKey } from "../../showroom/email-key.ts";
 import { claimCode } from "../orders/discount-code.ts";
 import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import { insertOrderDesigns } from "../orders/order-designs.ts";
@@ -47,8 +48,8 @@ export async function writeOrder(
   const { tx } = transaction;
   const wanted = wantedUnits(draft);
   const units = [...wanted.values()].reduce((total, count) => total + count, 0);
-  const emailKey = draft.details.email.toLowerCase();
-  const refusal = await holdRefusal(transaction, { holder: { emailKey, clientKey }, units, now });
+  const mailbox = emailKey(draft.details.email);
+  const refusal = await holdRefusal(transaction, { holder: { emailKey: mailbox, clientKey }, units, now });
   if (refusal) {
     const message = holdRefusalMessage(refusal, { timeZone: facts.timeZone, phone: facts.phones.showroom });
     return { outcome: "refused", message, lineId: null };
@@ -94,7 +95,7 @@ function newOrder(
     cart_id: cart.id,
     kind,
     email: details.email,
-    email_key: details.email.toLowerCase(),
+    email_key: emailKey(details.email),
     client_key: clientKey,
     first_name: details.firstName,
     last_name: details.lastName,

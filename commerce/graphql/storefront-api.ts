@@ -30,10 +30,7 @@ export function openStorefrontApi({
     watch: CallWatch | undefined,
   ): Promise<ExecutionResult> {
     const caller = readCaller(headers, tokens);
-    if (caller.refusal) {
-      await watch?.tokenRefused?.();
-      return { errors: [new ApiError("ACCESS_DENIED", caller.refusal)] };
-    }
+    if (caller.refusal) return { errors: [new ApiError("ACCESS_DENIED", caller.refusal)] };
     const context: ApiContext = { ...shop, hasToken: caller.hasToken };
     const root = { ...queryRoot(context), ...cartMutations(context) };
     return execute(

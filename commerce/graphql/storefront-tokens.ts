@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isToken } from "./token.ts";
+import { isSameSecret } from "../../database/secret.ts";
 
 /** What callers of the Storefront API present. */
 export interface StorefrontTokens {
@@ -35,7 +35,7 @@ export function buyerAddress(headers: Headers, tokens: StorefrontTokens): string
 }
 
 function publicRefusal(presented: string, tokens: StorefrontTokens): string | null {
-  return isToken(presented, tokens.public)
+  return isSameSecret(presented, tokens.public)
     ? null
     : "Access denied: this access token is not the shop's public one. A private one is sent in Shopify-Storefront-Private-Token.";
 }
@@ -44,7 +44,7 @@ function publicRefusal(presented: string, tokens: StorefrontTokens): string | nu
 function privateRefusal(headers: Headers, tokens: StorefrontTokens): string | null {
   if (headers.has("origin"))
     return "Access denied: a private token is for servers. Pages send the public one in X-Shopify-Storefront-Access-Token.";
-  return tokens.private && isToken(headers.get(privateHeader) ?? "", tokens.private)
+  return tokens.private && isSameSecret(headers.get(privateHeader) ?? "", tokens.private)
     ? null
     : "Access denied: this access token is not the shop's private one. A public one is sent in X-Shopify-Storefront-Access-Token.";
 }

@@ -9,6 +9,8 @@ export const mostPictureBytes = 8 * 1024 * 1024;
 const widths = [240, 400, 640, 900, 1200];
 const fewestPixels = 240;
 const mostPixels = 50_000_000;
+/** Longer than wide, or wider than long: WebP holds 16,383 pixels a side, and nobody sees a piece in such a strip. */
+const mostRatio = 10;
 
 const formats = {
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 3 }),
@@ -36,7 +38,8 @@ export class PictureRefusal extends Error {}
 
 /**
  * Makes the files that pages ask for out of one that was sent. Throws PictureRefusal for what is no JPEG, PNG, WebP or
- * AVIF, is damaged, is larger than eight megabytes or fifty million pixels, or is less than 240 pixels on a side.
+ * AVIF, is damaged, is larger than eight megabytes or fifty million pixels, is less than 240 pixels on a side, or more
+ * than ten times as long as wide.
  */
 export async function makePicture(sent: Uint8Array): Promise<MadePicture> {
   if (sent.byteLength > mostPictureBytes)
@@ -66,6 +69,10 @@ async function upright(picture: Sharp) {
     if (Math.min(autoOrient.width, autoOrient.height) < fewestPixels)
       throw new PictureRefusal(
         `The picture is ${autoOrient.width} by ${autoOrient.height} pixels, too small to show a piece. Send one of at least ${fewestPixels} pixels a side; 1200 by 1500 is best.`,
+      );
+    if (Math.max(autoOrient.width / autoOrient.height, autoOrient.height / autoOrient.width) > mostRatio)
+      throw new PictureRefusal(
+        `The picture is ${autoOrient.width} by ${autoOrient.height} pixels, more than ${mostRatio} times as long as wide. Crop it and send it again; 1200 by 1500 is best.`,
       );
     return await picture
       .autoOrient()

@@ -64,6 +64,7 @@ describeOnEachDatabase("pictures that the owner gives to a piece", (open) => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>');
     const good = await picture("red").png().toBuffer();
     const small = await picture("red", { width: 200, height: 900 }).webp().toBuffer();
+    const strip = await picture("red", { width: 240, height: 208_333 }).png().toBuffer();
     const gif = await picture("red").gif().toBuffer();
     const refused: [Uint8Array, object, string][] = [
       [svg, {}, "file"],
@@ -73,6 +74,7 @@ describeOnEachDatabase("pictures that the owner gives to a piece", (open) => {
       [new Uint8Array(8 * 1024 * 1024 + 1), {}, "file"],
       [new Uint8Array(0), {}, "file"],
       [small, {}, "file"],
+      [strip, {}, "file"],
       [good, { altText: "" }, "altText"],
       [good, { optionValue: { name: "Metal", value: "Gold" } }, "shows"],
     ];

@@ -15,7 +15,7 @@ export type HoldRefusal =
 
 /** Who asks for pieces. */
 export interface Holder {
-  /** The mail address in lower case. */
+  /** The mailbox, however its address was written. */
   emailKey: string;
   /** Stands for the network address; empty where nobody knows it, or it is not to be counted. */
   clientKey: string;

@@ -160,6 +160,22 @@ describeOnEachDatabase("A hold", (open) => {
     expect(await till.units(watch)).toEqual({ free: 7, held: 2, sold: 0 });
   });
 
+  test("G-05 STK-05: a mailbox is one, with whatever tags, dots and capitals its address is written", async () => {
+    const till = openTill(await open());
+    const watch = await till.addVariant({ pieces: 9 });
+    const outcomes = [];
+    for (const email of [
+      "hoard.er@gmail.com",
+      "hoarder+a@gmail.com",
+      "h.oarder@googlemail.com",
+      "Hoarder+b@Gmail.com",
+    ]) {
+      const key = await till.enter([{ variantId: watch }]);
+      outcomes.push((await till.hold(key, pickup({ email }))).outcome);
+    }
+    expect(outcomes).toEqual(["payment", "payment", "refused", "refused"]);
+  });
+
   test("G-05 STK-05: one e-mail address has two open holds at most, also at once", async () => {
     const till = openTill(await open());
     const watch = await till.addVariant({ pieces: 9 });

@@ -5,6 +5,7 @@ import { forgetBuyers } from "./forget-buyers.ts";
 import { forgetCarts } from "./forget-carts.ts";
 import { forgetProviderEvents } from "./forget-provider-events.ts";
 import { forgetQuotes, forgetRequestLetters, forgetSimilars, forgetSizers } from "./forget-requests.ts";
+import { forgetSessions } from "./forget-sessions.ts";
 import { forgetUnpaidCheckouts } from "./forget-unpaid-checkouts.ts";
 import type { RetentionStep } from "./retention-step.ts";
 
@@ -21,6 +22,7 @@ const steps: readonly RetentionStep[] = [
   forgetBuyers,
   forgetAnswers,
   forgetProviderEvents,
+  forgetSessions,
 ];
 
 /** Others want to write, too. */

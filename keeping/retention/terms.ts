@@ -10,6 +10,8 @@ export const terms = {
   buyers: 2_557 * dayMs,
   answers: 7 * dayMs,
   providerEvents: 30 * dayMs,
+  /** Who was signed in at the desk; a session itself is open for hours. */
+  sessions: dayMs,
   backups: 35 * dayMs,
 } as const;
 

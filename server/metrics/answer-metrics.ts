@@ -1,36 +1,52 @@
-import { hash, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "#database";
-import { log } from "../logging/log.ts";
+import { log, requestId } from "../logging/log.ts";
+import type { Checked, OwnerToken } from "../owner/owner-token.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface AnswerMetricsOptions {
   metrics: Metrics;
   database: Database;
   /** Whoever presents it may read from anywhere; null: from this machine alone. */
-  token: string | null;
+  token: Pick<OwnerToken, "check"> | null;
+  /** The visitor's IP address. */
+  addressOf(incoming: IncomingMessage): string;
 }
 
 /**
- * Answers `GET /metrics` to this machine itself and to whoever presents the Admin API's token. False for every other
+ * Answers `GET /metrics` to this machine itself and to whoever presents the owner's token. False for every other
  * address and for everybody else: to them nothing lies there.
  */
-export function answerMetrics({ metrics, database, token }: AnswerMetricsOptions) {
-  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    if (incoming.url !== "/metrics" || (!isFromHere(incoming) && !presents(incoming, token))) return false;
-    void metrics.text(database).then(
-      (text) =>
-        outgoing
-          .writeHead(200, {
-            "content-type": "text/plain; version=0.0.4; charset=utf-8",
-            "cache-control": "no-store",
-          })
-          .end(text),
-      (err: unknown) => {
-        log.error({ err }, "The figures of the process could not be read.");
-        outgoing.writeHead(500, { "cache-control": "no-store" }).end();
-      },
-    );
+export function answerMetrics({ metrics, database, token, addressOf }: AnswerMetricsOptions) {
+  async function mayRead(incoming: IncomingMessage): Promise<Checked> {
+    if (isFromHere(incoming)) return { outcome: "right" };
+    const presented = /^Bearer (.+)$/i.exec(incoming.headers.authorization ?? "")?.[1];
+    if (!token || presented === undefined) return { outcome: "wrong" };
+    return await token.check(presented, {
+      at: "metrics",
+      address: addressOf(incoming),
+      requestId: requestId() ?? randomUUID(),
+    });
+  }
+
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> => {
+    if (incoming.url !== "/metrics") return false;
+    const refused = { "cache-control": "no-store" };
+    try {
+      const checked = await mayRead(incoming);
+      if (checked.outcome === "wrong") return false;
+      if (checked.outcome === "wait") {
+        outgoing.writeHead(429, { ...refused, "retry-after": String(checked.waitS) }).end();
+        return true;
+      }
+      const text = await metrics.text(database);
+      const type = "text/plain; version=0.0.4; charset=utf-8";
+      outgoing.writeHead(200, { ...refused, "content-type": type }).end(text);
+    } catch (err) {
+      log.error({ err }, "The figures of the process could not be read.");
+      outgoing.writeHead(500, refused).end();
+    }
     return true;
   };
 }
@@ -41,10 +57,4 @@ const forwarded = ["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwar
 
 function isFromHere({ socket, headers }: IncomingMessage): boolean {
   return loopback.test(socket.remoteAddress ?? "") && forwarded.every((name) => headers[name] === undefined);
-}
-
-function presents({ headers }: IncomingMessage, token: string | null): boolean {
-  if (token === null) return false;
-  const presented = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
-  return timingSafeEqual(hash("sha256", presented, "buffer"), hash("sha256", token, "buffer"));
 }

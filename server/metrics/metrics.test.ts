@@ -3,6 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#database";
 import { addVariant } from "../../tests/checkout/till.ts";
 import { freshSqlite } from "../../tests/database/fresh-database.ts";
+import { openOwnerToken } from "../owner/owner-token.ts";
+import { openRateLimits } from "../rate-limit/rate-limits.ts";
+import { readRules } from "../rate-limit/rules.ts";
 import { answerMetrics } from "./answer-metrics.ts";
 import { openMetrics } from "./metrics.ts";
 import { requestKind } from "./request-kind.ts";
@@ -12,13 +15,19 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function serve(token: string | null = null) {
+const reportFault = (fault: unknown) => expect.fail(String(fault));
+
+async function serve(expected: string | null = null) {
   const place = freshSqlite();
   const metrics = openMetrics();
   const database = metrics.watchWrites(await openDatabase(place.address));
-  const answer = answerMetrics({ metrics, database, token });
-  const server = createServer((incoming, outgoing) => {
-    if (!answer(incoming, outgoing)) outgoing.writeHead(404).end();
+  const rules = readRules("")!;
+  const rateLimits = openRateLimits({ database, rules, reportFault });
+  const token = expected && openOwnerToken({ token: expected, database, rateLimits, reportFault });
+  const addressOf = () => "203.0.113.7";
+  const answer = answerMetrics({ metrics, database, token: token || null, addressOf });
+  const server = createServer(async (incoming, outgoing) => {
+    if (!(await answer(incoming, outgoing))) outgoing.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
@@ -82,6 +91,25 @@ test("SEC-12: a proxy's visitor, a wrong token and another address find nothing;
   expect((await ask({ ...behind, authorization: `Bearer ${token}` })).status).toBe(200);
   const closed = await serve(null);
   expect((await closed.ask({ ...behind, authorization: "Bearer null" })).status).toBe(404);
+});
+
+test("SEC-12: after five wrong tokens an address reads nothing, with whatever token, and the audit has each", async () => {
+  const token = "a token of at least thirty-two characters";
+  const { ask, database } = await serve(token);
+  const asking = (presented: string) =>
+    ask({ "x-forwarded-for": "203.0.113.7", authorization: `Bearer ${presented}` });
+  const tries = await Promise.all(Array.from({ length: 9 }, (_, i) => asking(`${token}${i}`)));
+  expect(tries.map(({ status }) => status).sort()).toEqual([...Array(5).fill(404), ...Array(4).fill(429)]);
+  const right = await asking(token);
+  expect(right.status).toBe(429);
+  expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(600);
+  const lines = await database.read.selectFrom("audit").select(["action", "actor", "subject"]).execute();
+  expect(lines).toHaveLength(5);
+  expect(lines[0]).toEqual({
+    action: "metrics.token_refused",
+    actor: expect.stringMatching(/^desk [0-9a-f]{8}$/),
+    subject: "desk",
+  });
 });
 
 test("a database that is away takes only its own figures along, and failed writes are counted", async () => {

@@ -51,3 +51,12 @@ test.each([
 ])("%s is counted as %s", (address, counted) => {
   expect(countedAs(address)).toBe(counted);
 });
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8:1:ffff::9", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+])("widely, %s is counted as %s", (address, counted) => {
+  expect(countedAs(address, 48)).toBe(counted);
+});

@@ -64,8 +64,11 @@ function plain(text: string): string {
   return address.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, "$1");
 }
 
-/** By whom uses are counted: an IPv4 address, or the /64 that one IPv6 connection is given whole. */
-export function countedAs(address: string): string {
+/**
+ * By whom uses are counted: an IPv4 address, or the /64 that one IPv6 connection is given whole. Who is to be counted
+ * more widely is counted by the /48, the largest network that a customer of a provider is given (RFC 6177).
+ */
+export function countedAs(address: string, bits: 64 | 48 = 64): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.toLowerCase().split("::");
   const first = head.split(":").filter(Boolean);
@@ -73,6 +76,6 @@ export function countedAs(address: string): string {
   // A dotted end stands for two groups; it is never in the first four.
   const length = first.length + last.length + (address.includes(".") ? 1 : 0);
   const zeros = tail === undefined ? [] : Array<string>(8 - length).fill("0");
-  const groups = [...first, ...zeros, ...last].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  const groups = [...first, ...zeros, ...last].slice(0, bits / 16);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/${bits}`;
 }

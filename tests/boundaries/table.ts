@@ -41,6 +41,7 @@ export const rooms: Room[] = [
       "database/open-jobs.ts",
       "database/outbox.ts",
       "database/secret.ts",
+      "showroom/email-key.ts",
       "shop.config.ts",
       ...content,
       "kysely",

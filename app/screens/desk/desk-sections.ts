@@ -10,4 +10,5 @@ export const deskSections = [
   { path: "/desk/prices", label: "Prices" },
   { path: "/desk/people", label: "People" },
   { path: "/desk/audit", label: "Audit" },
+  { path: "/desk/sessions", label: "Sessions" },
 ] as const;

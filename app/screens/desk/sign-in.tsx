@@ -5,7 +5,7 @@ import { refuseElsewhere } from "../../parts/refuse-elsewhere.ts";
 import { safeRedirect } from "../../parts/safe-redirect.ts";
 import { shortBody } from "../../parts/short-body.ts";
 import { tooOften } from "../../parts/too-often.ts";
-import { databaseTrouble } from "../../storefront/desk-answer.server.ts";
+import { atDesk, databaseTrouble } from "../../storefront/desk-answer.server.ts";
 import { standingOf } from "../../storefront/desk-session.server.ts";
 import { isDeskOpen, signIn, tokenVariable } from "../../storefront/desk-sign-in.server.ts";
 import { afterSignIn } from "../../storefront/desk-way.ts";
@@ -20,15 +20,15 @@ import { useFirstError } from "./kit/use-first-error.ts";
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const to = afterSignIn(asked.get("to"));
-  if ((await standingOf(request)) === "open") throw safeRedirect(to);
-  return { isDeskOpen, tokenVariable, to, hasEnded: asked.has("ended"), hasLeft: asked.has("left") };
+  if ((await atDesk(() => standingOf(request))).state === "open") throw safeRedirect(to);
+  return { isDeskOpen, tokenVariable, to, hasEnded: asked.has("ended"), left: asked.get("left") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   refuseElsewhere(request);
   const form = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
   try {
-    const answer = await signIn(context, form.get("token") ?? "");
+    const answer = await signIn(request, context, form.get("token") ?? "");
     if (answer.outcome === "open")
       throw safeRedirect(afterSignIn(form.get("to")), { headers: { "set-cookie": answer.cookie } });
     if (answer.outcome === "wait")
@@ -81,10 +81,17 @@ function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
     <>
       {said.hasEnded && !answer && (
         <Notice kind="info">
-          Your session ended after 8 hours. Sign in again and you return to where you were.
+          Your session ended: 8 hours after its sign-in, after 2 hours without use, or because it was ended
+          from another browser. Sign in again and you return to where you were.
         </Notice>
       )}
-      {said.hasLeft && !answer && <Notice kind="info">You are signed out in this browser.</Notice>}
+      {said.left !== null && !answer && (
+        <Notice kind="info">
+          {said.left === "everywhere"
+            ? "You are signed out everywhere."
+            : "You are signed out in this browser."}
+        </Notice>
+      )}
       {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
       <form ref={form} method="post" className="grid gap-5">
         <input type="hidden" name="to" value={said.to} />

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/category";
 import { categoryTitle } from "./category-title.ts";
-import { loadList } from "./list-loader.server.ts";
+import { type ListData, loadList } from "./list-loader.server.ts";
 import { listMeta } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
 
@@ -19,11 +19,15 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  const title = categoryTitle(params.category.slice(0, longestCategory));
+  const title = titleOf(params.category, loaderData);
   return listMeta(matches[0].loaderData.origin, title, title, loaderData);
 }
 
 export default function Category({ loaderData, params }: Route.ComponentProps) {
-  const title = categoryTitle(params.category.slice(0, longestCategory));
+  const title = titleOf(params.category, loaderData);
   return <ListScreen key={params.category} list={loaderData} title={title} crumb={title} />;
+}
+
+function titleOf(category: string, list: ListData | undefined): string {
+  return list?.isUnknown ? "Category not found" : categoryTitle(category.slice(0, longestCategory));
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isInMenus } from "../../parts/navigation.ts";
 import { readList, type ShownList } from "../../parts/read-list.server.ts";
 import { notKept, publicPage } from "../../storefront/cache-control.ts";
 import { readListRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
@@ -9,6 +10,8 @@ import { canonicalPath } from "./canonical-path.ts";
 export interface ListData extends ShownList {
   /** The one address of this list: its page, without filters and order. */
   canonicalPath: string;
+  /** No menu leads to the category and nothing is in it: its words are the visitor's, and are not shown. */
+  isUnknown: boolean;
 }
 
 interface ListOptions {
@@ -23,9 +26,21 @@ export async function loadList(request: Request, options: ListOptions) {
   const url = new URL(request.url);
   const shown = await readList(url.searchParams, { ...options, menu: screenMenu });
   const { request: wanted } = readListRequest(url.searchParams);
-  const list: ListData = { ...shown, canonicalPath: canonicalPath(url.pathname, wanted, shown.page) };
+  const isUnknown = !shown.isFailed && shown.total === 0 && (await isNothing(options));
+  const list: ListData = {
+    ...shown,
+    canonicalPath: canonicalPath(url.pathname, wanted, shown.page),
+    isUnknown,
+  };
   return data(list, {
-    status: shown.isFailed ? 503 : 200,
-    headers: { "cache-control": shown.isFailed ? notKept : publicPage },
+    status: shown.isFailed ? 503 : isUnknown ? 404 : 200,
+    headers: { "cache-control": shown.isFailed || isUnknown ? notKept : publicPage },
   });
+}
+
+/** Whether a category is empty without any filter, and in no menu. */
+async function isNothing(options: ListOptions): Promise<boolean> {
+  if (options.category === null || isInMenus(options.category)) return false;
+  const whole = await readList(new URLSearchParams(), { ...options, menu: screenMenu });
+  return !whole.isFailed && whole.total === 0;
 }

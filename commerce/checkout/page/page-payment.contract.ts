@@ -69,6 +69,23 @@ describeOnEachDatabase("A payment on Stripe's page", (open) => {
     expect(await till.hold(key)).toMatchObject({ outcome: "payment" });
   });
 
+  test("while no page can be opened the hold ends when it would have, and nothing more is held", async () => {
+    const { till, stripe, key } = await held();
+    const heldUntil = async () =>
+      (await till.database.read.selectFrom("orders").select("held_until").executeTakeFirstOrThrow())
+        .held_until;
+    const before = await heldUntil();
+    stripe.fail("reset");
+    expect(await till.pay(key)).toMatchObject({ outcome: "failed" });
+    expect(await heldUntil()).toBe(before);
+    const next = await till.addVariant();
+    expect(await till.hold(await till.enter([{ variantId: next }]))).toMatchObject({ outcome: "refused" });
+    expect(await till.units(next)).toEqual({ free: 1, held: 0, sold: 0 });
+    stripe.mend();
+    expect(await till.pay(key)).toMatchObject({ outcome: "redirect" });
+    expect(await heldUntil()).toBeGreaterThan(before!);
+  });
+
   test("a price that falls while the page is open gives a new page with the new sum", async () => {
     const { till, stripe, key, watch, ref } = await started();
     await till.database.write((tx) =>

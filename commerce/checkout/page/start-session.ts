@@ -10,9 +10,11 @@ const leastMs = 30 * 60_000 + 10_000;
 const pageMs = 31 * 60_000;
 /** Between the page's end and the hold's: a payment of the last second is still heard of. */
 const graceMs = 60_000;
+/** Longer than the provider is asked for a page: until there is one, a piece is held no longer than that. */
+const askedMs = 30_000;
 
 /**
- * Opens a payment page for an order that waits for its payment; its hold then lasts a minute longer than the page. What
+ * Opens a payment page for an order that waits for its payment; once it is open, the hold lasts a minute longer than it. What
  * is asked for is written first, so that a second click and a try after a crash ask for the very same page. Answers the
  * page's address, or null when the order waits no more. Throws `ProviderError`.
  */
@@ -40,7 +42,8 @@ export async function startSession(
     paidUrl: `${origin}/checkout/${checkoutKey}/payment`,
     backUrl: `${origin}/checkout/${checkoutKey}`,
   });
-  const isKept = await database.write((tx) => keep({ tx, dialect }, session, { ref, url }));
+  const page = { ref, url, now: context.now() };
+  const isKept = await database.write((tx) => keep({ tx, dialect }, session, page));
   if (isKept) return url;
   await gateway.cancel(ref);
   return null;
@@ -55,6 +58,7 @@ async function begin(
   const { tx } = transaction;
   const order = await lockOrder(transaction, orderId);
   if (!order || orderStanding(order, now) !== "waiting") return null;
+  await holdUntil(tx, orderId, Math.max(order.held_until ?? 0, now + askedMs));
   const newest = await newestSession(tx, orderId);
   if (newest && isTheSame(newest, order, now)) return { order, session: newest };
   if (newest?.state === "starting")
@@ -78,7 +82,6 @@ async function begin(
     created_at: now,
   };
   await tx.insertInto("payment_session").values(session).execute();
-  await holdUntil(tx, orderId, session.expires_at + graceMs);
   return { order, session };
 }
 
@@ -92,22 +95,26 @@ function isTheSame(session: SessionRow, order: OrderRow, now: number): boolean {
 /** False when the order ended, or another page took this one's place, while the provider was asked. */
 async function keep(
   transaction: ShopTransaction,
-  { order_id, attempt }: SessionRow,
-  { ref, url }: { ref: string; url: string },
+  { order_id, attempt, expires_at }: SessionRow,
+  { ref, url, now }: { ref: string; url: string; now: number },
 ): Promise<boolean> {
   const { tx } = transaction;
   const order = await lockOrder(transaction, order_id);
   const newest = await newestSession(tx, order_id);
   const isNewest = newest?.attempt === attempt && (newest.state === "starting" || newest.ref === ref);
-  const isStillAsked = order?.state === "pending_payment" && order.total_cents === newest?.amount_cents;
-  const isWanted = isNewest && isStillAsked && newest.state !== "expired";
+  const isStillAsked =
+    order && orderStanding(order, now) === "waiting" && order.total_cents === newest?.amount_cents;
+  const isWanted = Boolean(isNewest && isStillAsked && newest.state !== "expired");
   await tx
     .updateTable("payment_session")
     .set({ ref, url, state: isWanted ? "open" : "expired" })
     .where("order_id", "=", order_id)
     .where("attempt", "=", attempt)
     .execute();
-  if (isWanted) await tx.updateTable("orders").set({ session_ref: ref }).where("id", "=", order_id).execute();
+  if (isWanted) {
+    await tx.updateTable("orders").set({ session_ref: ref }).where("id", "=", order_id).execute();
+    await holdUntil(tx, order_id, expires_at + graceMs);
+  }
   return isWanted;
 }
 

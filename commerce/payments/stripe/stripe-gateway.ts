@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PageGateway, ProviderError, type SessionReport } from "../gateway.ts";
 import { sessionForm } from "./session-form.ts";
 import { readSession, sessionReport } from "./session-report.ts";
-import { stripeApi } from "./stripe-api.ts";
+import { type StripeCall, stripeApi } from "./stripe-api.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 
 export interface StripeOptions {
@@ -27,12 +27,24 @@ const refund = z.object({
 const refunds = z.object({ data: z.array(refund) });
 /** An answer that is younger counts for the next who asks. */
 const readyMs = 10_000;
+/** Ms for one of the two tries to open a page: a visitor waits for it, and a piece with them. */
+const startMs = 4_000;
 
 /** Stripe Checkout by redirect: no card comes near the store. */
 export function stripeGateway(options: StripeOptions): PageGateway {
   const { webhookSecret, checkoutOrigin, now = Date.now } = options;
-  const ask = stripeApi(options);
+  const api = stripeApi(options);
   let answeredAt = Number.NEGATIVE_INFINITY;
+
+  /** After a call that Stripe did not answer nothing is held until it answers again. */
+  async function ask(call: StripeCall): Promise<unknown> {
+    try {
+      return await api(call);
+    } catch (error) {
+      if (error instanceof ProviderError && error.isAway) answeredAt = Number.NEGATIVE_INFINITY;
+      throw error;
+    }
+  }
 
   async function status(ref: string): Promise<SessionReport> {
     return sessionReport(await ask({ method: "GET", path: `${pathOf(ref)}?expand%5B%5D=payment_intent` }));
@@ -55,7 +67,13 @@ export function stripeGateway(options: StripeOptions): PageGateway {
     async start(session) {
       const form = sessionForm(session);
       const { id, url } = readSession(
-        await ask({ method: "POST", path: "/v1/checkout/sessions", form, key: session.key }),
+        await ask({
+          method: "POST",
+          path: "/v1/checkout/sessions",
+          form,
+          key: session.key,
+          timeoutMs: startMs,
+        }),
       );
       if (url && new URL(url).origin === checkoutOrigin) return { ref: id, url };
       const message = `Stripe's page does not lie at ${checkoutOrigin}, so no visitor is led there. Set STRIPE_CHECKOUT_ORIGIN to where it lies.`;

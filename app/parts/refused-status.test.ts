@@ -1,0 +1,22 @@
+import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { expect, test } from "vitest";
+import { refusedStatus } from "./refused-status.ts";
+
+const at = (init: RequestInit = {}) => new Request("https://shop.example/policies/privacy", init);
+const elsewhere = { method: "POST", headers: { origin: "https://elsewhere.example" } };
+
+test("what the router refuses of a visitor, and another site's form, is a refusal", () => {
+  const noAction = new Error("You made a POST request but did not provide an action.");
+  expect(refusedStatus(new ErrorResponse(405, "Method Not Allowed", noAction, true), at())).toBe(405);
+  expect(refusedStatus(new Error("The origin does not match. Aborting the action."), at(elsewhere))).toBe(
+    400,
+  );
+});
+
+test("a fault of ours is none", () => {
+  const ours = new TypeError("x is undefined");
+  expect(refusedStatus(new ErrorResponse(500, "", ours, true), at())).toBeNull();
+  for (const request of [at(), at({ method: "POST" }), at({ headers: elsewhere.headers })])
+    expect(refusedStatus(ours, request)).toBeNull();
+  expect(refusedStatus(data(null, { status: 404 }), at())).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { createHmac } from "node:crypto";
+import type { Database } from "#database";
+import { isSameSecret } from "../../database/secret.ts";
+import { countedAs } from "../rate-limit/client-address.ts";
+import type { RateLimits } from "../rate-limit/rate-limits.ts";
+
+/** Where a token is presented, and how the audit names a wrong one there. */
+const refusals = {
+  desk: "desk.sign_in_refused",
+  adminTest: "admin_test.token_refused",
+  adminApi: "admin_api.token_refused",
+  metrics: "metrics.token_refused",
+} as const;
+
+/** Who presents a token, and where. */
+export interface Presented {
+  at: keyof typeof refusals;
+  /** The visitor's IP address; empty where nobody told. */
+  address: string;
+  requestId: string;
+}
+
+/** `wait`: too many wrong ones came, so none is looked at for `waitS` seconds, not even the right one. */
+export type Checked = { outcome: "right" } | { outcome: "wrong" } | { outcome: "wait"; waitS: number };
+
+/** The owner's token, wherever one is presented: limited by address and over all addresses, and audited. */
+export interface OwnerToken {
+  check(presented: string, by: Presented): Promise<Checked>;
+  /** Who acts from an address, as the audit says it: "desk " and eight digits that nobody can turn back. */
+  actorOf(address: string): string;
+}
+
+export interface OwnerTokenOptions {
+  token: string;
+  database: Database;
+  rateLimits: Pick<RateLimits, "take" | "look">;
+  /** Told when a wrong one could not be written down; it is refused all the same. */
+  reportFault: (fault: unknown) => void;
+  /** Ms since 1970. */
+  now?: () => number;
+}
+
+/** One name for all addresses together. */
+const everybody = "everybody";
+const mostKnown = 1_000;
+
+/** Opens the one place where the owner's token is compared. */
+export function openOwnerToken(options: OwnerTokenOptions): OwnerToken {
+  const { token, database, rateLimits, reportFault, now = Date.now } = options;
+  const inTurn = openTurns();
+  /** Who presented the right token lately is not shut out by what others try. */
+  const known = new Set<string>();
+
+  function actorOf(address: string): string {
+    const digits = createHmac("sha256", `desk ${token}`).update(countedAs(address)).digest("hex");
+    return `desk ${digits.slice(0, 8)}`;
+  }
+
+  async function checkNow(presented: string, { at, address, requestId }: Presented): Promise<Checked> {
+    const isRight = isSameSecret(presented, token);
+    const isKnown = known.has(countedAs(address));
+    const waitS =
+      (isKnown ? 0 : await rateLimits.look("admin-all", everybody)) ||
+      (await rateLimits[isRight ? "look" : "take"]("admin", address));
+    if (waitS) return { outcome: "wait", waitS };
+    if (isRight) {
+      if (known.size >= mostKnown) known.clear();
+      known.add(countedAs(address));
+      return { outcome: "right" };
+    }
+    if (!isKnown) await rateLimits.take("admin-all", everybody);
+    const line = { at: now(), actor: actorOf(address), subject: "desk", action: refusals[at] };
+    const data = JSON.stringify({ requestId });
+    await database
+      .write((tx) =>
+        tx
+          .insertInto("audit")
+          .values({ ...line, data })
+          .execute(),
+      )
+      .catch(reportFault);
+    return { outcome: "wrong" };
+  }
+
+  return {
+    actorOf,
+    // One after another, so that a right guess among many at once is not looked at before the wrong ones are counted.
+    check: (presented, by) => inTurn(countedAs(by.address), () => checkNow(presented, by)),
+  };
+}
+
+/** Runs what has the same name one after another. */
+function openTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work, work);
+    last.set(name, mine);
+    const leave = () => {
+      if (last.get(name) === mine) last.delete(name);
+    };
+    mine.then(leave, leave);
+    return mine;
+  };
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { tokenWeakness } from "./token-strength.ts";
+
+test.each([
+  "a".repeat(36),
+  "changeme".repeat(5),
+  "changeme-changeme-changeme-changeme",
+  "Password1!Password1!Password1!Password1!",
+  "0123456789".repeat(4),
+  "abcdefghijklmnopqrstuvwxyz0123456789",
+  "qwertyuiopasdfghjklzxcvbnm123456",
+  "your-secret-admin-api-token-goes-here",
+  "deadbeef".repeat(8),
+])("%s can be guessed", (token) => {
+  expect(tokenWeakness(token)).toMatch(/can be guessed.*openssl rand -base64 32/);
+});
+
+test("a short one is refused by its length", () => {
+  expect(tokenWeakness(randomBytes(15).toString("hex"))).toMatch(/at least 32 characters/);
+});
+
+test("what programs print at random, and a long phrase, is strong", () => {
+  for (let i = 0; i < 200; i++) {
+    expect(tokenWeakness(randomBytes(32).toString("base64"))).toBeNull();
+    expect(tokenWeakness(randomBytes(16).toString("hex"))).toBeNull();
+  }
+  expect(tokenWeakness(crypto.randomUUID())).toBeNull();
+  expect(tokenWeakness("a phrase of seven rare words, quoted nowhere")).toBeNull();
+});

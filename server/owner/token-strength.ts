@@ -1,0 +1,28 @@
+import { deflateRawSync } from "node:zlib";
+
+const fewestCharacters = 32;
+const fewestDistinct = 8;
+/** Bytes left when repeats are packed: of 300,000 random tokens of 32 hexadecimal digits each left more. */
+const fewestBytes = 18;
+
+const words =
+  /change.?(me|this|it)|replace.?(me|this|it)|place.?holder|to.?do|example|sample|default|test|demo|pass.?(word|phrase|code)|secret|token|admin|owner|vitrine|shop|store|your|here|my|api|key|insert|qwert[yz]u?i?o?p?|asdf(ghjkl)?|[yz]xcvbn?m?/g;
+
+/** Why a secret can be guessed, in words that follow its variable's name; null for a strong one. */
+export function tokenWeakness(token: string): string | null {
+  const remedy = "Print a good one with: openssl rand -base64 32";
+  if (token.length < fewestCharacters)
+    return `must be at least ${fewestCharacters} characters, so that nobody guesses it. ${remedy}`;
+  const rest = withoutRuns(token.toLowerCase().replace(words, ""));
+  const isWeak =
+    new Set(token).size < fewestDistinct || deflateRawSync(rest, { level: 9 }).length < fewestBytes;
+  return isWeak
+    ? `can be guessed: it repeats itself, counts up, or is made of common words. ${remedy}`
+    : null;
+}
+
+/** Without characters that follow from the two before them: "aaaa", "abcd", "9876". */
+function withoutRuns(text: string): string {
+  const step = (i: number) => text.charCodeAt(i) - text.charCodeAt(i - 1);
+  return [...text].filter((_, i) => i < 2 || Math.abs(step(i)) > 1 || step(i) !== step(i - 1)).join("");
+}
