@@ -21,4 +21,8 @@ test("SEC-12, G-22 RAT-01: after five wrong tokens an address is not heard, with
     expect(shut.status()).toBe(429);
     expect(Number(shut.headers()["retry-after"])).toBeGreaterThan(600);
   }
+  const figures = await request.get("/metrics", {
+    headers: { "x-forwarded-for": "198.51.100.7", authorization: `Bearer ${token}` },
+  });
+  expect(figures.status()).toBe(429);
 });

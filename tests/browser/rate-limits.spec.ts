@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { firstVariant, hidden, pathOf } from "../bench/buy-over-http.ts";
+import { openVisitor } from "../bench/visitor.ts";
 import { checkoutUrl, enterContact, go, pay } from "./checkout-visit.ts";
 import { expect, openStore, test } from "./store.ts";
 
@@ -115,3 +117,40 @@ for (const [proxies, others] of [
       await close();
     }
   });
+
+test("G-05 STK-05 the IPv6 networks of one customer hold two orders together, those of another are not kept from theirs", async () => {
+  const { store, close } = await openStore({ RATE_LIMITS: "cart=off", TRUSTED_PROXIES: "1" });
+  try {
+    const outcomes = [];
+    for (const [i, address] of [
+      "2001:db8:1:1::9",
+      "2001:db8:1:2::9",
+      "2001:db8:1:3::9",
+      "2001:db8:2::9",
+    ].entries()) {
+      const visitor = openVisitor(store.origin, 1, { "x-forwarded-for": address });
+      const merchandiseId = await firstVariant(visitor, pieces[i]!);
+      const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
+      const path = pathOf(await visitor.get(pathOf(cart)));
+      const details = hidden(await visitor.get(path), ["intentKey", "seenSubtotalCents"]);
+      const typed = {
+        email: `buyer${i}@example.com`,
+        firstName: "Claire",
+        lastName: "Donnelly",
+        method: "pickup",
+      };
+      outcomes.push((await visitor.post(path, { intent: "continue", ...details, ...typed })).status);
+      visitor.leave();
+    }
+    expect(outcomes).toEqual([303, 303, 409, 303]);
+  } finally {
+    await close();
+  }
+});
+
+const pieces = [
+  "rolex-submariner-date-126610ln",
+  "rolex-explorer-124270",
+  "rolex-day-date-40-228238",
+  "rolex-datejust-41-126334",
+];
