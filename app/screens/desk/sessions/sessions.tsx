@@ -76,7 +76,7 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
 
 function EndSession({ row: { id, device, createdAt, isThis } }: { row: DeskSessionRow }) {
   const look =
-    "inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current";
+    "-my-3 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current";
   if (isThis)
     return (
       <form method="post" action="/desk/sign-out">
