@@ -87,5 +87,4 @@ export default [
   route("sitemap.xml", "endpoints/sitemap.ts"),
   route("robots.txt", "endpoints/robots.ts"),
   route("manifest.webmanifest", "endpoints/manifest.ts"),
-  route("livez", "endpoints/livez.ts"),
 ] satisfies RouteConfig;

@@ -39,6 +39,8 @@ export interface ShopOptions {
 
 /** What the door in front of an API has to say of one call, or wants to know. */
 export interface CallWatch {
+  /** Asked before anything is run whose answer may hold so many objects; false refuses it as THROTTLED. */
+  mayRun?(objects: number): boolean;
   /** Asked before a mutation is run; false refuses it as THROTTLED. */
   mayChange?(): Promise<boolean>;
 }

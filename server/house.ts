@@ -22,6 +22,7 @@ import {
 } from "#showroom";
 import { shop as facts } from "../shop.config.ts";
 import { type Config, readConfig } from "./config.ts";
+import { type Geometry, openGeometry } from "./geometry/geometry.ts";
 import { keepDaily } from "./keep-daily.ts";
 import { log } from "./logging/log.ts";
 import { type Metrics, openMetrics } from "./metrics/metrics.ts";
@@ -34,7 +35,10 @@ import { refuseInvention } from "./site-mode.ts";
 import { purchaseSource, testimonialSource } from "./site-sources.ts";
 
 export { deviceName } from "./owner/device-name.ts";
+export type { GeometryFile } from "./geometry/geometry.ts";
+export type { GeometryFileKind } from "./geometry/geometry-tasks.ts";
 export { countedAs } from "./rate-limit/client-address.ts";
+export { costs } from "./rate-limit/costs.ts";
 export { visitorAddress } from "./rate-limit/visitor-address.ts";
 
 /** What one process holds open for its whole life. */
@@ -59,6 +63,8 @@ export interface House {
   readonly rateLimits: RateLimits;
   /** The owner's token and the sessions that it opens; null where none is set: the desk is closed. */
   readonly owner: { token: OwnerToken; sessions: DeskSessions } | null;
+  /** Computes what pieces look like, beside the event loop. */
+  readonly geometry: Geometry;
   readonly metrics: Metrics;
   close(): Promise<void>;
 }
@@ -101,13 +107,14 @@ async function openHouse(): Promise<House> {
     .openMissingJobs()
     .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
   const workshop = openWorkshop();
-  const mailer = openHouseMailer(config, database, { shop, bench });
-  const stopKeeping = keepDaily(database, config.dataDir);
   const rateLimits = openRateLimits({
     database,
     rules: config.rateLimits,
     reportFault: (err) => log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
   });
+  const geometry = openGeometry({ limits: rateLimits });
+  const mailer = openHouseMailer(config, database, { shop, bench });
+  const stopKeeping = keepDaily(database, config.dataDir);
   return {
     config,
     database,
@@ -124,11 +131,13 @@ async function openHouse(): Promise<House> {
     }),
     rateLimits,
     owner: await openOwner(config, database, rateLimits),
+    geometry,
     metrics,
     async close() {
       await stopKeeping();
       await mailer.close();
       await workshop.close();
+      await geometry.close();
       await shop?.close();
       hostedCatalogue?.close();
       priceBooks.close();

@@ -15,8 +15,8 @@ import { answerMetrics } from "./metrics/answer-metrics.ts";
 import { openPages, type StoreBuild } from "./page-cache/open-pages.ts";
 import { pictureFiles, picturePath } from "./picture-files.ts";
 import { policyReports } from "./policy-reports.ts";
+import { openAdmission } from "./rate-limit/admission.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
-import { limitPages } from "./rate-limit/limit-pages.ts";
 import { visitorContext } from "./rate-limit/visitor-address.ts";
 import { openReadiness } from "./readiness.ts";
 import { refuseAtDoor } from "./refuse-at-door.ts";
@@ -40,7 +40,7 @@ const headers = securityHeaders(publicOrigin);
 const finish = documentFinisher(client, policyOptions(house.config));
 const isBehindProxies = !("hops" in trustedProxies) || trustedProxies.hops > 0;
 const addressOf = clientAddresses(trustedProxies);
-const answerTooMany = limitPages(house.rateLimits);
+const admit = openAdmission(house.rateLimits);
 const answerReport = policyReports({
   tell: (refused) => log.warn(refused, "A page's policy refused something."),
 });
@@ -77,8 +77,13 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
   try {
     const address = addressOf(incoming);
     if (await answerFigures(incoming, outgoing)) return;
-    if (answerTooMany(incoming, outgoing, address)) return;
-    if (await pages.inTime(incoming, outgoing)) return;
+    let isAdmitted = false;
+    const admitOnce = async () => {
+      isAdmitted ||= await admit(incoming, outgoing, address);
+      return isAdmitted;
+    };
+    if (await pages.inTime(incoming, outgoing, admitOnce)) return;
+    if (!(await admitOnce())) return;
     const response = await handle(webRequest(incoming, outgoing, publicOrigin), visitorContext(address));
     await sendResponse(incoming, outgoing, response, finish);
   } catch (error) {

@@ -24,7 +24,7 @@ interface Options {
  * Takes reports of the browsers, at most sixty a minute and 8 kB each, and keeps of them what was refused and how often.
  * True: answered.
  */
-export function policyReports({ tell, now = Date.now }: Options) {
+export function policyReports({ tell, now = () => performance.now() }: Options) {
   const seen = new Map<string, number>();
   let minute = { endsAt: 0, uses: 0 };
 

@@ -3,7 +3,10 @@ import type { Database } from "#database";
 
 /** Whether a load balancer should send visitors here. */
 export interface Readiness {
-  /** Answers `/readyz`: 200 while the database takes writes and the process stays; false for every other address. */
+  /**
+   * Answers `/readyz`: 200 while the database takes writes and the process stays; and `/livez`: 200 while the process answers
+   * at all. False for every other address.
+   */
   answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** From now on the answer is 503, because the process is about to end. */
   drain(): void;
@@ -13,6 +16,7 @@ export interface Readiness {
 const patienceMs = 1_000;
 const keptMs = 1_000;
 const key = "probed_at";
+const plainHeaders = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
 export interface ReadinessOptions {
   /** Told why, when the database can no longer be used. */
@@ -85,15 +89,16 @@ export function openReadiness(
 
   async function say(outgoing: ServerResponse): Promise<void> {
     const fault = isDraining ? "This process is about to end." : await databaseFault();
-    outgoing.writeHead(fault ? 503 : 200, {
-      "content-type": "text/plain; charset=utf-8",
-      "cache-control": "no-store",
-    });
+    outgoing.writeHead(fault ? 503 : 200, plainHeaders);
     outgoing.end(`${fault ?? "ready"}\n`);
   }
 
   return {
     answer(incoming, outgoing) {
+      if (incoming.url === "/livez") {
+        outgoing.writeHead(200, plainHeaders).end("ok\n");
+        return true;
+      }
       if (incoming.url !== "/readyz") return false;
       void say(outgoing);
       return true;

@@ -65,7 +65,9 @@ export async function sendResponse(
     outgoing.setHeader("content-security-policy", contentPolicy);
     whole = body;
   }
-  const coding = codingFor(incoming.headers["accept-encoding"], type, whole.length);
+  // A file that was compressed when it was computed says so.
+  const isCoded = response.headers.has("content-encoding");
+  const coding = isCoded ? "identity" : codingFor(incoming.headers["accept-encoding"], type, whole.length);
   const body = await encode(whole, coding);
   outgoing.appendHeader("vary", "accept-encoding");
   if (coding !== "identity") outgoing.setHeader("content-encoding", coding);

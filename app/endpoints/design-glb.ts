@@ -1,12 +1,7 @@
-import { glbFile } from "#jewelry/making/files/glb-file";
 import type { Route } from "./+types/design-glb";
-import { modelAnswer } from "./design-model.ts";
+import { computedFile, modelHeaders } from "./computed-file.ts";
 
 /** A design's piece for Android's viewer, and for anything else that opens glTF. */
-export function loader({ request, context }: Route.LoaderArgs): Response {
-  return modelAnswer(
-    { contentType: "model/gltf-binary", extension: "glb", write: glbFile },
-    request,
-    context,
-  );
+export function loader(asked: Route.LoaderArgs): Promise<Response> {
+  return computedFile("glb", asked, (name) => modelHeaders("model/gltf-binary", `${name}.glb`));
 }

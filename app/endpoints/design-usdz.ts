@@ -1,12 +1,7 @@
-import { usdzFile } from "#jewelry/making/files/usdz-file";
 import type { Route } from "./+types/design-usdz";
-import { modelAnswer } from "./design-model.ts";
+import { computedFile, modelHeaders } from "./computed-file.ts";
 
 /** A design's piece for the viewer of iPhones and iPads. */
-export function loader({ request, context }: Route.LoaderArgs): Response {
-  return modelAnswer(
-    { contentType: "model/vnd.usdz+zip", extension: "usdz", write: usdzFile },
-    request,
-    context,
-  );
+export function loader(asked: Route.LoaderArgs): Promise<Response> {
+  return computedFile("usdz", asked, (name) => modelHeaders("model/vnd.usdz+zip", `${name}.usdz`));
 }

@@ -1,5 +1,5 @@
 import { embeddedApis } from "../storefront/provider.server.ts";
-import { addressOf, rateLimits } from "../storefront/rate-limit.server.ts";
+import { addressOf, rateLimits, spendOnCall, spendOnObjects } from "../storefront/rate-limit.server.ts";
 import type { Route } from "./+types/storefront-api";
 import { preflight, readableAnywhere } from "./cross-origin.ts";
 import { throttled } from "./throttled.ts";
@@ -10,9 +10,13 @@ const elsewhere = () => new Response("This store's API is served by its provider
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (!embeddedApis) return elsewhere();
   const address = embeddedApis.buyerAddress(request.headers) ?? addressOf(context);
-  let waitS = rateLimits.takeHere("graphql", address);
+  let waitS = spendOnCall(address);
   if (waitS) return readableAnywhere(throttled(waitS));
   const response = await embeddedApis.storefront(request, {
+    mayRun(objects) {
+      waitS = spendOnObjects(address, objects);
+      return waitS === 0;
+    },
     async mayChange() {
       waitS = await rateLimits.take("cart", address);
       return waitS === 0;

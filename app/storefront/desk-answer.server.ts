@@ -1,5 +1,9 @@
 import { data } from "react-router";
 
+/** What the owner reads when too many pieces are drawn at once for others. */
+const poolBusy =
+  "Too many pieces are drawn just now, so this one has not begun. Load this page again in a moment.";
+
 /** What the owner reads when the database is named as the reason. */
 const troubles: Record<string, string> = {
   DatabaseBusyError:
@@ -14,14 +18,15 @@ export function databaseTrouble(error: unknown): string | null {
 }
 
 /**
- * Runs what a page of the desk reads or changes. A database that is busy or away becomes a page (503) that says so and
- * names the remedy. A form that keeps what was typed asks `databaseTrouble` itself.
+ * Runs what a page of the desk reads or changes. A database that is busy or away, and too many pieces to draw, become a page
+ * (503) that says so and names the remedy. A form that keeps what was typed asks `databaseTrouble` itself.
  */
 export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const trouble = databaseTrouble(error);
+    const isBusy = error instanceof Error && error.name === "PoolBusy";
+    const trouble = isBusy ? poolBusy : databaseTrouble(error);
     throw trouble === null ? error : data(trouble, { status: 503, headers: { "retry-after": "5" } });
   }
 }

@@ -1,12 +1,7 @@
 import { encode } from "uqr";
 import { house } from "#house";
 import type { Design } from "#jewelry/design";
-import { decodeDesign } from "#jewelry/link";
-import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
-import { engravingSheet } from "#jewelry/making/engraving/engraving-sheet";
-import { type JobSheet, jobSheet } from "#jewelry/making/job-sheet";
-import { designPiece } from "#jewelry/shapes/design-piece";
-import { kept } from "#jewelry/shapes/kept";
+import type { JobSheet } from "#jewelry/making/job-sheet";
 import { shop } from "../../shop.config.ts";
 
 /** A job's sheet, ready to be printed. */
@@ -33,33 +28,26 @@ const sheetMm = { widthMm: 186, heightMm: 97 };
 const patienceMs = 5_000;
 const day = new Intl.DateTimeFormat(shop.locale, { timeZone: shop.timeZone, dateStyle: "long" });
 
-/** Drawing and engraving of a design's text; both cost a moment of work. */
-const drawings = kept((designText: string) => {
-  const design = decodeDesign(designText)!;
-  const piece = designPiece(design);
-  return {
-    drawing: dimensionedDrawing(design, { ...sheetMm, piece }),
-    engraving: engravingSheet(design.engraving, piece.engraving, sheetMm.widthMm),
-  };
-});
-
 /** The sheet of a job by its id or number. Throws what the database throws. */
 export async function printedJob(id: string): Promise<FoundSheet> {
   const job = await house.bench.job(id);
   if (!job) return "no job";
   if (!job.design) return "no design";
   const metalMm3 = await exactVolume(job.design);
-  const sheet = jobSheet(job.design, {
-    jobNumber: job.number,
-    orderNumber: job.source.kind === "deposit" ? job.source.orderNumber : null,
-    designHash: job.designHash,
-    dueDate: day.format(job.dueAt),
-    ...(metalMm3 !== null && { metalMm3 }),
-  });
+  const computed = await house.geometry.sheet(
+    job.design,
+    {
+      jobNumber: job.number,
+      orderNumber: job.source.kind === "deposit" ? job.source.orderNumber : null,
+      designHash: job.designHash,
+      dueDate: day.format(job.dueAt),
+      ...(metalMm3 !== null && { metalMm3 }),
+    },
+    sheetMm,
+  );
   return {
     id: job.id,
-    sheet,
-    ...drawings(sheet.designText),
+    ...computed,
     code: qrCode(`${house.config.publicOrigin}/desk/jobs/${job.id}`),
     isExact: metalMm3 !== null,
     isApproved: job.approvedHash === job.designHash,

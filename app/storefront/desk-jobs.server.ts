@@ -2,8 +2,6 @@ import type { Job, JobFilter, JobSummary, Revised, Sent } from "#bench";
 import { house } from "#house";
 import type { Design } from "#jewelry/design";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
-import { benchRemarks } from "#jewelry/making/rules/bench-rules";
-import { designPiece } from "#jewelry/shapes/design-piece";
 import type { DeskVisitor } from "./desk-session.server.ts";
 
 export type { Job, JobFilter, JobSummary } from "#bench";
@@ -27,10 +25,16 @@ const mostRemarks = 100;
 const remarks = new Map<string, JobRemark[]>();
 
 /** Which bench rules a job's design does not keep; kept, because its piece has to be made for it. */
-export function jobRemarks({ design, designHash }: { design: Design; designHash: string }): JobRemark[] {
+export async function jobRemarks({
+  design,
+  designHash,
+}: {
+  design: Design;
+  designHash: string;
+}): Promise<JobRemark[]> {
   const known = remarks.get(designHash);
   if (known) return known;
-  const found = benchRemarks(design, designPiece(design)).map(({ id, question, numbers }) => ({
+  const found = (await house.geometry.remarks(design)).map(({ id, question, numbers }) => ({
     id,
     question,
     numbers,

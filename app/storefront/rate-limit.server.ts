@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { countedAs, house, visitorAddress } from "#house";
+import { costs, countedAs, house, visitorAddress } from "#house";
 
 const { rateLimits } = house;
 
@@ -15,3 +15,13 @@ export function holderAddress(context: Readonly<RouterContextProvider>): string 
 
 /** How often visitors may do what costs: seconds to wait, 0 to go on. */
 export { rateLimits };
+
+/** Counts a call of the Storefront API: seconds to wait, 0 to go on. */
+export function spendOnCall(address: string): number {
+  return rateLimits.spend(address, costs.api.ms);
+}
+
+/** Counts what a call asks for: seconds to wait, 0 to go on. */
+export function spendOnObjects(address: string, objects: number): number {
+  return rateLimits.spend(address, objects * costs.apiObject.ms);
+}

@@ -6,6 +6,7 @@ import {
   type GraphQLFieldResolver,
   type GraphQLSchema,
 } from "graphql";
+import type { CallWatch } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { checkEstimate } from "./node-estimate.ts";
 import { type Prepared, prepareDocuments } from "./prepared-documents.ts";
@@ -18,14 +19,14 @@ export interface GraphqlRequest {
 }
 
 /**
- * Runs requests against one schema. The answer is what goes out, its hidden errors replaced. A mutation that `mayChange`
- * does not grant is THROTTLED.
+ * Runs requests against one schema. The answer is what goes out, its hidden errors replaced. What `may` does not grant is
+ * THROTTLED.
  */
 export type Execute = (
   request: GraphqlRequest,
   root: object,
   onFault: (error: unknown) => ApiError,
-  mayChange?: () => Promise<boolean>,
+  may?: Pick<CallWatch, "mayRun" | "mayChange">,
 ) => Promise<ExecutionResult>;
 
 /** A query is given up after this time. A change may wait five seconds for the database and is then let through. */
@@ -38,18 +39,23 @@ interface Deadline {
 /** Opens the execution of one schema. */
 export function openExecution(schema: GraphQLSchema, options: { introspection: boolean }): Execute {
   const prepare = prepareDocuments(schema, options);
-  return async ({ query, variables, operationName }, root, onFault, mayChange) => {
+  return async ({ query, variables, operationName }, root, onFault, may) => {
     const prepared: Prepared = prepare(query);
     if ("errors" in prepared) return { errors: prepared.errors };
     const { document } = prepared;
+    let objects: number;
     try {
-      checkEstimate(document, variables);
+      objects = checkEstimate(document, variables);
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;
     }
     const operation = document.definitions.find((one) => one.kind === "OperationDefinition");
-    if (operation?.operation === "mutation" && mayChange && !(await mayChange()))
+    if (may?.mayRun?.(objects) === false)
+      return {
+        errors: [new ApiError("THROTTLED", "Too much was asked for. Wait a while and send it again.")],
+      };
+    if (operation?.operation === "mutation" && may?.mayChange && !(await may.mayChange()))
       return { errors: [new ApiError("THROTTLED", "Too many changes. Wait a while and send it again.")] };
     const ms = deadlinesMs[operation?.operation ?? "query"];
     const result = await inTime(ms, (deadline) =>

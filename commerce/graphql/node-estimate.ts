@@ -18,11 +18,12 @@ const bounds: Readonly<Record<string, number>> = {
   media: productBounds.images,
 };
 
-/** Throws ApiError when the answer could hold more than 20,000 objects of connections. */
-export function checkEstimate(document: DocumentNode, variables: Variables): void {
+/** How many objects of connections the answer could hold; throws ApiError when that is more than 20,000. */
+export function checkEstimate(document: DocumentNode, variables: Variables): number {
   const estimate = estimateNodes(document, variables);
   if (estimate > limits.nodes)
     throw tooMuch("objects", limits.nodes, { cost: estimate, maxCost: limits.nodes });
+  return estimate;
 }
 
 /** How many objects of connections the answer can hold at most. */

@@ -33,12 +33,7 @@ export function openStorefrontApi({
     if (caller.refusal) return { errors: [new ApiError("ACCESS_DENIED", caller.refusal)] };
     const context: ApiContext = { ...shop, hasToken: caller.hasToken };
     const root = { ...queryRoot(context), ...cartMutations(context) };
-    return execute(
-      request,
-      root,
-      (fault) => reportedFault(shop, fault, requestId),
-      watch?.mayChange?.bind(watch),
-    );
+    return execute(request, root, (fault) => reportedFault(shop, fault, requestId), watch);
   }
 
   return (request, watch) => answerHttp(request, shop, (call) => answer(call, watch));

@@ -14,8 +14,15 @@ export interface PageAnswersOptions {
 export interface PageAnswers {
   /** Writes a finished page at once, when the request line names one exactly. */
   atOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Finds the page's own address, and has it made where it must be. Rejects when it cannot be made. */
-  inTime(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean>;
+  /**
+   * Finds the page's own address, and has it made where it must be and `admit` lets it; what that refuses it has answered.
+   * Rejects when it cannot be made.
+   */
+  inTime(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    admit: () => Promise<boolean>,
+  ): Promise<boolean>;
 }
 
 /** Answers GET and HEAD from a cache of pages; of the visitor only the address and two headers are read. */
@@ -32,12 +39,17 @@ export function pageAnswers({ cache, publicAddress, written }: PageAnswersOption
       const found = cache.find(incoming.url!);
       return found !== null && write(found, incoming, outgoing);
     },
-    async inTime(incoming, outgoing) {
+    async inTime(incoming, outgoing, admit) {
       if (!isRead(incoming)) return false;
       const [path = "/", ...rest] = (incoming.url ?? "/").split("?");
       const key = await publicAddress(path, rest.join("?"));
-      const found = key === null ? null : await cache.ask(key);
-      if (!key || !found) return false;
+      if (key === null) return false;
+      let found = cache.find(key);
+      if (!found) {
+        if (!(await admit())) return true;
+        found = await cache.ask(key);
+      }
+      if (!found) return false;
       if (!write(found, incoming, outgoing)) {
         await found.page.prepare(found.page.codingFor(incoming.headers["accept-encoding"]));
         cache.weigh(key);

@@ -12,6 +12,7 @@ export interface CountsHere {
 
 interface Count {
   uses: number;
+  startsAt: number;
   resetsAt: number;
 }
 
@@ -21,7 +22,7 @@ export function openCountsHere(now: () => number, mostEntries = 50_000): CountsH
 
   function current(key: string, at: number): Count | undefined {
     const count = counts.get(key);
-    if (!count || count.resetsAt > at) return count;
+    if (!count || !isOver(count, at)) return count;
     counts.delete(key);
     return undefined;
   }
@@ -32,7 +33,7 @@ export function openCountsHere(now: () => number, mostEntries = 50_000): CountsH
   }
 
   function makeRoom(at: number): void {
-    for (const [key, { resetsAt }] of counts) if (resetsAt <= at) counts.delete(key);
+    for (const [key, count] of counts) if (isOver(count, at)) counts.delete(key);
     for (const key of counts.keys()) {
       if (counts.size < mostEntries * 0.9) return;
       counts.delete(key);
@@ -50,13 +51,19 @@ export function openCountsHere(now: () => number, mostEntries = 50_000): CountsH
         const key = `${ms} ${id}`;
         const count = counts.get(key);
         if (count) count.uses += 1;
-        else add(key, { uses: 1, resetsAt: at + ms }, at);
+        else add(key, { uses: 1, startsAt: at, resetsAt: at + ms }, at);
       }
       return 0;
     },
     block(id, until) {
-      add(`block ${id}`, { uses: 0, resetsAt: until }, now());
+      const at = now();
+      add(`block ${id}`, { uses: 0, startsAt: at, resetsAt: until }, at);
     },
     blockedUntil: (id) => current(`block ${id}`, now())?.resetsAt ?? 0,
   };
+}
+
+/** A window that begins later than now began on a clock that was ahead. */
+function isOver({ startsAt, resetsAt }: Count, at: number): boolean {
+  return resetsAt <= at || startsAt > at;
 }

@@ -16,6 +16,8 @@ export interface CountsShared {
 type Transaction = Parameters<Parameters<Database["write"]>[0]>[0];
 
 const sweepEveryMs = 10 * 60_000;
+/** The clocks of processes on one database may differ by so much. */
+const skewMs = 5_000;
 
 class TooMany extends Error {
   readonly resetsAt: number;
@@ -32,7 +34,8 @@ export function openCountsShared(database: Database, now: () => number): CountsS
   const keyOf = openKeys(database);
 
   async function sweep(tx: Transaction, at: number): Promise<void> {
-    if (at - sweptAt < sweepEveryMs) return;
+    // The clock may have been set back since.
+    if (Math.abs(at - sweptAt) < sweepEveryMs) return;
     sweptAt = at;
     await tx.deleteFrom("rate_limit").where("resets_at", "<=", at).execute();
   }
@@ -64,6 +67,7 @@ export function openCountsShared(database: Database, now: () => number): CountsS
           .select("resets_at")
           .where("key", "=", await keyOf(id, limit))
           .where("resets_at", ">", now())
+          .where("resets_at", "<=", now() + limit.ms + skewMs)
           .where("uses", ">=", limit.most)
           .executeTakeFirst();
         until = Math.max(until, row?.resets_at ?? 0);
@@ -91,7 +95,11 @@ function countOne(tx: Transaction, key: string, { at, until }: { at: number; unt
     .values({ key, uses: 1, resets_at: until })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
-        const isOver = eb("rate_limit.resets_at", "<=", at);
+        // An end beyond the window was set by a clock that was ahead.
+        const isOver = eb.or([
+          eb("rate_limit.resets_at", "<=", at),
+          eb("rate_limit.resets_at", ">", until + skewMs),
+        ]);
         return {
           uses: eb
             .case()

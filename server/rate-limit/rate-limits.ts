@@ -2,15 +2,20 @@ import type { Database } from "#database";
 import { countedAs } from "./client-address.ts";
 import { openCountsHere } from "./counts-here.ts";
 import { openCountsShared } from "./counts-shared.ts";
-import type { HereRule, RuleName, Rules, SharedRule } from "./rules.ts";
+import type { RuleName, Rules, SharedRule } from "./rules.ts";
+import { type Bucket, openTokenBuckets } from "./token-buckets.ts";
 
 /**
  * How often visitors may do what costs. Each answer is how many seconds the visitor has to wait; 0: go on. `who` is an
  * IP address, or another name of what is counted; an empty one is not limited.
  */
 export interface RateLimits {
-  /** Counts one use in this process. */
-  takeHere(rule: HereRule, who: string): number;
+  /** Spends so many ms of processor time of what an address may, in this process. A refusal spends nothing. */
+  spend(address: string, ms: number): number;
+  /** Spends more, or with a minus gives back, once it is known what something really cost. */
+  correct(address: string, ms: number): void;
+  /** By whom uses and costs are counted. */
+  countedAs(address: string): string;
   /** Counts one use for all processes on the database. One that is refused is not counted. */
   take(rule: SharedRule, who: string): Promise<number>;
   /** Looks, without counting, whether a next use would be granted. */
@@ -26,7 +31,12 @@ export interface RateLimitsOptions {
   reportFault: (fault: unknown) => void;
   /** Ms since 1970. */
   now?: () => number;
+  /** Ms that only grow, whoever sets the clock. */
+  elapsed?: () => number;
 }
+
+/** A /48 is one customer of a network, with 65,536 /64: it may spend what so many addresses may. */
+const addressesOfNetwork = 4;
 
 /** So long a visitor waits for the database to count, in ms. */
 const patienceMs = 1_000;
@@ -37,9 +47,11 @@ export function openRateLimits({
   rules,
   reportFault,
   now = Date.now,
+  elapsed = () => performance.now(),
 }: RateLimitsOptions): RateLimits {
   const here = openCountsHere(now);
   const shared = openCountsShared(database, now);
+  const buckets = openTokenBuckets(elapsed);
 
   const idOf = (rule: RuleName, who: string) => `${rule} ${countedAs(who)}`;
   const secondsTo = (resetsAt: number) => Math.max(0, Math.ceil((resetsAt - now()) / 1_000));
@@ -58,8 +70,40 @@ export function openRateLimits({
     }
   }
 
+  /** Whose buckets a request draws from: the address's, and that of the network it may have been taken from. */
+  function bucketsOf(address: string): [id: string, bucket: Bucket][] {
+    if (address === "") return [];
+    const id = countedAs(address);
+    const network = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(id)?.[1];
+    return rules.work.flatMap(({ most, ms }): [string, Bucket][] => {
+      const bucket = { capacity: most, perMs: most / ms };
+      const wide = { capacity: most * addressesOfNetwork, perMs: (most * addressesOfNetwork) / ms };
+      return [
+        [`${ms} ${id}`, bucket],
+        ...(network ? [[`${ms} ${network}:/48`, wide] as [string, Bucket]] : []),
+      ];
+    });
+  }
+
+  function correct(address: string, ms: number): void {
+    for (const [id, bucket] of bucketsOf(address)) buckets.correct(id, ms, bucket);
+  }
+
   return {
-    takeHere: (rule, who) => (isFree(rule, who) ? 0 : secondsTo(here.take(idOf(rule, who), rules[rule]))),
+    spend(address, ms) {
+      const spent: [string, Bucket][] = [];
+      for (const [id, bucket] of ms > 0 ? bucketsOf(address) : []) {
+        const waitMs = buckets.spend(id, ms, bucket);
+        if (waitMs > 0) {
+          for (const [other, its] of spent) buckets.correct(other, -ms, its);
+          return Math.ceil(waitMs / 1_000);
+        }
+        spent.push([id, bucket]);
+      }
+      return 0;
+    },
+    correct,
+    countedAs,
     async take(rule, who) {
       if (isFree(rule, who)) return 0;
       const id = idOf(rule, who);

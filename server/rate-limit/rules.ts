@@ -1,11 +1,11 @@
-/** At most `most` uses in `ms`, counted from the first. */
+/** At most `most` uses in `ms`, counted from the first; of `work`, ms of processor time, which come back little by little. */
 export interface Limit {
   most: number;
   ms: number;
 }
 
-/** What is counted in the memory of each process: it costs little, so every process may grant its own. */
-export type HereRule = "pages" | "graphql" | "models";
+/** What is counted in the memory of each process: its own processor time. */
+export type HereRule = "work";
 /** What is counted in the database, for all processes together: it writes, sends mail or guesses. */
 export type SharedRule =
   | "cart"
@@ -25,7 +25,7 @@ export type Rules = Record<RuleName, Limit[]>;
 
 /** As `RATE_LIMITS` would say it. */
 export const defaultLimits =
-  "pages=600/1m graphql=120/1m models=30/1m cart=60/10m checkout=10/10m pay=20/1h pay-one=5/10m quote=5/1h,20/1d sizer=5/1h,20/1d sign-up=5/1h track=30/1h admin=5/15m admin-all=200/15m";
+  "work=6000/1m cart=60/10m checkout=10/10m pay=20/1h pay-one=5/10m quote=5/1h,20/1d sizer=5/1h,20/1d sign-up=5/1h track=30/1h admin=5/15m admin-all=200/15m";
 
 const unitsMs: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const names = new Set(defaultLimits.split(" ").map((one) => one.split("=", 1)[0]));

@@ -36,7 +36,10 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const job = await jobOf(params.id);
   const saved = new URL(request.url).searchParams.get("saved");
   const { design, designHash } = job;
-  const paper = design && { files: jobFileNames, remarks: jobRemarks({ design, designHash }) };
+  const paper = design && {
+    files: jobFileNames,
+    remarks: await atDesk(() => jobRemarks({ design, designHash })),
+  };
   return { job, paper, now: Date.now(), formKey: newFormKey(), saved };
 }
 

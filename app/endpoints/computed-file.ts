@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from "react-router";
+import { decodeDesign } from "#jewelry/link";
+import { tooOften } from "../parts/too-often.ts";
+import { notKept } from "../storefront/cache-control.ts";
+import { type GeometryFileKind, geometryFile } from "../storefront/geometry.server.ts";
+
+interface Asked {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** A file of the design in the address, or in words why there is none. It is as public as the design's link is. */
+export async function computedFile(
+  kind: GeometryFileKind,
+  asked: Asked,
+  headersOf: (name: string) => Record<string, string>,
+): Promise<Response> {
+  const design = decodeDesign(new URL(asked.request.url).searchParams.get("design") ?? "");
+  if (!design) return refused(404, "There is no such design. Its link is damaged or of another release.");
+  const file = await geometryFile(kind, design, asked);
+  if (file.kind === "too often") return refused(429, tooOften(file.waitS), file.waitS);
+  if (file.kind === "busy")
+    return refused(
+      503,
+      `Too many pieces are drawn just now. Please try again in ${file.waitS} seconds.`,
+      file.waitS,
+    );
+  return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      "cache-control": "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800",
+      ...(file.coding && { "content-encoding": file.coding }),
+      ...headersOf(file.name),
+    },
+  });
+}
+
+/** What goes with a drawing. */
+export function drawingHeaders(): Record<string, string> {
+  return {
+    "content-type": "image/svg+xml; charset=utf-8",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+  };
+}
+
+/** What goes with a model. Viewers of other makers fetch it, so any page may. */
+export function modelHeaders(contentType: string, fileName: string): Record<string, string> {
+  return {
+    "content-type": contentType,
+    "content-disposition": `inline; filename="${fileName}"`,
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "x-robots-tag": "noindex",
+  };
+}
+
+function refused(status: number, words: string, waitS?: number): Response {
+  return new Response(`${words}\n`, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": notKept,
+      ...(waitS && { "retry-after": String(waitS) }),
+    },
+  });
+}

@@ -1,6 +1,0 @@
-/** Says that the process is alive; nothing about what it depends on. */
-export function loader() {
-  return new Response("ok\n", {
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
-}

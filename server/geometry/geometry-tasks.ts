@@ -1,0 +1,55 @@
+import { noEngraving, stoneDefaults } from "#jewelry/choices";
+import type { Design } from "#jewelry/design";
+import { drawnDesign } from "#jewelry/drawing/drawn-design";
+import type { JobFacts, JobSheet } from "#jewelry/making/job-sheet";
+import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+
+/** The files that anybody may have of a design. */
+export type GeometryFileKind = "drawing" | "dimensions" | "glb" | "usdz";
+
+/** What a thread is asked for. */
+export type GeometryTask =
+  | { kind: GeometryFileKind; design: Design }
+  | { kind: "sheet"; design: Design; job: JobFacts; widthMm: number; heightMm: number }
+  | { kind: "remarks"; design: Design };
+
+/** A file as it is sent: plain, and as Brotli where that is smaller. */
+export interface ComputedFile {
+  plain: Uint8Array;
+  brotli: Uint8Array | null;
+}
+
+/** A job's sheet with its drawings, SVG documents in millimeters of paper. */
+export interface ComputedSheet {
+  sheet: JobSheet;
+  drawing: string;
+  engraving: string | null;
+}
+
+/** What a thread answers, and how long it computed: processor time, ms. */
+export interface Computed {
+  value: ComputedFile | ComputedSheet | readonly BenchRemark[];
+  cpuMs: number;
+}
+
+/**
+ * A design with only what its file depends on: those that differ in packaging, grades or words alone share one. Lines
+ * have no color either.
+ */
+export function shapedDesign(kind: GeometryFileKind, design: Design): Design {
+  if (kind === "drawing" || kind === "dimensions") return drawnDesign(design);
+  const { primaryStone: stone, finishing } = design;
+  const { color, clarity, certification } = stoneDefaults;
+  return {
+    ...design,
+    primaryStone: stone && { ...stone, color, clarity, certification },
+    // Letters are cut too fine to be seen at this size.
+    engraving: noEngraving,
+    finishing: finishing && { ...finishing, packaging: "standard" },
+  };
+}
+
+/** "halo-ring": what a file of this design is called. */
+export function fileTitle({ category, style }: Design): string {
+  return style && category !== "earrings" ? `${style}-${category}` : (style ?? category);
+}

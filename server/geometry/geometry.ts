@@ -1,0 +1,147 @@
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+import type { JobFacts } from "#jewelry/making/job-sheet";
+import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+import { acceptedCoding } from "../encoding.ts";
+import { costs } from "../rate-limit/costs.ts";
+import type { RateLimits } from "../rate-limit/rate-limits.ts";
+import { openFileCache } from "./file-cache.ts";
+import {
+  type Computed,
+  type ComputedFile,
+  type ComputedSheet,
+  fileTitle,
+  type GeometryFileKind,
+  type GeometryTask,
+  shapedDesign,
+} from "./geometry-tasks.ts";
+import { openWorkerPool, PoolBusy, PoolWithdrawn, type PoolWork, type WorkerPool } from "./worker-pool.ts";
+
+/** Who asks for a file. */
+export interface Asker {
+  /** IP address; empty where nobody told it. */
+  address: string;
+  acceptEncoding: string | null;
+  /** Aborts when the visitor has gone. */
+  signal: AbortSignal;
+}
+
+/** A file of a design, or why there is none now and after how many seconds to ask again. */
+export type GeometryFile =
+  | { kind: "file"; name: string; bytes: Uint8Array; coding: "br" | null }
+  | { kind: "too often"; waitS: number }
+  | { kind: "busy"; waitS: number };
+
+/** Computes what pieces look like, in threads beside the event loop. */
+export interface Geometry {
+  /** A file that anybody may have. Rejects where it could not be computed. */
+  file(kind: GeometryFileKind, design: Design, asker: Asker): Promise<GeometryFile>;
+  /** A job's sheet for the desk. Rejects with `PoolBusy` when too much waits. */
+  sheet(design: Design, job: JobFacts, paper: { widthMm: number; heightMm: number }): Promise<ComputedSheet>;
+  /** Which bench rules a design does not keep. Rejects as `sheet` does. */
+  remarks(design: Design): Promise<readonly BenchRemark[]>;
+  close(): Promise<void>;
+}
+
+interface Flight {
+  work: PoolWork<Computed>;
+  /** How many wait for it. */
+  asked: number;
+}
+
+const cacheBytes = 64 * 1_048_576;
+const busyS = 5;
+/** The owner's own line in the queue. */
+const desk = "desk";
+
+export interface GeometryOptions {
+  limits: Pick<RateLimits, "spend" | "correct" | "countedAs">;
+  pool?: WorkerPool<GeometryTask, Computed>;
+}
+
+/** Opens the threads and the memory of what they computed. */
+export function openGeometry({ limits, pool = openThreads() }: GeometryOptions): Geometry {
+  const cache = openFileCache(cacheBytes);
+  const flights = new Map<string, Flight>();
+
+  function take(key: string, task: GeometryTask & { kind: GeometryFileKind }, address: string): Flight {
+    const { ms } = costs[task.kind];
+    const flight: Flight = { work: pool.run(task, limits.countedAs(address)), asked: 0 };
+    flights.set(key, flight);
+    const forget = () => {
+      if (flights.get(key) === flight) flights.delete(key);
+    };
+    flight.work.result.then(
+      ({ value, cpuMs }) => {
+        forget();
+        cache.set(key, value as ComputedFile);
+        limits.correct(address, cpuMs - ms);
+      },
+      (error: unknown) => {
+        forget();
+        // What failed at work has cost its time; what never began has not.
+        if (isNotBegun(error)) limits.correct(address, -ms);
+      },
+    );
+    return flight;
+  }
+
+  async function wait(key: string, flight: Flight, signal: AbortSignal): Promise<ComputedFile> {
+    flight.asked += 1;
+    const leave = () => {
+      flight.asked -= 1;
+      if (flight.asked === 0 && flight.work.withdraw()) flights.delete(key);
+    };
+    signal.addEventListener("abort", leave, { once: true });
+    if (signal.aborted) leave();
+    try {
+      return (await flight.work.result).value as ComputedFile;
+    } finally {
+      signal.removeEventListener("abort", leave);
+    }
+  }
+
+  async function compute<Value>(task: GeometryTask): Promise<Value> {
+    return (await pool.run(task, desk).result).value as Value;
+  }
+
+  return {
+    async file(kind, design, { address, acceptEncoding, signal }) {
+      const shaped = shapedDesign(kind, design);
+      const key = `${kind} ${encodeDesign(shaped)}`;
+      let file = cache.get(key);
+      if (!file) {
+        let flight = flights.get(key);
+        if (!flight) {
+          const waitS = limits.spend(address, costs[kind].ms);
+          if (waitS > 0) return { kind: "too often", waitS };
+          flight = take(key, { kind, design: shaped }, address);
+        }
+        try {
+          file = await wait(key, flight, signal);
+        } catch (error) {
+          if (isNotBegun(error)) return { kind: "busy", waitS: busyS };
+          throw error;
+        }
+      }
+      const coding = file.brotli && takesBrotli(acceptEncoding) ? "br" : null;
+      const bytes = coding && file.brotli ? file.brotli : file.plain;
+      return { kind: "file", name: fileTitle(design), bytes, coding };
+    },
+    sheet: (design, job, paper) => compute({ kind: "sheet", design, job, ...paper }),
+    remarks: (design) => compute({ kind: "remarks", design }),
+    close: () => pool.close(),
+  };
+}
+
+function isNotBegun(error: unknown): boolean {
+  return error instanceof PoolBusy || error instanceof PoolWithdrawn;
+}
+
+function takesBrotli(acceptEncoding: string | null): boolean {
+  return acceptedCoding(acceptEncoding ?? "") === "br";
+}
+
+function openThreads(): WorkerPool<GeometryTask, Computed> {
+  return openWorkerPool({ file: new URL("./geometry-worker.ts", import.meta.url) });
+}

@@ -1,0 +1,109 @@
+import { availableParallelism } from "node:os";
+import { Piscina } from "piscina";
+import { fairQueue } from "../rate-limit/fair-queue.ts";
+
+/** Work that was handed to the pool. */
+export interface PoolWork<Result> {
+  /** Rejects with `PoolBusy` when too much waits, with `PoolWithdrawn` after `withdraw`, and when the work fails. */
+  readonly result: Promise<Result>;
+  /** Takes it back if it has not begun; false when it has: it is finished then, since ending its thread would cost more. */
+  withdraw(): boolean;
+}
+
+/** Threads that compute what the event loop must not. */
+export interface WorkerPool<Task, Result> {
+  run(task: Task, who: string): PoolWork<Result>;
+  close(): Promise<void>;
+}
+
+export interface WorkerPoolOptions {
+  /** The module whose default function does a task. */
+  file: URL;
+  threads?: number;
+  /** How much may wait to begin. */
+  places?: number;
+  /** How long one task may take, ms; its thread ends then. */
+  patienceMs?: number;
+  /** How long a thread stays without work, ms. */
+  idleMs?: number;
+}
+
+/** Too much waits to be computed. */
+export class PoolBusy extends Error {
+  override name = "PoolBusy";
+}
+
+/** Nobody waits for the result any more. */
+export class PoolWithdrawn extends Error {
+  override name = "PoolWithdrawn";
+}
+
+interface Waiting {
+  begin(): Promise<void>;
+  fail(error: Error): void;
+}
+
+/** One core is the event loop's; a thread holds some 60 MB, so there are four at most. */
+const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** Opens a pool; its threads start with the first work and end when they have rested. It does not keep the process alive. */
+export function openWorkerPool<Task, Result>({
+  file,
+  threads = mostThreads,
+  places = 32,
+  patienceMs = 20_000,
+  idleMs = 60_000,
+}: WorkerPoolOptions): WorkerPool<Task, Result> {
+  const pool = new Piscina<Task, Result>({
+    filename: file.href,
+    minThreads: 0,
+    maxThreads: threads,
+    concurrentTasksPerWorker: 1,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    recordTiming: false,
+  });
+  const queue = fairQueue<Waiting>(places);
+  let running = 0;
+  let isClosed = false;
+
+  function beginWaiting(): void {
+    while (running < threads) {
+      const next = queue.next();
+      if (!next) return;
+      running += 1;
+      void next.begin().finally(() => {
+        running -= 1;
+        beginWaiting();
+      });
+    }
+  }
+
+  return {
+    run(task, who) {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      const waiting: Waiting = {
+        begin: () => pool.run(task, { signal: AbortSignal.timeout(patienceMs) }).then(resolve, reject),
+        fail: reject,
+      };
+      if (isClosed) reject(new Error("The store is closing."));
+      else {
+        queue.add(who, waiting)?.fail(new PoolBusy("Too much waits to be computed."));
+        beginWaiting();
+      }
+      return {
+        result: promise,
+        withdraw() {
+          const isWaiting = queue.remove(who, waiting);
+          if (isWaiting) reject(new PoolWithdrawn("Nobody waits for it any more."));
+          return isWaiting;
+        },
+      };
+    },
+    async close() {
+      isClosed = true;
+      for (let next = queue.next(); next; next = queue.next()) next.fail(new Error("The store is closing."));
+      await pool.destroy();
+    },
+  };
+}

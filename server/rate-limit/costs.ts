@@ -1,0 +1,41 @@
+/** One thing that anybody may ask for, and what it takes. */
+export interface Cost {
+  /** Milliseconds of processor time that are counted for it. */
+  ms: number;
+  what: string;
+}
+
+/**
+ * All that an anonymous request may cost. What is not in it costs next to nothing: finished pages, files, pictures, health.
+ * `node tests/bench/costs.ts` measures each, and `docs/operations.md` holds this list.
+ */
+export const costs = {
+  page: { ms: 10, what: "a page, a list or a form that has to be made for the visitor" },
+  keptFile: { ms: 2, what: "a drawing or model of a design that is still in memory" },
+  api: { ms: 3, what: "a call of the Storefront API" },
+  apiObject: { ms: 0.02, what: "each object that the call's answer may hold" },
+  drawing: { ms: 120, what: "a design's drawing (`drawing.svg`)" },
+  dimensions: { ms: 120, what: "a design's drawing with its dimensions (`dimensions.svg`)" },
+  glb: { ms: 40, what: "a design's model for Android (`model.glb`)" },
+  usdz: { ms: 160, what: "a design's model for iPhones (`model.usdz`)" },
+} as const satisfies Record<string, Cost>;
+
+/** Their callers hold a token, and guessing it has a limit of its own. */
+const adminApi = /^\/admin\/api\//;
+/** Counts by what each call asks for. */
+const storefrontApi = /^\/api\/[^/]+\/graphql\.json$/;
+/** What they compute is counted when it has to be computed. */
+const computedFile = /^\/custom-builder\/(drawing\.svg|dimensions\.svg|model\.glb|model\.usdz)$/;
+
+/** What a request that reaches the app costs at the door, ms. */
+export function doorCostMs(url: string | undefined): number {
+  const path = (url ?? "/").split("?", 1)[0] ?? "/";
+  if (adminApi.test(path) || storefrontApi.test(path)) return 0;
+  return computedFile.test(path) ? costs.keptFile.ms : costs.page.ms;
+}
+
+/** The list as a table in Markdown. */
+export function costsTable(): string {
+  const rows = Object.values(costs).map(({ ms, what }) => `| ${what} | ${ms} |`);
+  return ["| what is asked for | ms |", "|--|--|", ...rows].join("\n");
+}
