@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /** Opens the way in. */
-export function openAdmission(limits: RateLimits): Admission {
+export function openAdmission(limits: Pick<RateLimits, "spend" | "countedAs">): Admission {
   const queue = fairQueue<Waiting>(places);
   let isOpening = false;
 
@@ -61,6 +61,7 @@ export function openAdmission(limits: RateLimits): Admission {
       return false;
     }
     if (await turn(limits.countedAs(address), outgoing)) return true;
+    if (outgoing.destroyed) return false;
     refuse(incoming, outgoing, {
       status: 503,
       waitS: busyS,
@@ -75,7 +76,6 @@ function refuse(
   outgoing: ServerResponse,
   { status, waitS, words }: { status: number; waitS: number; words: string },
 ): void {
-  if (outgoing.destroyed) return;
   const body = plainPage("One moment, please", words);
   outgoing.writeHead(status, {
     "content-type": "text/html; charset=utf-8",

@@ -33,3 +33,15 @@ test("ten thousand addresses do not fill the memory, and the newest stay counted
   expect(again).toEqual([0, 0, 60_000]);
   expect([1, 2, 3].map(() => counts.take("address 0", perMinute))).toEqual([0, 0, 0]);
 });
+
+test("a clock that was ahead for a year locks nothing when it is set right", () => {
+  const clock = { at: 1_000 };
+  const counts = openCountsHere(() => clock.at);
+  clock.at += 31_536_000_000;
+  for (let uses = 0; uses < 4; uses++) counts.take("a", perMinute);
+  counts.block("b", clock.at + 60_000);
+  expect(counts.blockedUntil("b")).toBe(clock.at + 60_000);
+  clock.at -= 31_536_000_000;
+  expect(counts.blockedUntil("b")).toBe(0);
+  expect([1, 2, 3, 4].map(() => counts.take("a", perMinute))).toEqual([0, 0, 0, clock.at + 60_000]);
+});

@@ -54,6 +54,29 @@ describeOnEachDatabase("Limits in the database", (open, addressOf) => {
     expect(await take()).toBe(23 * 3_600);
   });
 
+  test("G-37 CLK-01: a clock that was ahead for a year locks nobody out when it is set right", async () => {
+    const database = await open();
+    const [here, fresh] = [limitsOf(database), limitsOf(database)];
+    const year = 365 * 86_400_000;
+    clock.at += year;
+    for (let uses = 0; uses < 4; uses++) await here.take("quote", "192.0.2.9");
+    expect(await here.look("quote", "192.0.2.9")).toBe(3_600);
+    clock.at -= year;
+    // The process that refused, and one that knows of it by the database alone.
+    for (const limits of [here, fresh]) expect(await limits.look("quote", "192.0.2.9")).toBe(0);
+    for (let uses = 0; uses < 3; uses++) expect(await fresh.take("quote", "192.0.2.9")).toBe(0);
+    expect(await here.take("quote", "192.0.2.9")).toBe(3_600);
+  });
+
+  test("clocks of two processes that differ a little count as one", async () => {
+    const database = await open();
+    const limits = limitsOf(database);
+    clock.at += 2_000;
+    for (let uses = 0; uses < 3; uses++) await limits.take("quote", "192.0.2.10");
+    clock.at -= 2_000;
+    expect(await limits.take("quote", "192.0.2.10")).toBeGreaterThan(0);
+  });
+
   test("a use that came to nothing is given back", async () => {
     const limits = limitsOf(await open());
     for (let tries = 0; tries < 9; tries++) {

@@ -9,7 +9,7 @@ test("a rule that is named changes, the others keep their defaults", () => {
       { most: 9, ms: 86_400_000 },
     ],
     "sign-up": [],
-    graphql: [{ most: 120, ms: 60_000 }],
+    work: [{ most: 6_000, ms: 60_000 }],
   });
 });
 

@@ -12,11 +12,13 @@ import { measureServed } from "./served.ts";
 import { isQuick } from "./spread.ts";
 import { measureStartUp } from "./start-up.ts";
 import { type Part, partText } from "./table.ts";
+import { measureUnderFlood } from "./under-flood.ts";
 
 /** Builds the store, measures all parts one after the other, and writes `docs/performance.md`. */
 const parts: readonly (() => Promise<Part>)[] = [
   measureStartUp,
   measureServed,
+  measureUnderFlood,
   measureBytes,
   measureLighthouse,
   measureInteraction,

@@ -30,16 +30,21 @@ export const test = base.extend<object, { storeVariables: Record<string, string>
 
 export { expect } from "@playwright/test";
 
-/** Starts `server/main.ts`, after the words `before` where there are any, and waits until it answers; the caller closes it. */
+/**
+ * Starts `server/main.ts` of the checkout `root`, after the words `before` where there are any, and waits until it answers; the
+ * caller closes it.
+ */
 export async function openStore(
   variables: Record<string, string> = {},
   before: readonly string[] = [],
+  root = process.cwd(),
 ): Promise<{ store: Store; close(): Promise<void> }> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "vitrine-store-"));
   const origin = `http://localhost:${port}`;
   const [program = "", ...words] = [...before, process.execPath, "server/main.ts"];
   const server = spawn(program, words, {
+    cwd: root,
     env: {
       ...process.env,
       PORT: String(port),

@@ -53,7 +53,7 @@ async function hold(folder: string): Promise<void> {
   const store = await runningStore(folder, {
     TRUSTED_PROXIES: "1",
     // A quarter of the usual, which a flood reaches on a slow machine too.
-    RATE_LIMITS: "pages=150/1m",
+    RATE_LIMITS: "work=1500/1m",
     MARKET_PRICES_URL: prices.url,
   });
   const began = new Date();

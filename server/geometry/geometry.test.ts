@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import type { Design } from "#jewelry/design";
+import { drawingFile } from "#jewelry/drawing/drawing-file";
+import { dimensionedDrawing } from "#jewelry/making/drawing/dimensioned-drawing";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { designPiece } from "#jewelry/shapes/design-piece";
+import { anyDesign } from "../../tests/jewelry/any-design.ts";
+import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
+import { costs } from "../rate-limit/costs.ts";
+import { openGeometry } from "./geometry.ts";
+import { type Computed, type GeometryTask, shapedDesign } from "./geometry-tasks.ts";
+import { PoolBusy, type WorkerPool } from "./worker-pool.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const asker = (address = "192.0.2.1", signal = new AbortController().signal) => ({
+  address,
+  acceptEncoding: "br",
+  signal,
+});
+
+/** A pool whose tasks end when the test says, and limits that write down what was spent. */
+function opened() {
+  const tasks: { task: GeometryTask; end(cpuMs: number): void; fail(error: Error): void }[] = [];
+  let withdrawn = 0;
+  let spent = 0;
+  const pool: WorkerPool<GeometryTask, Computed> = {
+    run(task) {
+      const { promise, resolve, reject } = Promise.withResolvers<Computed>();
+      const value = { plain: bytes("plain"), brotli: bytes("br") };
+      tasks.push({ task, end: (cpuMs) => resolve({ value, cpuMs }), fail: reject });
+      return {
+        result: promise,
+        withdraw() {
+          withdrawn += 1;
+          return false;
+        },
+      };
+    },
+    close: async () => {},
+  };
+  const geometry = openGeometry({
+    pool,
+    limits: {
+      spend: (_, ms) => {
+        if (spent + ms > 1_000) return 7;
+        spent += ms;
+        return 0;
+      },
+      correct: (_, ms) => {
+        spent += ms;
+      },
+      countedAs: (address) => address,
+    },
+  });
+  return { geometry, tasks, spent: () => spent, withdrawn: () => withdrawn };
+}
+
+const threads = openGeometry({ limits: { spend: () => 0, correct: () => {}, countedAs: (who) => who } });
+afterAll(() => threads.close());
+
+test.each([
+  ["drawing", { metal: { type: "platinum", karat: "950" } }],
+  ["dimensions", { engraving: { enabled: true, text: "Other words", font: "script", location: "inside" } }],
+  ["glb", { finishing: { metalFinish: "polish", edgeStyle: "rounded", packaging: "luxury" } }],
+  ["usdz", { engraving: { enabled: false, text: "", font: "script", location: "inside" } }],
+] as [Parameters<typeof threads.file>[0], Partial<Design>][])(
+  "asked for by many at once and later, a %s is computed once; so are designs that have it in common",
+  async (kind, changes) => {
+    const { geometry, tasks, spent } = opened();
+    const asked = [ringDesign(), ringDesign(changes)].map((design) => geometry.file(kind, design, asker()));
+    expect(tasks).toHaveLength(1);
+    tasks[0]?.end(30);
+    expect(await Promise.all(asked)).toMatchObject([{ kind: "file" }, { kind: "file" }]);
+    expect(await geometry.file(kind, ringDesign(changes), asker())).toEqual({
+      kind: "file",
+      name: "solitaire-ring",
+      bytes: bytes("br"),
+      coding: "br",
+    });
+    expect(tasks).toHaveLength(1);
+    // What it really took.
+    expect(spent()).toBe(30);
+  },
+);
+
+test("what an address may not spend is not computed", async () => {
+  const { geometry, tasks } = opened();
+  const sizes = Array.from({ length: 9 }, (_, i) =>
+    ringDesign({ sizing: { size: 5 + i / 2, fit: "comfort" } }),
+  );
+  const asked = sizes.map((design) => geometry.file("dimensions", design, asker()));
+  expect(tasks).toHaveLength(Math.floor(1_000 / costs.dimensions.ms));
+  expect(await asked.at(-1)).toEqual({ kind: "too often", waitS: 7 });
+});
+
+test("where too much waits the answer says so and costs nothing; a failure costs what was counted", async () => {
+  const { geometry, tasks, spent } = opened();
+  const busy = geometry.file("drawing", ringDesign(), asker());
+  tasks[0]?.fail(new PoolBusy());
+  expect(await busy).toMatchObject({ kind: "busy" });
+  expect(spent()).toBe(0);
+  const broken = geometry.file("drawing", ringDesign(), asker());
+  tasks[1]?.fail(new Error("broken"));
+  await expect(broken).rejects.toThrow("broken");
+  expect(spent()).toBe(costs.drawing.ms);
+});
+
+test("a file is withdrawn when the last who waits for it has gone", () => {
+  const { geometry, withdrawn } = opened();
+  const [first, second] = [new AbortController(), new AbortController()];
+  void geometry.file("drawing", ringDesign(), asker("192.0.2.1", first.signal));
+  void geometry.file("drawing", ringDesign(), asker("192.0.2.2", second.signal));
+  first.abort();
+  expect(withdrawn()).toBe(0);
+  second.abort();
+  expect(withdrawn()).toBe(1);
+});
+
+test("a design's files are those of its shape alone", () => {
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      const lines = shapedDesign("drawing", design);
+      expect(drawingFile(designPiece(lines), { samples: 60 })).toBe(
+        drawingFile(designPiece(design), { samples: 60 }),
+      );
+      expect(dimensionedDrawing(shapedDesign("dimensions", design))).toBe(dimensionedDrawing(design));
+    }),
+    { numRuns: 3 },
+  );
+});
+
+test("threads compute every kind of file, a sheet and remarks", async () => {
+  const design = goldenDesigns[0]!.design;
+  const begins = { drawing: "<svg", dimensions: "<svg", glb: "glTF", usdz: "PK" } as const;
+  for (const kind of ["drawing", "dimensions", "glb", "usdz"] as const) {
+    const file = await threads.file(kind, design, { ...asker(), acceptEncoding: null });
+    if (file.kind !== "file") throw new Error("There is no file.");
+    expect(new TextDecoder().decode(file.bytes.subarray(0, 4)).slice(0, begins[kind].length)).toBe(
+      begins[kind],
+    );
+    expect(file.coding).toBeNull();
+  }
+  const job = { jobNumber: "J-1", orderNumber: null, designHash: "0", dueDate: "today" };
+  const { sheet, drawing } = await threads.sheet(design, job, { widthMm: 186, heightMm: 97 });
+  expect([sheet.jobNumber, drawing.slice(0, 4)]).toEqual(["J-1", "<svg"]);
+  expect(await threads.remarks(design)).toEqual(sheet.remarks);
+});

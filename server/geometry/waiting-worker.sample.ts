@@ -1,0 +1,13 @@
+/** A task of tests: waits until its cell is 1, or fails as it is told. */
+export interface WaitingTask {
+  cell: Int32Array<SharedArrayBuffer>;
+  fault?: "throw" | "exit";
+}
+
+export default function wait({ cell, fault }: WaitingTask): string {
+  Atomics.add(cell, 1, 1);
+  Atomics.wait(cell, 0, 0);
+  if (fault === "throw") throw new Error("This piece cannot be computed.");
+  if (fault === "exit") process.exit(3);
+  return "computed";
+}

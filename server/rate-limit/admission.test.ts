@@ -1,0 +1,74 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openAdmission } from "./admission.ts";
+
+interface Answer {
+  status: number;
+  waitS: string;
+  words: string;
+}
+
+/** Asks the admission as the server does; `answered` is what a refusal said. */
+function openDoor() {
+  const admit = openAdmission({
+    spend: (address) => (address === "spent" ? 9 : 0),
+    countedAs: (address) => address,
+  });
+  return (address: string, url = "/shop") => {
+    const asked = { isAdmitted: null as boolean | null, answered: null as Answer | null };
+    const outgoing = Object.assign(new EventEmitter(), {
+      destroyed: false,
+      writeHead(status: number, headers: Record<string, string>) {
+        asked.answered = { status, waitS: headers["retry-after"] ?? "", words: "" };
+      },
+      end(body: Buffer) {
+        if (asked.answered) asked.answered.words = String(body);
+      },
+    });
+    const incoming = { url, method: "GET" } as IncomingMessage;
+    const done = admit(incoming, outgoing as unknown as ServerResponse, address).then((isAdmitted) => {
+      asked.isAdmitted = isAdmitted;
+    });
+    return { asked, done, leave: () => outgoing.emit("close") };
+  };
+}
+
+test("who has spent everything is told when to come again", async () => {
+  const { asked, done } = openDoor()("spent");
+  await done;
+  expect(asked).toMatchObject({ isAdmitted: false, answered: { status: 429, waitS: "9" } });
+  expect(asked.answered?.words).toContain("Load this page again in 9 seconds");
+});
+
+test("one is let in each turn of the loop, in turn by address", async () => {
+  const ask = openDoor();
+  const all = [ask("a"), ask("a"), ask("a"), ask("b")];
+  const admitted = () => all.map(({ asked }) => asked.isAdmitted);
+  await nextTurn();
+  expect(admitted().filter(Boolean).length).toBeLessThanOrEqual(1);
+  while (all[3]?.asked.isAdmitted === null) await nextTurn();
+  expect(admitted()).toEqual([true, null, null, true]);
+  await Promise.all(all.map(({ done }) => done));
+  expect(admitted()).toEqual([true, true, true, true]);
+});
+
+test("beyond so many that wait the last of whoever asks for most hears 503 with Retry-After", async () => {
+  const ask = openDoor();
+  const many = Array.from({ length: 70 }, () => ask("a"));
+  const other = ask("b");
+  await Promise.all([...many, other].map(({ done }) => done));
+  const refused = many.filter(({ asked }) => asked.isAdmitted === false);
+  expect(refused).toHaveLength(7);
+  for (const { asked } of refused) expect(asked.answered).toMatchObject({ status: 503, waitS: "2" });
+  expect(other.asked.isAdmitted).toBe(true);
+});
+
+test("who goes away leaves the line", async () => {
+  const ask = openDoor();
+  const [first, second] = [ask("a"), ask("a")];
+  second.leave();
+  await Promise.all([first.done, second.done]);
+  expect([first.asked.isAdmitted, second.asked.isAdmitted]).toEqual([true, false]);
+});
