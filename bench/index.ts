@@ -18,4 +18,4 @@ export type { Tracked } from "./jobs/track-token.ts";
 export { type BenchOptions, openBench } from "./open-bench.ts";
 export type { PieceSolid } from "./solid/piece-solid.ts";
 export { openWorkshop, type Workshop } from "./solid/workshop.ts";
-export type { WorkshopFile, WorkshopFileName } from "./solid/workshop-file.ts";
+export type { WorkshopFile, WorkshopFileName } from "./solid/workshop-file-name.ts";

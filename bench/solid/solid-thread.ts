@@ -1,10 +1,16 @@
 import { Worker } from "node:worker_threads";
 import type { Design } from "#jewelry/design";
 import type { PieceSolid } from "./piece-solid.ts";
+import type { WorkshopFile, WorkshopFileName } from "./workshop-file-name.ts";
+
+/** What the thread is asked for: a piece, or a file of one that is made. */
+export type SolidTask = { design: Design } | { design: Design; solid: PieceSolid; name: WorkshopFileName };
 
 export interface SolidThread {
-  /** Asks for one piece; it is asked for the next only after it answered. */
+  /** Asks for one piece; it is asked for the next thing only after it answered. */
   make(design: Design): Promise<PieceSolid>;
+  /** Asks for a file of a piece; as `make`. */
+  write(design: Design, solid: PieceSolid, name: WorkshopFileName): Promise<WorkshopFile>;
   close(): Promise<void>;
 }
 
@@ -23,41 +29,44 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
     await leaving?.terminate();
   }
 
+  async function ask<Made>(task: SolidTask): Promise<Made> {
+    clearTimeout(rest);
+    worker ??= new Worker(new URL("./solid-worker.ts", import.meta.url));
+    worker.ref();
+    try {
+      const made = await answerOf<Made>(worker, task, patienceMs);
+      worker?.unref();
+      rest = setTimeout(() => void close(), idleMs);
+      rest.unref();
+      return made;
+    } catch (cause) {
+      // Whatever went wrong, its memory is not to be trusted again.
+      await close();
+      throw new Error(
+        "The piece could not be made solid. Ask again; if it stays so, tell whoever runs the store.",
+        { cause },
+      );
+    }
+  }
+
   return {
     close,
-    async make(design) {
-      clearTimeout(rest);
-      worker ??= new Worker(new URL("./solid-worker.ts", import.meta.url));
-      worker.ref();
-      try {
-        const solid = await answerOf(worker, design, patienceMs);
-        worker?.unref();
-        rest = setTimeout(() => void close(), idleMs);
-        rest.unref();
-        return solid;
-      } catch (cause) {
-        // Whatever went wrong, its memory is not to be trusted again.
-        await close();
-        throw new Error(
-          "The piece could not be made solid. Ask again; if it stays so, tell whoever runs the store.",
-          { cause },
-        );
-      }
-    },
+    make: (design) => ask({ design }),
+    write: (design, solid, name) => ask({ design, solid, name }),
   };
 }
 
-type Answer = { solid: PieceSolid } | { fault: unknown };
+type Answer<Made> = { made: Made } | { fault: unknown };
 
-function answerOf(worker: Worker, design: Design, patienceMs: number): Promise<PieceSolid> {
+function answerOf<Made>(worker: Worker, task: SolidTask, patienceMs: number): Promise<Made> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => fail(new Error(`No answer within ${patienceMs} ms.`)), patienceMs);
     const onExit = () => fail(new Error("The thread has ended."));
-    function onMessage(answer: Answer): void {
+    function onMessage(answer: Answer<Made>): void {
       if ("fault" in answer) fail(answer.fault);
       else {
         letGo();
-        resolve(answer.solid);
+        resolve(answer.made);
       }
     }
     function fail(error: unknown): void {
@@ -69,6 +78,6 @@ function answerOf(worker: Worker, design: Design, patienceMs: number): Promise<P
       worker.off("message", onMessage).off("error", fail).off("exit", onExit);
     }
     worker.on("message", onMessage).on("error", fail).on("exit", onExit);
-    worker.postMessage(design);
+    worker.postMessage(task);
   });
 }

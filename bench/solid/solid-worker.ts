@@ -1,14 +1,17 @@
 import { parentPort } from "node:worker_threads";
-import type { Design } from "#jewelry/design";
 import { openKernel } from "./kernel.ts";
 import { solidPiece } from "./solid-piece.ts";
+import type { SolidTask } from "./solid-thread.ts";
+import { writtenFile } from "./workshop-file.ts";
 
-/** The thread in which pieces are joined, so that nobody in the store waits for it. */
+/** The thread in which pieces are joined and their files written, so that nobody in the store waits for it. */
 const kernel = await openKernel();
 
-parentPort?.on("message", (design: Design) => {
+parentPort?.on("message", (task: SolidTask) => {
   try {
-    parentPort?.postMessage({ solid: solidPiece(kernel, design) });
+    const { design } = task;
+    const made = "name" in task ? writtenFile(task.solid, design, task.name) : solidPiece(kernel, design);
+    parentPort?.postMessage({ made });
   } catch (error) {
     parentPort?.postMessage({ fault: error });
   }

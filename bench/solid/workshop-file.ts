@@ -6,20 +6,7 @@ import { stonesName } from "#jewelry/making/files/piece-scene";
 import { stlFile } from "#jewelry/making/files/stl-file";
 import { threeMfFile } from "#jewelry/making/files/three-mf-file";
 import type { PieceSolid } from "./piece-solid.ts";
-
-/** The files that the bench can have of a piece. */
-export const workshopFileNames = ["metal.stl", "stones.stl", "metal.3mf", "piece.3mf", "piece.glb"] as const;
-export type WorkshopFileName = (typeof workshopFileNames)[number];
-
-export interface WorkshopFile {
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-}
-
-/** Whether a word of an address names one of the bench's files. */
-export function isWorkshopFileName(name: string): name is WorkshopFileName {
-  return (workshopFileNames as readonly string[]).includes(name);
-}
+import type { WorkshopFile, WorkshopFileName } from "./workshop-file-name.ts";
 
 /** A file of a piece. A piece without stones has an empty `stones.stl`; the others always hold its metal. */
 export function writtenFile(solid: PieceSolid, design: Design, name: WorkshopFileName): WorkshopFile {

@@ -8,8 +8,7 @@ import {
   type WorkshopFile,
   type WorkshopFileName,
   workshopFileNames,
-  writtenFile,
-} from "./workshop-file.ts";
+} from "./workshop-file-name.ts";
 
 /** Makes pieces solid, one at a time and beside the store's own work. */
 export interface Workshop {
@@ -57,11 +56,19 @@ export function openWorkshop({
   let line: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  async function make(key: string, design: Design): Promise<PieceSolid> {
-    try {
+  function inLine<Made>(work: () => Promise<Made>): Promise<Made> {
+    const done = line.then(() => {
       if (isClosed)
         throw new Error("The store is closing, so the piece was not made. Ask again when it is open.");
-      const made = await thread.make(design);
+      return work();
+    });
+    line = done.catch(() => undefined);
+    return done;
+  }
+
+  async function make(key: string, design: Design): Promise<PieceSolid> {
+    try {
+      const made = await inLine(() => thread.make(design));
       kept.set(key, made);
       return made;
     } finally {
@@ -74,8 +81,7 @@ export function openWorkshop({
     const known = kept.get(key) ?? asked.get(key);
     if (known) return known;
     if (asked.size >= mostWaiting) throw new WorkshopBusy();
-    const made = line.then(() => make(key, design));
-    line = made.catch(() => undefined);
+    const made = make(key, design);
     asked.set(key, made);
     return made;
   }
@@ -83,8 +89,11 @@ export function openWorkshop({
   return {
     solid,
     fileNames: workshopFileNames,
-    file: async (design, name) =>
-      isWorkshopFileName(name) ? writtenFile(await solid(design), design, name) : null,
+    async file(design, name) {
+      if (!isWorkshopFileName(name)) return null;
+      const made = await solid(design);
+      return inLine(() => thread.write(design, made, name));
+    },
     async close() {
       isClosed = true;
       await thread.close();

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { importsOf } from "../boundaries/boundaries.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const rooms = "{app,commerce,database,jewelry,keeping,mail,money,server,showroom}";
@@ -47,4 +48,29 @@ test("SEC-02: markup as text comes only from our own elements, drawn before", ()
 test("SEC-13: no file that a browser may get reads the environment, and none runs text", () => {
   expect(filesWith(/process\.env|import\.meta\.env\.(?!PROD|DEV|SSR)/, [/^(server|keeping)\//])).toEqual([]);
   expect(filesWith(/\beval\(|new Function\(|vm\.run/)).toEqual([]);
+});
+
+test("geometry is computed in threads: nothing that the event loop of the server loads can make a piece or write its files", () => {
+  const aside = /^server\/geometry\/geometry-worker\.ts$|^bench\/solid\/solid-worker\.ts$/;
+  // Loads the makers when the browser asks for the live view.
+  const browsersOwn = "app/parts/design-preview/category-shapes.ts";
+  const all = globSync("{app,bench,commerce,jewelry,mail,server,showroom}/**/*.{ts,tsx}", { cwd: root });
+  const loaded = importsOf(
+    all.filter((file) => !/\.(test|contract|spec|sample|generated\.d)\.tsx?$/.test(file)),
+    root,
+  ).filter(({ from, isTypeOnly }) => !isTypeOnly && from !== browsersOwn);
+  const paths = new Map<string, string>();
+  const found = loaded
+    .map(({ from }) => from)
+    .filter((from) => /^(app|server)\//.test(from) && !aside.test(from));
+  for (const from of new Set(found)) paths.set(from, from);
+  for (const [file, path] of paths)
+    for (const { from, to } of loaded) {
+      const next = to === "#bench" ? "bench/index.ts" : to.replace(/^#(jewelry\/.*)$/, "$1.ts");
+      if (from === file && !paths.has(next)) paths.set(next, `${path} > ${next}`);
+    }
+  const making =
+    /^jewelry\/(shapes\/design-piece|drawing\/(drawing-file|piece-drawing)|making\/(job-sheet|drawing\/dimensioned-drawing|engraving\/engraving-sheet|rules\/bench-rules)|making\/files\/.*-file)\.ts$/;
+  expect([...paths].filter(([file]) => making.test(file)).map(([, path]) => path)).toEqual([]);
+  expect(paths.has("bench/solid/workshop.ts") && paths.has("jewelry/link.ts")).toBe(true);
 });
