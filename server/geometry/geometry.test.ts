@@ -94,16 +94,16 @@ test("what an address may not spend is not computed", async () => {
   expect(await asked.at(-1)).toEqual({ kind: "too often", waitS: 7 });
 });
 
-test("where too much waits the answer says so and costs nothing; a failure costs what was counted", async () => {
+test("where too much waits the answer says so and costs little; a failure costs what was counted", async () => {
   const { geometry, tasks, spent } = opened();
   const busy = geometry.file("drawing", ringDesign(), asker());
   tasks[0]?.fail(new PoolBusy());
   expect(await busy).toMatchObject({ kind: "busy" });
-  expect(spent()).toBe(0);
+  expect(spent()).toBe(costs.refusedFile.ms);
   const broken = geometry.file("drawing", ringDesign(), asker());
   tasks[1]?.fail(new Error("broken"));
   await expect(broken).rejects.toThrow("broken");
-  expect(spent()).toBe(costs.drawing.ms);
+  expect(spent()).toBe(costs.refusedFile.ms + costs.drawing.ms);
 });
 
 test("a file is withdrawn when the last who waits for it has gone", () => {

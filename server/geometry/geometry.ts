@@ -79,8 +79,8 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions):
       },
       (error: unknown) => {
         forget();
-        // What failed at work has cost its time; what never began has not.
-        if (isNotBegun(error)) limits.correct(address, -ms);
+        // What failed at work has cost its time; what never began only its refusal, so that asking on and on is no way in.
+        if (isNotBegun(error)) limits.correct(address, costs.refusedFile.ms - ms);
       },
     );
     return flight;

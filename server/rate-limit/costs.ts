@@ -11,7 +11,8 @@ export interface Cost {
  */
 export const costs = {
   page: { ms: 10, what: "a page, a list or a form that has to be made for the visitor" },
-  keptFile: { ms: 2, what: "a drawing or model of a design that is still in memory" },
+  keptFile: { ms: 5, what: "a drawing or model of a design that is still in memory" },
+  refusedFile: { ms: 20, what: "one that is refused because too many wait" },
   api: { ms: 3, what: "a call of the Storefront API" },
   apiObject: { ms: 0.02, what: "each object that the call's answer may hold" },
   drawing: { ms: 120, what: "a design's drawing (`drawing.svg`)" },
