@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openAdmission } from "./admission.ts";
+import { openAdmission, places } from "./admission.ts";
 
 interface Answer {
   status: number;
@@ -56,7 +56,7 @@ test("one is let in each turn of the loop, in turn by address", async () => {
 
 test("beyond so many that wait the last of whoever asks for most hears 503 with Retry-After", async () => {
   const ask = openDoor();
-  const many = Array.from({ length: 70 }, () => ask("a"));
+  const many = Array.from({ length: places + 6 }, () => ask("a"));
   const other = ask("b");
   await Promise.all([...many, other].map(({ done }) => done));
   const refused = many.filter(({ asked }) => asked.isAdmitted === false);

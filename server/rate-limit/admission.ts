@@ -4,8 +4,8 @@ import { doorCostMs } from "./costs.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** So many requests wait to be made at most. */
-const places = 64;
+/** So many requests wait to be made at most: some two seconds of work. */
+export const places = 256;
 const busyS = 2;
 
 /**

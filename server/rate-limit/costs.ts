@@ -21,17 +21,15 @@ export const costs = {
   usdz: { ms: 160, what: "a design's model for iPhones (`model.usdz`)" },
 } as const satisfies Record<string, Cost>;
 
-/** Their callers hold a token, and guessing it has a limit of its own. */
-const adminApi = /^\/admin\/api\//;
-/** Counts by what each call asks for. */
-const storefrontApi = /^\/api\/[^/]+\/graphql\.json$/;
+/** Both APIs count by themselves: the owner's by wrong tokens, the store's by what each call asks for, and for which buyer. */
+const api = /^\/(?:admin\/)?api\/[^/]+\/graphql/;
 /** What they compute is counted when it has to be computed. */
 const computedFile = /^\/custom-builder\/(drawing\.svg|dimensions\.svg|model\.glb|model\.usdz)$/;
 
 /** What a request that reaches the app costs at the door, ms. */
 export function doorCostMs(url: string | undefined): number {
   const path = (url ?? "/").split("?", 1)[0] ?? "/";
-  if (adminApi.test(path) || storefrontApi.test(path)) return 0;
+  if (api.test(path)) return 0;
   return computedFile.test(path) ? costs.keptFile.ms : costs.page.ms;
 }
 
