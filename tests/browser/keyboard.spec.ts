@@ -33,6 +33,7 @@ async function expectArrival(page: Page, where: string): Promise<void> {
 /** Presses Enter on the link, and waits for its page. */
 async function follow(page: Page, link: Locator, path: RegExp | ((url: URL) => boolean)): Promise<void> {
   await link.focus();
+  await expect(link).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(path);
   followed.links += 1;
@@ -52,13 +53,17 @@ test("every link of the frame leads to its page's heading and says the page's na
     const here = new URL(page.url());
     const { pathname } = new URL(path, here);
     if (pathname === here.pathname) continue;
-    const links = frame.locator(`a[href="${path}"]`);
-    if (!(await links.filter({ visible: true }).count())) {
-      const group = page.locator("[data-menu]").filter({ has: page.locator(`a[href="${path}"]`) });
-      await group.getByRole("button").first().focus();
+    const group = page.locator("[data-menu]").filter({ has: page.locator(`a[href="${path}"]`) });
+    const isGrouped = (await group.count()) > 0;
+    if (isGrouped) {
+      const opener = group.getByRole("button").first();
+      await expect(opener).toHaveAttribute("aria-expanded", "false");
+      await opener.focus();
       await page.keyboard.press("Enter");
+      await expect(opener).toHaveAttribute("aria-expanded", "true");
     }
-    await follow(page, links.filter({ visible: true }).first(), (url) => url.pathname === pathname);
+    const link = (isGrouped ? group : frame).locator(`a[href="${path}"]`).filter({ visible: true }).first();
+    await follow(page, link, (url) => url.pathname === pathname);
   }
 });
 
