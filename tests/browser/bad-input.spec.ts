@@ -17,7 +17,7 @@ const answers: [path: string, status: number, text: RegExp][] = [
   ["/shop?page=-1&page=2&sort=&min=abc&max=1e9", 200, /Showing \d+-\d+ of \d+ products/],
   ["/shop?min=90000&max=10", 200, /./],
   ["/shop?brand[]=x&__proto__=1&constructor=2", 200, /Showing/],
-  [`/shop?brand=${"x".repeat(4000)}`, 200, /No products found/],
+  [`/shop?brand=${"x".repeat(4000)}`, 200, /Showing \d+-\d+ of \d+ products/],
   ["/checkout/not-a-key", 404, /./],
   ["/cart/c/unknown?key=unknown", 404, /./],
   ["/orders/not-a-token", 404, /./],
