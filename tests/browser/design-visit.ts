@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import type { Design } from "#jewelry/design";
 import { draftOf, writeDraft } from "#jewelry/draft";
 import { encodeDesign } from "#jewelry/link";
+import { axeFaults } from "./axe.ts";
 
 export const draftKey = "custom-builder-design";
 export const designsKey = "custom-builder-cart";
@@ -34,12 +34,7 @@ export async function draftInBrief(page: Page): Promise<unknown> {
 
 /** Axe finds nothing, and nothing runs over the right edge. */
 export async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`),
-  ).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { axeFaults } from "./axe.ts";
 import { reviewPath } from "./design-visit.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
@@ -16,15 +15,6 @@ const pages = [
   "/desk/not/there",
 ];
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(
-    (v) => `${v.impact}: ${v.id}: ${v.nodes.map((node) => node.target.join(" ")).join(" | ")}`,
-  );
-}
-
 test("axe finds nothing at the desk in either room, and nothing scrolls sideways on a phone", async ({
   page,
 }) => {
@@ -34,7 +24,7 @@ test("axe finds nothing at the desk in either room, and nothing scrolls sideways
   await page.getByRole("button", { name: "Request a quote" }).click();
   await expect(page.getByText(/^Quote request sent!/).first()).toBeVisible();
   await page.goto("/desk/sign-in");
-  expect(await faults(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   await visitDesk(page);
   for (const theme of ["dark", "light"])
     for (const width of [1440, 390]) {
@@ -43,7 +33,7 @@ test("axe finds nothing at the desk in either room, and nothing scrolls sideways
       for (const path of pages)
         await test.step(`${path}, ${theme}, ${width} px`, async () => {
           await page.goto(path);
-          expect.soft(await faults(page), path).toEqual([]);
+          expect.soft(await axeFaults(page), path).toEqual([]);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - window.innerWidth,
           );

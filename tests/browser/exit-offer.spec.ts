@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeFaults } from "./axe.ts";
 import { leaveThroughTop, offer, pass, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -80,10 +80,7 @@ for (const theme of ["dark", "light"]) {
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await visitHome(page);
     await leaveThroughTop(page);
-    const faults = async () => {
-      const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
-      return violations.map(({ id }) => id);
-    };
+    const faults = () => axeFaults(page, { part: "dialog[open]", withBestPractices: true });
     await page.clock.resume();
     await expect(offer(page)).toHaveCSS("opacity", "1");
     expect(await faults()).toEqual([]);

@@ -11,7 +11,7 @@ export const storePages = [
   "/",
   "/shop",
   "/shop?brand=Rolex&min=5000",
-  "/shop?q=1&brand=Nobody",
+  "/category/rolex?brand=Omega",
   "/category/engagement-rings",
   "/custom-jewelry",
   "/product/rolex-submariner-date-126610ln",

@@ -1,0 +1,26 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+export interface AxeScope {
+  /** A selector; left out, all of the page is looked at. */
+  part?: string;
+  /** Also axe's best practices, which WCAG does not ask for. */
+  withBestPractices?: boolean;
+}
+
+/** What axe finds against WCAG 2.2 AA: impact, rule and places. */
+export async function axeFaults(
+  page: Page,
+  { part, withBestPractices = false }: AxeScope = {},
+): Promise<string[]> {
+  // The other mode gathers the results of frames in a page of its own, which takes as long again; we have no frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (part) axe.include(part);
+  if (!withBestPractices) axe.withTags(wcag);
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ impact, id, nodes }) => `${impact}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
+  );
+}
