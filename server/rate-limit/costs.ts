@@ -14,11 +14,11 @@ export const costs = {
   keptFile: { ms: 5, what: "a drawing or model of a design that is still in memory" },
   refusedFile: { ms: 20, what: "one that is refused because too many wait" },
   api: { ms: 3, what: "a call of the Storefront API" },
-  apiObject: { ms: 0.02, what: "each object that the call's answer may hold" },
+  apiObject: { ms: 0.005, what: "each object that the call's answer may hold" },
   drawing: { ms: 120, what: "a design's drawing (`drawing.svg`)" },
   dimensions: { ms: 120, what: "a design's drawing with its dimensions (`dimensions.svg`)" },
-  glb: { ms: 40, what: "a design's model for Android (`model.glb`)" },
-  usdz: { ms: 160, what: "a design's model for iPhones (`model.usdz`)" },
+  glb: { ms: 140, what: "a design's model for Android (`model.glb`)" },
+  usdz: { ms: 240, what: "a design's model for iPhones (`model.usdz`)" },
 } as const satisfies Record<string, Cost>;
 
 /** Both APIs count by themselves: the owner's by wrong tokens, the store's by what each call asks for, and for which buyer. */
