@@ -1,12 +1,12 @@
-import { redirect } from "react-router";
 import { pages } from "../../content/pages.ts";
 import { productPath } from "../parts/product-path.ts";
+import { safeRedirect } from "../parts/safe-redirect.ts";
 import type { Route } from "./+types/api-addresses";
 
 /** Leads from an address that the Storefront API hands out to the store's own. */
 export function loader({ params, url }: Route.LoaderArgs): Response {
   const page = pages.find(({ handle }) => url.pathname === `/pages/${handle}`);
-  return redirect(page?.path ?? `${storePath(params)}${url.search}`, 301);
+  return safeRedirect(page?.path ?? `${storePath(params)}${url.search}`, { status: 301 });
 }
 
 /** What the store calls a product or a collection; the list of all where none is named. */

@@ -1,13 +1,14 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { policies } from "../../content/policies.ts";
 import { pageMeta } from "../parts/page-meta.ts";
+import { safeRedirect } from "../parts/safe-redirect.ts";
 import { publicPage } from "../storefront/cache-control.ts";
 import type { Route } from "./+types/policy";
 
 export function loader({ params }: Route.LoaderArgs) {
   const policy = policies.find(({ slug }) => slug === params.slug);
   const called = policies.find(({ handle }) => handle === params.slug);
-  if (called) throw redirect(`/policies/${called.slug}`, 301);
+  if (called) throw safeRedirect(`/policies/${called.slug}`, { status: 301 });
   if (!policy) throw data(null, { status: 404 });
   return policy;
 }

@@ -28,7 +28,12 @@ test("SEC-03: no text becomes part of a statement: values are bound, and only mi
       /^commerce\/pictures\/make-picture\.ts$/,
     ]),
   ).toEqual([]);
-  expect(filesWith(/\.(exec|prepare|query)\(\s*`[^`]*\$\{/)).toEqual([]);
+  expect(
+    filesWith(/\.(exec|prepare|query)\(\s*`[^`]*\$\{/, [
+      // Names of the database's own tables, which it escapes.
+      /^database\/postgres-vacuum\.ts$/,
+    ]),
+  ).toEqual([]);
   expect(filesWith(/\.(exec|prepare|query)\(\s*["'`][^"'`]*["'`]\s*\+/)).toEqual([]);
 });
 

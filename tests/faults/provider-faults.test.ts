@@ -202,9 +202,9 @@ test("R4 the whole catalogue is read 50 at a time", async () => {
   );
   expect(await store().catalogue.current()).toMatchObject({ ok: true, data: { size: 3 } });
   expect(stub.requests.map(({ variables }) => variables)).toEqual([
-    { first: 50, after: null },
-    { first: 50, after: "one" },
-    { first: 50, after: "two" },
+    { first: 50, after: null, withStock: true },
+    { first: 50, after: "one", withStock: true },
+    { first: 50, after: "two", withStock: true },
   ]);
 });
 

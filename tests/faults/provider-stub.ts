@@ -74,6 +74,14 @@ function act(behavior: Behavior, outgoing: ServerResponse): void {
 
 /** A product as a list answers it. */
 export function listedNode(number: number): Record<string, unknown> {
+  const variant = {
+    id: `gid://shopify/ProductVariant/${number}`,
+    title: "Default Title",
+    availableForSale: true,
+    price: { amount: `${100 + number}.0`, currencyCode: "USD" },
+    compareAtPrice: null,
+    selectedOptions: [{ name: "Title", value: "Default Title" }],
+  };
   return {
     id: `gid://shopify/Product/${number}`,
     handle: `piece-${number}`,
@@ -84,18 +92,8 @@ export function listedNode(number: number): Record<string, unknown> {
     availableForSale: true,
     priceRange: { minVariantPrice: { amount: `${100 + number}.0`, currencyCode: "USD" } },
     images: { nodes: [] },
-    variants: {
-      nodes: [
-        {
-          id: `gid://shopify/ProductVariant/${number}`,
-          title: "Default Title",
-          availableForSale: true,
-          price: { amount: `${100 + number}.0`, currencyCode: "USD" },
-          compareAtPrice: null,
-          selectedOptions: [{ name: "Title", value: "Default Title" }],
-        },
-      ],
-    },
+    selectedOrFirstAvailableVariant: variant,
+    variants: { nodes: [variant] },
     collections: { nodes: [{ handle: "rings", title: "Rings" }] },
   };
 }

@@ -56,7 +56,6 @@ function isMatch(product: Member, query: CatalogueQuery, without?: FacetKey): bo
   );
 }
 
-/** The same answer by looking at every product. */
 /** The query without types and brands that no product has: they are dropped. */
 function known(products: Member[], query: CatalogueQuery): CatalogueQuery {
   const ofAll = (key: FacetKey) =>
@@ -69,6 +68,7 @@ function known(products: Member[], query: CatalogueQuery): CatalogueQuery {
   };
 }
 
+/** The same answer by looking at every product. */
 function naive(products: Member[], query: CatalogueQuery) {
   const by = {
     featured: () => 0,
