@@ -67,6 +67,7 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/x"],
   ["STOREFRONT_API_VERSION", "latest"],
   ["SHOPIFY_STORE_DOMAIN", "https://shop.example/path"],
+  ["ADMIN_API_TOKEN", "5f1c3a9e7d2b48068c4ea1f09b7d6e25"],
   ["ADMIN_API_TOKEN", "changeme"],
   ["ADMIN_API_TOKEN", "a".repeat(36)],
   ["ADMIN_API_TOKEN", "changeme".repeat(5)],

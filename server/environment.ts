@@ -99,6 +99,15 @@ export const environment = z
     path: ["STOREFRONT_ACCESS_TOKEN"],
     message: "must be 32 hexadecimal digits, as public tokens of Shopify are: openssl rand -hex 16",
   })
+  .refine(
+    ({ ADMIN_API_TOKEN: token, ...env }) =>
+      !token || ![env.STOREFRONT_ACCESS_TOKEN, env.STOREFRONT_PRIVATE_TOKEN, defaultToken].includes(token),
+    {
+      path: ["ADMIN_API_TOKEN"],
+      message:
+        "is a token of the Storefront API, which others hold. Print one of its own with: openssl rand -base64 32",
+    },
+  )
   .refine((env) => !(env.SHOPIFY_STORE_DOMAIN && env.STOREFRONT_PRIVATE_TOKEN), {
     path: ["STOREFRONT_PRIVATE_TOKEN"],
     message:

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
  */
 
 interface Entry {
-  /** The router's page that the entry belongs to. */
+  /** The page that the entry belongs to: the router's names of it, and its URL, since the browser's own entries of hash links have no names. */
   page: string;
   /** How many dialogs stand open at this entry; 0 is the page itself. */
   modal: number;
@@ -19,7 +19,10 @@ let current: Entry | null = null;
 
 function readEntry(): Entry {
   const { idx, key, modal } = (window.history.state ?? {}) as Record<string, unknown>;
-  return { page: JSON.stringify([idx, key]), modal: typeof modal === "number" ? modal : 0 };
+  return {
+    page: JSON.stringify([idx, key, window.location.href]),
+    modal: typeof modal === "number" ? modal : 0,
+  };
 }
 
 /** Gives every open dialog its entry above that of the page. */

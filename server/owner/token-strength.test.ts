@@ -12,6 +12,14 @@ test.each([
   "qwertyuiopasdfghjklzxcvbnm123456",
   "your-secret-admin-api-token-goes-here",
   "deadbeef".repeat(8),
+  "00112233445566778899aabbccddeeff",
+  "aabbccddeeffgghhiijjkkllmmnnoopp",
+  "02468ace13579bdf02468ace13579bdf",
+  "YOUR_RANDOM_32_CHARACTER_TOKEN_GOES",
+  "ChangeThisToAStrongSecretPlease32",
+  "insertyourlongandrandomsecretvaluehere",
+  "this-is-a-very-long-admin-token-for-dev",
+  "my-very-long-and-secure-password-123",
 ])("%s can be guessed", (token) => {
   expect(tokenWeakness(token)).toMatch(/can be guessed.*openssl rand -base64 32/);
 });

@@ -2,20 +2,30 @@ import { deflateRawSync } from "node:zlib";
 
 const fewestCharacters = 32;
 const fewestDistinct = 8;
+/** Characters that are neither words nor follow from others. */
+const fewestLeft = 20;
 /** Bytes left when repeats are packed: of 300,000 random tokens of 32 hexadecimal digits each left more. */
 const fewestBytes = 18;
 
 const words =
-  /change.?(me|this|it)|replace.?(me|this|it)|place.?holder|to.?do|example|sample|default|test|demo|pass.?(word|phrase|code)|secret|token|admin|owner|vitrine|shop|store|your|here|my|api|key|insert|qwert[yz]u?i?o?p?|asdf(ghjkl)?|[yz]xcvbn?m?/g;
+  /change.?(me|this|it)|replace.?(me|this|it)|place.?holder|to.?do|example|sample|default|test|demo|pass.?(word|phrase|code)|secret|token|admin|owner|vitrine|shop|store|your|here|my|api|key|insert|very|long|secure|strong|random|characters?|value|please|goes|and|this|for|dev(elopment)?|qwert[yz]u?i?o?p?|asdf(ghjkl)?|[yz]xcvbn?m?/g;
 
 /** Why a secret can be guessed, in words that follow its variable's name; null for a strong one. */
 export function tokenWeakness(token: string): string | null {
   const remedy = "Print a good one with: openssl rand -base64 32";
   if (token.length < fewestCharacters)
     return `must be at least ${fewestCharacters} characters, so that nobody guesses it. ${remedy}`;
-  const rest = withoutRuns(token.toLowerCase().replace(words, ""));
+  const rest = withoutRuns(
+    token
+      .toLowerCase()
+      .replace(words, "")
+      .replace(/^(.+?)\1+$/, "$1")
+      .replace(/(.)\1/g, "$1"),
+  );
   const isWeak =
-    new Set(token).size < fewestDistinct || deflateRawSync(rest, { level: 9 }).length < fewestBytes;
+    new Set(token).size < fewestDistinct ||
+    rest.length < fewestLeft ||
+    deflateRawSync(rest, { level: 9 }).length < fewestBytes;
   return isWeak
     ? `can be guessed: it repeats itself, counts up, or is made of common words. ${remedy}`
     : null;

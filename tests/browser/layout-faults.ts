@@ -24,7 +24,8 @@ export function sweepCounts(): string {
   return `${looks.states.size} states of pages, ${looks.count} looks at them in windows of their own width`;
 }
 
-export async function layoutSweep(page: Page): Promise<Sweep> {
+/** `frames`: for how many the page comes to rest at each place that it is scrolled to. */
+export async function layoutSweep(page: Page, frames = 2): Promise<Sweep> {
   const session = await page.context().newCDPSession(page);
   const found = new Map<string, number[]>();
   return {
@@ -35,11 +36,11 @@ export async function layoutSweep(page: Page): Promise<Sweep> {
         // Quicker than Playwright's own way, which waits for the page to come to rest.
         const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
         await session.send("Emulation.setDeviceMetricsOverride", metrics);
-        let faults = await page.evaluate(layoutFaults);
+        let faults = await page.evaluate(layoutFaults, frames);
         if (faults.length > 0) {
           // What follows the size by script may still be on its way.
           await page.waitForTimeout(300);
-          faults = await page.evaluate(layoutFaults);
+          faults = await page.evaluate(layoutFaults, 4);
         }
         for (const fault of faults) {
           const words = `${name}: ${fault}`;
@@ -57,7 +58,7 @@ export async function layoutSweep(page: Page): Promise<Sweep> {
  * Nothing is wider than the window, every control of the header lies within it and apart, and a tap at the middle of
  * a button meets that button.
  */
-async function layoutFaults(): Promise<string[]> {
+async function layoutFaults(frames: number): Promise<string[]> {
   const root = document.documentElement;
   const found = new Set<string>();
   const width = root.clientWidth;
@@ -165,7 +166,7 @@ async function layoutFaults(): Promise<string[]> {
   // What is drawn only near the window takes and gives up its place over some frames.
   for (const top of [800, root.scrollHeight]) {
     window.scrollTo({ top, behavior: "instant" });
-    for (let frames = 0; frames < 4; frames++) await frame();
+    for (let passed = 0; passed < frames; passed++) await frame();
     if (top === 800) checkWidth("800 px down", document.body);
   }
   checkWidth("end", document.body);

@@ -1,3 +1,4 @@
+import { allowedMs } from "../faults/size.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { keepDraft, reviewPath } from "./design-visit.ts";
 import { deskToken } from "./desk-visit.ts";
@@ -7,6 +8,7 @@ import { visitCheckout, visitEveryDeskPage } from "./sweep-pages.ts";
 
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 test.afterAll(() => console.log(sweepCounts()));
+test.describe.configure({ timeout: allowedMs(600_000) });
 
 test("no step or dialog of the builder is wider than its window, and every button in it can be tapped", async ({
   page,

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { allowedMs } from "../faults/size.ts";
 import { layoutSweep, phoneWidths, sweepCounts, widths } from "./layout-faults.ts";
 import { leaveThroughTop, offer, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
 import { storePages } from "./sweep-pages.ts";
 
 test.afterAll(() => console.log(sweepCounts()));
+test.describe.configure({ timeout: allowedMs(600_000) });
 
 const piece = "/product/engagement-ring-oval-halo-lab-150-14k";
 
@@ -61,7 +63,8 @@ test("no drawer or dialog of the store is wider than its window, and every butto
 test("none of the product pages is wider than a phone, at its top and at its end", async ({ page }) => {
   // What the server draws is what is looked at; scripts would only take their time.
   await page.route("**/assets/*.js", (route) => route.abort());
-  const sweep = await layoutSweep(page);
+  // What is drawn only near the window takes its place over four frames.
+  const sweep = await layoutSweep(page, 4);
   const catalogue: { handle: string }[] = JSON.parse(readFileSync("seed/catalogue.json", "utf8"));
   for (const { handle } of catalogue) {
     await page.goto(`/product/${handle}`, { waitUntil: "domcontentloaded" });
