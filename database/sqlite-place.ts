@@ -1,20 +1,26 @@
 import { statSync } from "node:fs";
 import { DatabaseDownError } from "./down.ts";
 
+/** SQLite keeps its log and the log's index for as long as one connection has the file open. */
+const ends = ["", "-wal", "-shm"];
+
 /**
- * Remembers which file lies at `path` now. The answer throws `DatabaseDownError` when another one, or none, lies there:
- * SQLite goes on in the file that it opened, and what is written into a file that was moved away is lost.
+ * Remembers which database file, log and index of the log lie at `path` now: after the first read, which makes them. The
+ * answer throws `DatabaseDownError` when another one, or none, lies there: SQLite goes on in the files that it opened, and
+ * what is written into a file that was moved away is lost.
  */
 export function watchPlace(path: string): () => void {
-  const opened = idOf(path);
+  const opened = ends.map((end) => ({ at: path + end, id: idOf(path + end) }));
   return () => {
-    if (idOf(path) !== opened)
-      throw new DatabaseDownError(
-        new Error(
-          `The database file is no longer at ${path}: it was moved away, deleted or replaced. Put it back, or end this ` +
-            "process, restore a backup and start again.",
-        ),
-      );
+    for (const { at, id } of opened)
+      if (idOf(at) !== id)
+        throw new DatabaseDownError(
+          new Error(
+            `A file of the database is no longer at ${at}: it was moved away, deleted or replaced. Put it back, or end ` +
+              "this process by SIGTERM, so that it writes what it holds into the database, and start again; where the " +
+              "database itself is gone, restore a backup before.",
+          ),
+        );
   };
 }
 

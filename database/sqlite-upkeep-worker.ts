@@ -1,31 +1,43 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { isSqliteDamaged } from "./sqlite-down.ts";
+import { isSqliteDamaged, isSqliteInTheWay } from "./sqlite-down.ts";
 
-/** `vacuum`: write the file anew from what it holds now, and empty its log. `check`: read all of it. */
-export type Upkeep = "vacuum" | "check";
+/**
+ * `vacuum`: write the file anew from what it holds now, and empty its log. `check`: read all of it. `checkpoint`: write the
+ * log back, beside the writer. `restart`: the same, and let the log begin anew, which needs the writer to wait.
+ */
+export type Upkeep = "vacuum" | "check" | "checkpoint" | "restart";
 
-/** `isDone`: nobody was in the way. `fault`: what is damaged, in SQLite's words. */
+/** One piece of upkeep, and how long it waits for others. */
+export interface UpkeepTask {
+  upkeep: Upkeep;
+  patienceMs: number;
+}
+
+/** `isDone`: nobody was in the way, and the disk had room. `fault`: what is damaged, in SQLite's words. */
 export interface UpkeepResult {
   isDone: boolean;
   fault: string | null;
+  /** After a checkpoint: how long the log is, and what of it is not in the database yet. */
+  log?: { pages: number; left: number };
 }
 
-const busy = 5;
-const { path, upkeep, patienceMs } = workerData as { path: string; upkeep: Upkeep; patienceMs: number };
+const { path } = workerData as { path: string };
 
-async function run(): Promise<UpkeepResult> {
-  const file = new DatabaseSync(path, { timeout: patienceMs, readOnly: upkeep === "check" });
+async function run({ upkeep, patienceMs }: UpkeepTask): Promise<UpkeepResult> {
   try {
-    return upkeep === "check" ? check(file) : await vacuum(file);
+    const file = new DatabaseSync(path, { timeout: patienceMs, readOnly: upkeep === "check" });
+    try {
+      if (upkeep === "check") return check(file);
+      return upkeep === "vacuum" ? await vacuum(file, patienceMs) : checkpoint(file, upkeep);
+    } finally {
+      file.close();
+    }
   } catch (error) {
-    if (error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === busy)
-      return { isDone: false, fault: null };
+    if (isSqliteInTheWay(error)) return { isDone: false, fault: null };
     if (isSqliteDamaged(error)) return { isDone: false, fault: String(error) };
     throw error;
-  } finally {
-    file.close();
   }
 }
 
@@ -39,7 +51,7 @@ function check(file: DatabaseSync): UpkeepResult {
 }
 
 /** The log can be emptied when nobody reads from it: a backup may, for some seconds. */
-async function vacuum(file: DatabaseSync): Promise<UpkeepResult> {
+async function vacuum(file: DatabaseSync, patienceMs: number): Promise<UpkeepResult> {
   file.exec("pragma secure_delete = on; pragma synchronous = full; vacuum; pragma busy_timeout = 100");
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
@@ -49,9 +61,16 @@ async function vacuum(file: DatabaseSync): Promise<UpkeepResult> {
   }
 }
 
-run().then(
-  (result) => parentPort?.postMessage(result),
-  (error: unknown) => {
-    throw error;
-  },
-);
+/** Most is written back while the writer goes on, so that it waits for the rest alone. */
+function checkpoint(file: DatabaseSync, upkeep: "checkpoint" | "restart"): UpkeepResult {
+  const passive = file.prepare("pragma wal_checkpoint(passive)");
+  let found = passive.get();
+  if (upkeep === "restart") {
+    passive.get();
+    found = file.prepare("pragma wal_checkpoint(restart)").get();
+  }
+  const [pages, written] = [Number(found?.log), Number(found?.checkpointed)];
+  return { isDone: found?.busy === 0, fault: null, log: { pages, left: pages - written } };
+}
+
+parentPort?.on("message", async (task: UpkeepTask) => parentPort?.postMessage(await run(task)));

@@ -1,20 +1,52 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Upkeep, UpkeepResult } from "./sqlite-upkeep-worker.ts";
+import { openQueue } from "./queue.ts";
+import type { UpkeepResult, UpkeepTask } from "./sqlite-upkeep-worker.ts";
 
-/** Does what takes long with the file at `path` in a thread of its own, so that visitors are served meanwhile. Waits so long for others. */
-export async function sqliteUpkeep(path: string, upkeep: Upkeep, patienceMs: number): Promise<UpkeepResult> {
-  const worker = new Worker(new URL("./sqlite-upkeep-worker.ts", import.meta.url), {
-    workerData: { path, upkeep, patienceMs },
-  });
-  try {
-    return await new Promise<UpkeepResult>((resolve, reject) => {
-      worker.once("message", resolve);
-      worker.once("error", reject);
-      worker.once("exit", (code) =>
-        reject(new Error(`The thread of the database's upkeep ended with ${code}.`)),
-      );
+/** What takes long with a SQLite file, beside the event loop. */
+export interface Upkeep {
+  /** One at a time, in the order of arrival. */
+  run(task: UpkeepTask): Promise<UpkeepResult>;
+  /** Waits for what was asked for. */
+  close(): Promise<void>;
+}
+
+/** Does what takes long with the file at `path` in a thread of its own, which starts with the first task, so that visitors are served meanwhile. */
+export function openUpkeep(path: string): Upkeep {
+  const oneAtATime = openQueue(1);
+  let thread: Worker | null = null;
+
+  function start(): Worker {
+    const worker = new Worker(new URL("./sqlite-upkeep-worker.ts", import.meta.url), {
+      workerData: { path },
     });
-  } finally {
-    await worker.terminate();
+    worker.once("exit", () => {
+      if (thread === worker) thread = null;
+    });
+    return worker;
   }
+
+  async function ask(task: UpkeepTask): Promise<UpkeepResult> {
+    thread ??= start();
+    const worker = thread;
+    const over = new AbortController();
+    worker.ref();
+    const { signal } = over;
+    try {
+      const answer = once(worker, "message", { signal }).then(([result]) => result as UpkeepResult);
+      const end = once(worker, "exit", { signal }).then(([code]) => {
+        throw new Error(`The thread of the database's upkeep ended with ${code}.`);
+      });
+      worker.postMessage(task);
+      return await Promise.race([answer, end]);
+    } finally {
+      over.abort();
+      worker.unref();
+    }
+  }
+
+  return {
+    run: (task) => oneAtATime(() => ask(task)),
+    close: () => oneAtATime(async () => void (await thread?.terminate())),
+  };
 }

@@ -16,6 +16,13 @@ export interface Writer {
   idle(): Promise<void>;
 }
 
+export interface WriterOptions {
+  /** Throws when the file is not where it should be: nothing is written then, and what was is not acknowledged. */
+  checkPlace?(): void;
+  /** Called after each commit. */
+  committed?(): void;
+}
+
 interface Waiting {
   work: Parameters<Database["write"]>[0];
   resolve(result: unknown): void;
@@ -26,13 +33,12 @@ interface Waiting {
 
 /**
  * Writes in the order of arrival. Who comes alone is written at once; those who came while the disk was busy share one
- * durable commit, each within a savepoint of its own, and nobody is told of a success before that commit. `checkPlace`
- * throws when the file is not where it should be: nothing is written then, and what was is not acknowledged.
+ * durable commit, each within a savepoint of its own, and nobody is told of a success before that commit.
  */
 export function openWriter(
   file: DatabaseSync,
   db: Kysely<Tables>,
-  checkPlace: () => void = () => {},
+  { checkPlace = () => {}, committed = () => {} }: WriterOptions = {},
 ): Writer {
   const waiting: Waiting[] = [];
   let working: Promise<void> | null = null;
@@ -71,6 +77,7 @@ export function openWriter(
     checkPlace();
     const result = await db.transaction().execute(work);
     checkPlace();
+    committed();
     return result;
   }
 

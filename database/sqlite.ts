@@ -4,13 +4,13 @@ import { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { makePrivateFile, makePrivateFolder, narrowMode } from "./private-files.ts";
-import { openQueue } from "./queue.ts";
 import { busyTimeoutMs, retryBudgetMs, whenFree } from "./sqlite-busy.ts";
+import { openCheckpoints } from "./sqlite-checkpoints.ts";
 import { watchCommits } from "./sqlite-commits.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { watchPlace } from "./sqlite-place.ts";
-import { sqliteUpkeep } from "./sqlite-upkeep.ts";
-import type { Upkeep } from "./sqlite-upkeep-worker.ts";
+import { openUpkeep } from "./sqlite-upkeep.ts";
+import type { UpkeepTask } from "./sqlite-upkeep-worker.ts";
 import { openWriter } from "./sqlite-writer.ts";
 import type { Tables } from "./tables.ts";
 
@@ -26,27 +26,29 @@ export async function openSqlite(path: string): Promise<Database> {
     damage ??= error;
   };
   const writerFile = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
-  const checkPlace = watchPlace(path);
   await whenFree(() =>
     writerFile.exec(
-      "pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on;",
+      "pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on; " +
+        "select 1 from sqlite_schema limit 1",
     ),
   );
+  const checkPlace = watchPlace(path);
   const writing = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writerFile, noticed) });
   await whenFree(() => migrateToLatest(writing as Kysely<unknown>, { dialect: "sqlite" }));
   const readerFile = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly: true });
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readerFile, noticed) });
 
-  const writer = openWriter(writerFile, writing, checkPlace);
   const watches = new Set<() => void>();
-  const oneAtATime = openQueue(1);
-  const keepUp = (upkeep: Upkeep, patienceMs: number) =>
-    oneAtATime(async () => {
-      checkPlace();
-      const result = await sqliteUpkeep(path, upkeep, patienceMs);
-      if (result.fault) noticed(new Error(`The database file is damaged: ${result.fault}`));
-      return result;
-    });
+  const thread = openUpkeep(path);
+  const keepUp = async (upkeep: UpkeepTask["upkeep"], patienceMs: number) => {
+    checkPlace();
+    const result = await thread.run({ upkeep, patienceMs });
+    if (result.fault) noticed(new Error(`The database file is damaged: ${result.fault}`));
+    return result;
+  };
+  // Writers wait as long as readers let a log that begins anew wait.
+  const checkpointWhenDue = openCheckpoints(writerFile, (upkeep) => keepUp(upkeep, 100));
+  const writer = openWriter(writerFile, writing, { checkPlace, committed: checkpointWhenDue });
 
   return {
     dialect: "sqlite",
@@ -63,7 +65,7 @@ export async function openSqlite(path: string): Promise<Database> {
     async close() {
       for (const stop of watches) stop();
       await writer.idle();
-      await oneAtATime(async () => {});
+      await thread.close();
       await reader.destroy();
       // Who never read has nothing to destroy, and would keep the log from being written back.
       if (readerFile.isOpen) readerFile.close();

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -96,6 +96,44 @@ test("a file that was moved away makes it unready and takes no write; moved back
   await put("after");
   const keys = await database.read.selectFrom("meta").select("key").where("value", "=", "kept").execute();
   expect(keys.map(({ key }) => key).sort()).toEqual(["after", "before"]);
+});
+
+test.each(["-wal", "-shm"])(
+  "without its %s it is unready and takes no write; ended in order, all that was acknowledged is there",
+  async (end) => {
+    const place = freshSqlite();
+    const { status, database } = await serve(undefined, { place });
+    const put = (key: string) =>
+      database.write((tx) => tx.insertInto("meta").values({ key, value: "kept" }).execute());
+    await put("before");
+    rmSync(pathOf(place) + end);
+    await expect(put("lost")).rejects.toMatchObject({
+      name: "DatabaseDownError",
+      cause: { message: expect.stringContaining(`${end}: it was moved away, deleted or replaced`) },
+    });
+    expect(await status("/readyz")).toBe(503);
+    await database.close();
+    const again = await openDatabase(place.address);
+    const keys = await again.read.selectFrom("meta").select("key").where("value", "=", "kept").execute();
+    expect(keys).toEqual([{ key: "before" }]);
+    await again.close();
+  },
+);
+
+test("the log stays where it is, however often others open the file, empty the log and go", async () => {
+  const place = freshSqlite();
+  const { database } = await serve(undefined, { place });
+  const put = (key: string) =>
+    database.write((tx) => tx.insertInto("meta").values({ key, value: "kept" }).execute());
+  for (const mode of ["truncate", "restart", "passive"]) {
+    const other = new DatabaseSync(pathOf(place), { timeout: 5_000 });
+    await put(`${mode} before`);
+    other.prepare(`pragma wal_checkpoint(${mode})`).get();
+    other.close();
+    await put(`${mode} after`);
+    expect(await database.vacuum()).toBe(true);
+  }
+  expect(await put("last")).toBeDefined();
 });
 
 /** A store whose audit lies on a page that was damaged. */
