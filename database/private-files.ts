@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 
 /** Files hold people and the store's secret: their owner reads and writes them, nobody else. */
 export const privateFile = 0o600;
@@ -7,7 +8,19 @@ const ofOthers = 0o077;
 
 /** Makes a folder, and those above it, that only their owner may enter. One that is there stays as it is. */
 export function makePrivateFolder(path: string): void {
-  mkdirSync(path, { recursive: true, mode: privateFolder });
+  if (isFolder(path)) return;
+  if (!existsSync(dirname(path))) makePrivateFolder(dirname(path));
+  try {
+    // Not `recursive`: it never ends where the system lets nobody make a folder, as in /proc.
+    mkdirSync(path, { mode: privateFolder });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Makes an empty file that only its owner may read; one that is there keeps what it holds. */

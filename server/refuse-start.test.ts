@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -29,6 +29,22 @@ test("a folder that cannot be made is named, with what stands in its way", async
   const { code, said } = await start({ DATA_DIR: join(folder, "file", "data") });
   expect(code).toBe(1);
   expect(said).toMatch(/^The store does not start. Mend:\n {2}DATA_DIR: .+ a part of the path is a file/m);
+  expect(said).not.toMatch(inCode);
+});
+
+test.each([
+  [
+    "a link that leads nowhere",
+    (folder: string) => join(folder, "link"),
+    /a link that leads nowhere, lies there/,
+  ],
+  ["a folder where nobody can make one", () => "/proc/vitrine/data", /no folder can be made there/],
+])("%s is named", async (_what, at, words) => {
+  const folder = freshFolder();
+  symlinkSync(join(folder, "nowhere"), join(folder, "link"));
+  const { code, said } = await start({ DATA_DIR: at(folder) });
+  expect(code).toBe(1);
+  expect(said).toMatch(words);
   expect(said).not.toMatch(inCode);
 });
 

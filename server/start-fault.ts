@@ -8,7 +8,7 @@ const inTheWay: Record<string, string> = {
   ENOSPC: "the disk is full",
   EDQUOT: "this account may not use more of the disk",
   ENOTDIR: "a part of the path is a file",
-  EEXIST: "a file lies there",
+  EEXIST: "a file, or a link that leads nowhere, lies there",
   EISDIR: "a folder lies where the database should be",
   ELOOP: "its links lead in a circle",
   ENAMETOOLONG: "the path is too long",
@@ -62,7 +62,8 @@ function dataFault(error: Error, dataDir: string): string | null {
   for (const one of chain(error)) {
     const sqlite = "errcode" in one ? inTheWayOfSqlite[Number(one.errcode) & 0xff] : undefined;
     if (sqlite) return said(sqlite);
-    const system = inTheWay[codeOf(one)];
+    const isUnmakeable = codeOf(one) === "ENOENT" && "syscall" in one && one.syscall === "mkdir";
+    const system = isUnmakeable ? "no folder can be made there" : inTheWay[codeOf(one)];
     if (system) return said(`${system}${"path" in one ? ` (${String(one.path)})` : ""}`);
   }
   return null;
