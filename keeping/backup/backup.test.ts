@@ -124,6 +124,23 @@ test("BAK-01: a restored store holds what it held, and takes orders", async () =
   await restored.close();
 });
 
+test("a restore signs everybody out at the desk", async () => {
+  const { path, at, aside, database } = await backedUp();
+  await database.write((tx) =>
+    tx
+      .insertInto("desk_session")
+      .values({ key_hash: "h", token_key: "k", device: "d", network: "n", created_at: 1, used_at: 1 })
+      .execute(),
+  );
+  const file = at("signed-in.sqlite");
+  await backUpSqlite(path, file);
+  await database.close();
+  await restoreSqlite({ file, path, force: true, aside });
+  const restored = await openAt(path);
+  expect(await restored.read.selectFrom("desk_session").selectAll().execute()).toEqual([]);
+  await restored.close();
+});
+
 test("BAK-01: a database that is there is replaced only by force, and put aside then", async () => {
   const { path, file, aside, database } = await backedUp();
   await database.write((tx) => tx.insertInto("meta").values({ key: "later", value: "yes" }).execute());

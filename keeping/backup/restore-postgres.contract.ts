@@ -24,6 +24,12 @@ async function backedUp() {
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   const database = await openDatabase({ postgresUrl: url });
   await livedInShop(database);
+  await database.write((tx) =>
+    tx
+      .insertInto("desk_session")
+      .values({ key_hash: "h", token_key: "k", device: "d", network: "n", created_at: 1, used_at: 1 })
+      .execute(),
+  );
   const orders = await database.read.selectFrom("orders").selectAll().orderBy("id").execute();
   const file = join(folder, "copy.dump");
   await backUpPostgres(url, file);
@@ -44,6 +50,7 @@ test.runIf(inject("postgresUrl"))(
     const restored = await openDatabase({ postgresUrl: url });
     expect(await restored.read.selectFrom("orders").selectAll().orderBy("id").execute()).toEqual(orders);
     expect((await verify(restored)).flatMap(({ faults }) => faults)).toEqual([]);
+    expect(await restored.read.selectFrom("desk_session").selectAll().execute()).toEqual([]);
     const later = (schema: string) =>
       restored.read
         .withSchema(schema)

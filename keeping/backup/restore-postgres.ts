@@ -58,6 +58,10 @@ async function fill(db: Kysely<unknown>, { file, url, aside }: PostgresRestoring
     await sql`alter schema ${sql.id(aside)} rename to public`.execute(db);
     throw error;
   }
+  // Who signed out since the backup stays signed out. Backups of earlier releases have no such table.
+  const { rows } =
+    await sql`select from pg_tables where schemaname = 'public' and tablename = 'desk_session'`.execute(db);
+  if (rows.length > 0) await sql`delete from public.desk_session`.execute(db);
 }
 
 async function lookAt(db: Kysely<unknown>): Promise<{ tables: number; others: number }> {

@@ -44,6 +44,8 @@ export async function restoreSqlite({ file, path, force, aside }: Restoring): Pr
     const fault = faultOf(staged);
     if (fault) throw new Error(`${file} cannot be restored, and nothing was changed: ${fault}`);
     const database = await openDatabase({ sqlitePath: staged });
+    // Who signed out since the backup stays signed out.
+    await database.write((tx) => tx.deleteFrom("desk_session").execute());
     await database.close();
     if (existsSync(`${staged}-wal`))
       throw new Error(`${staged} is still in use, so nothing was changed. Try again.`);
