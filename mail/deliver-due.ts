@@ -23,8 +23,14 @@ export interface Delivery {
   now(): number;
   /** In [0, 1). */
   random(): number;
-  /** Told of each try that failed, without a person's name or address. */
-  reportFault(letter: { id: number; template: string; attempts: number; isLost: boolean; why: string }): void;
+  /** Told of each try that failed, in codes alone: what a server replies may name a person. */
+  reportFault(letter: {
+    id: number;
+    template: string;
+    attempts: number;
+    isLost: boolean;
+    codes: string;
+  }): void;
 }
 
 /** Within the lease, so that a letter given up here is not yet with another process. */
@@ -66,7 +72,7 @@ async function deliver(delivery: Delivery, letter: ClaimedLetter): Promise<SendF
   const fault = await attempt(delivery, letter);
   const settled = await settleLetter(database, letter, { fault, now: now(), random: random() });
   const { id, template, attempts } = letter;
-  if (fault) reportFault({ id, template, attempts, isLost: settled === "failed", why: fault.why });
+  if (fault) reportFault({ id, template, attempts, isLost: settled === "failed", codes: fault.codes });
   return fault;
 }
 
@@ -78,6 +84,7 @@ async function attempt(
     return {
       kind: "refused",
       why: "Its last try never ended. It may have arrived; look before sending it again.",
+      codes: "NEVER_ENDED",
     };
   try {
     const set = await setLetter(letter, letters, sender);
@@ -86,6 +93,6 @@ async function attempt(
     // Which part of the data is wrong may be told, what it holds may not.
     const why =
       error instanceof Error && error.name !== "ZodError" ? error.message : "Its data does not fill it.";
-    return { kind: "refused", why: why.slice(0, 300) };
+    return { kind: "refused", why: why.slice(0, 300), codes: "NOT_SET" };
   }
 }

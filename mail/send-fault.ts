@@ -2,8 +2,10 @@
 export interface SendFault {
   /** `refused`: the server will never take this letter. `later`: this letter not now. `server`: no letter just now. */
   kind: "refused" | "later" | "server";
-  /** In words, without any address. */
+  /** In words, without any address. May name a person: for the database, not for the log. */
   why: string;
+  /** What the log may tell: codes, and nothing that anybody wrote. */
+  codes: string;
 }
 
 /** What nodemailer's errors tell of a conversation. */
@@ -11,6 +13,7 @@ interface SmtpError {
   code?: string;
   responseCode?: number;
   command?: string;
+  response?: string;
 }
 
 const mostCharacters = 300;
@@ -19,12 +22,14 @@ const aboutLetter = new Set(["RCPT TO", "DATA"]);
 
 /** Reads the error of a letter that did not leave. */
 export function sendFault(error: unknown): SendFault {
-  const { code, responseCode, command } = (error ?? {}) as SmtpError;
+  const { code, responseCode, command, response } = (error ?? {}) as SmtpError;
   const said = error instanceof Error ? error.message : String(error);
   const why = [code, withoutAddresses(said)].filter(Boolean).join(": ").slice(0, mostCharacters);
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1];
+  const codes = [code, responseCode, enhanced, command].filter(Boolean).join(" ");
   if (responseCode === undefined || responseCode === 421 || !aboutLetter.has(command ?? ""))
-    return { kind: isUnsendable(code, responseCode) ? "refused" : "server", why };
-  return { kind: responseCode >= 500 ? "refused" : "later", why };
+    return { kind: isUnsendable(code, responseCode) ? "refused" : "server", why, codes };
+  return { kind: responseCode >= 500 ? "refused" : "later", why, codes };
 }
 
 /** Refused before anything was asked: too large for the server, or no sound envelope. */
