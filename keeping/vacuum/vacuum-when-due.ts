@@ -6,7 +6,8 @@ import type { Tx } from "../transaction.ts";
 const key = "vacuumed_at";
 /** Said where it could not be done. */
 export const notVacuumed =
-  "Deleted bytes are still in the database's files, because others use the database. The store tries again every hour.";
+  "Deleted bytes are still in the database's files, because others use the database or its disk has no room for a " +
+  "second copy of it. The store tries again every hour.";
 const running = "running ";
 
 /** Notes, within the caller's transaction, that something was deleted whose bytes may still be in the files. */
