@@ -75,7 +75,6 @@ function refuseWhileUsed(path: string): void {
     if (!(error instanceof Error && "errcode" in error) || (Number(error.errcode) & 0xff) !== busy) return;
     throw new Error(
       `A store runs on ${path}, so nothing was changed. End every process on it, then restore again.`,
-      { cause: error },
     );
   } finally {
     file?.close();

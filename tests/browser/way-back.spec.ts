@@ -15,8 +15,8 @@ const product = "/product/tudor-black-bay-58-79030n";
 const phone = { width: 390, height: 844 };
 const next = (page: Page) => page.getByRole("button", { name: /^(Next Step|Review Design)$/ });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-/** As the window's own Back; the page may then pass over an entry. */
-const back = (page: Page) => page.evaluate(() => window.history.back());
+/** As the window's own Back; the page may then pass over an entry, or another document come. */
+const back = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.back()));
 const forward = (page: Page) => page.goForward({ waitUntil: "commit" });
 
 /** Opens a design at one of its phases. */
