@@ -1,3 +1,5 @@
+import { searchBounds } from "./search-text.ts";
+
 /** A query in the API's search syntax, as a tree. */
 export type SearchNode =
   | { kind: "all" | "any"; parts: SearchNode[] }
@@ -9,7 +11,6 @@ export type Comparator = "=" | "<" | "<=" | ">" | ">=";
 
 type Token = { kind: "(" | ")" | "or" | "and" | "not" } | { kind: "term"; node: SearchNode };
 
-const mostTerms = 50;
 const quoted = `"(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'`;
 const tokenForm = new RegExp(
   `\\s*(?:([()])|(-)?(?:([A-Za-z_][\\w.]*):(<=|>=|<|>|=)?)?(${quoted}|[^\\s()]+))`,
@@ -19,10 +20,10 @@ const tokenForm = new RegExp(
 /**
  * Reads the search syntax: words, "phrases", `key:value`, comparisons (`>`, `>=`, `<`, `<=`), `AND` (also by standing
  * side by side), `OR`, `NOT` or `-`, brackets, and `*` at a word's end. Whatever is no syntax counts as words: every
- * text is a query. Terms after the fiftieth are ignored.
+ * text is a query. Terms after the fiftieth and characters after the thousandth are ignored.
  */
 export function parseSearchQuery(text: string): SearchNode {
-  const tokens = tokenized(text);
+  const tokens = tokenized(text.slice(0, searchBounds.characters));
   let place = 0;
 
   function anyOf(): SearchNode {
@@ -85,7 +86,11 @@ export function wantedText(node: SearchNode): string[] {
 function tokenized(text: string): Token[] {
   const tokens: Token[] = [];
   tokenForm.lastIndex = 0;
-  for (let match = tokenForm.exec(text); match && tokens.length < mostTerms; match = tokenForm.exec(text)) {
+  for (
+    let match = tokenForm.exec(text);
+    match && tokens.length < searchBounds.terms;
+    match = tokenForm.exec(text)
+  ) {
     const [, bracket, minus, field, comparator, value = ""] = match;
     if (bracket === "(" || bracket === ")") tokens.push({ kind: bracket });
     else {

@@ -11,6 +11,14 @@ export function searchWords(text: string): string[] {
   );
 }
 
+/** Of what somebody searches for so much is read; what is beyond is ignored. PostgreSQL plans for seconds to find fifty words. */
+export const searchBounds = { characters: 1_000, terms: 50, words: 12 } as const;
+
+/** The different words that somebody searches for. */
+export function queryWords(query: string): string[] {
+  return [...new Set(searchWords(query.slice(0, searchBounds.characters)))].slice(0, searchBounds.words);
+}
+
 /** What a search needs to know of a product. */
 export type SearchableFacts = Pick<ProductRecord, "title" | "vendor" | "productType" | "tags"> & {
   variants: readonly Pick<ProductRecord["variants"][number], "title" | "sku">[];

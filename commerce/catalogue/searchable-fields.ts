@@ -5,7 +5,8 @@ import { contains, type ProductCondition, someVariant } from "./product-conditio
 type Builder = ExpressionBuilder<Tables, "product">;
 
 /** Each word stands in one of the fields (`SearchableField` of the API), inside a word too; upper case is no matter. */
-export function fieldsContain(fields: readonly string[], words: readonly string[]): ProductCondition {
+export function fieldsContain(named: readonly string[], words: readonly string[]): ProductCondition {
+  const fields = [...new Set(named)];
   return (eb) =>
     eb.and(words.map((word) => eb.or(fields.flatMap((field) => fieldContains(eb, field, word) ?? []))));
 }

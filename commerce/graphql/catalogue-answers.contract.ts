@@ -158,6 +158,23 @@ describeOnEachDatabase("what the Storefront API answers of the catalogue", (open
     expect(body.errors).toMatchObject([{ extensions: { code: "BAD_REQUEST" } }]);
   });
 
+  test.each([" ", "-"])(
+    "a search for four thousand words with %j between them is a search for the first words, wherever it is asked",
+    async (between) => {
+      const shop = await shopOf();
+      const query = Array.from({ length: 4_000 }, (_, i) => i.toString(36)).join(between);
+      const answer = await shop.ask(
+        `query ($query: String!, $fields: [SearchableField!]) {
+          predictiveSearch(query: $query, limit: 10, searchableFields: $fields) { products { handle } }
+          search(query: $query, first: 10) { totalCount }
+          products(query: $query, first: 10) { nodes { handle } }
+          collections(query: $query, first: 10) { nodes { handle } } }`,
+        { query, fields: Array(100).fill("VARIANTS_SKU") },
+      );
+      expect(answer.search.totalCount).toBe(answer.products.nodes.length);
+    },
+  );
+
   test("menus are nested and their addresses absolute; images likewise", async () => {
     const shop = await shopOf();
     const { menu, product } =

@@ -1,6 +1,6 @@
 import { type CollectionRow, readCollections } from "../catalogue/collections.ts";
 import { parseSearchQuery, type SearchNode } from "../catalogue/search-query.ts";
-import { searchWords } from "../catalogue/search-text.ts";
+import { queryWords, searchWords } from "../catalogue/search-text.ts";
 import { collectionPage } from "./catalogue-views.ts";
 import { type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
@@ -61,7 +61,7 @@ function passesField(
 /** Whether the title has every word of the text; the last one may be a beginning. */
 export function hasWords(title: string, text: string, isPrefix: boolean): boolean {
   const present = searchWords(title);
-  const wanted = searchWords(text);
+  const wanted = queryWords(text);
   return wanted.every((word, index) =>
     present.some((one) => (isPrefix && index === wanted.length - 1 ? one.startsWith(word) : one === word)),
   );

@@ -3,7 +3,7 @@ import { listProducts } from "../catalogue/list-products.ts";
 import { isForSale, isListed } from "../catalogue/product-conditions.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { byRelevance, unavailableLast } from "../catalogue/product-sort.ts";
-import { searchWords } from "../catalogue/search-text.ts";
+import { queryWords, searchWords } from "../catalogue/search-text.ts";
 import { fieldsContain } from "../catalogue/searchable-fields.ts";
 import { ApiError } from "./api-error.ts";
 import { collectionViews, productViews } from "./catalogue-views.ts";
@@ -29,7 +29,7 @@ export async function predictiveSearch(context: ApiContext, args: PredictiveArgu
   const limit = args.limit ?? mostResults;
   if (limit < 1 || limit > mostResults)
     throw new ApiError("BAD_REQUEST", `limit must be 1 to ${mostResults}, not ${limit}.`);
-  const words = searchWords(args.query);
+  const words = queryWords(args.query);
   const wants = (type: string) => words.length > 0 && (args.types?.includes(type) ?? true);
 
   const products = wants("PRODUCT") ? await findProducts(context, words, { ...args, limit }) : [];
