@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { codingFor, encode } from "./encoding.ts";
 import type { FinishDocument } from "./finish-document.ts";
+import { publicUrl } from "./public-url.ts";
 
 /**
  * Turns a Node request into a web Request. Its address begins with the public origin, never with the Host header,
@@ -29,11 +30,6 @@ export function webRequest(
     signal: gone.signal,
     ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: "half" } : {}),
   } as RequestInit);
-}
-
-/** `//host/path` in a request line must not become another host. */
-function publicUrl(target: string, publicOrigin: string): URL {
-  return new URL(publicOrigin + (target.startsWith("/") ? target : `/${target}`));
 }
 
 /**

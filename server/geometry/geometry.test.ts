@@ -7,6 +7,7 @@ import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
+import { countedAs } from "../rate-limit/client-address.ts";
 import { costs } from "../rate-limit/costs.ts";
 import { openGeometry } from "./geometry.ts";
 import { type Computed, type GeometryTask, shapedDesign } from "./geometry-tasks.ts";
@@ -21,14 +22,14 @@ const asker = (address = "192.0.2.1", signal = new AbortController().signal) => 
 
 /** A pool whose tasks end when the test says, and limits that write down what was spent. */
 function opened() {
-  const tasks: { task: GeometryTask; end(cpuMs: number): void; fail(error: Error): void }[] = [];
+  const tasks: { task: GeometryTask; who: string; end(cpuMs: number): void; fail(error: Error): void }[] = [];
   let withdrawn = 0;
   let spent = 0;
   const pool: WorkerPool<GeometryTask, Computed> = {
-    run(task) {
+    run(task, who) {
       const { promise, resolve, reject } = Promise.withResolvers<Computed>();
       const value = { plain: bytes("plain"), brotli: bytes("br") };
-      tasks.push({ task, end: (cpuMs) => resolve({ value, cpuMs }), fail: reject });
+      tasks.push({ task, who, end: (cpuMs) => resolve({ value, cpuMs }), fail: reject });
       return {
         result: promise,
         withdraw() {
@@ -50,11 +51,19 @@ function opened() {
       correct: (_, ms) => {
         spent += ms;
       },
-      countedAs: (address) => address,
+      countedAs,
     },
   });
   return { geometry, tasks, spent: () => spent, withdrawn: () => withdrawn };
 }
+
+test("what is computed takes turns by networks of 48 bits", async () => {
+  const { geometry, tasks } = opened();
+  const asked = geometry.file("glb", ringDesign(), asker("2001:db8:1:2::3"));
+  expect(tasks.map(({ who }) => who)).toEqual(["2001:db8:1::/48"]);
+  tasks[0]?.end(30);
+  await asked;
+});
 
 const threads = openGeometry({ limits: { spend: () => 0, correct: () => {}, countedAs: (who) => who } });
 afterAll(() => threads.close());

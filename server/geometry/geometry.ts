@@ -66,7 +66,7 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions):
 
   function take(key: string, task: GeometryTask & { kind: GeometryFileKind }, address: string): Flight {
     const { ms } = costs[task.kind];
-    const flight: Flight = { work: pool.run(task, limits.countedAs(address)), asked: 0 };
+    const flight: Flight = { work: pool.run(task, limits.countedAs(address, 48)), asked: 0 };
     flights.set(key, flight);
     const forget = () => {
       if (flights.get(key) === flight) flights.delete(key);

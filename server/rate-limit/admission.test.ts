@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openAdmission, places } from "./admission.ts";
+import { countedAs } from "./client-address.ts";
 
 interface Answer {
   status: number;
@@ -14,7 +15,7 @@ interface Answer {
 function openDoor() {
   const admit = openAdmission({
     spend: (address) => (address === "spent" ? 9 : 0),
-    countedAs: (address) => address,
+    countedAs,
   });
   return (address: string, url = "/shop") => {
     const asked = { isAdmitted: null as boolean | null, answered: null as Answer | null };
@@ -63,6 +64,16 @@ test("beyond so many that wait the last of whoever asks for most hears 503 with 
   expect(refused).toHaveLength(7);
   for (const { asked } of refused) expect(asked.answered).toMatchObject({ status: 503, waitS: "2" });
   expect(other.asked.isAdmitted).toBe(true);
+});
+
+test("all of one /48 take turns as one visitor, however many /64 they ask from", async () => {
+  const ask = openDoor();
+  const many = Array.from({ length: places + 44 }, (_, i) => ask(`2001:db8:1:${i.toString(16)}::1`));
+  const other = ask("2001:db8:2::1");
+  while (other.asked.isAdmitted === null) await nextTurn();
+  expect(other.asked.isAdmitted).toBe(true);
+  expect(many.filter(({ asked }) => asked.isAdmitted).length).toBeLessThanOrEqual(2);
+  await Promise.all(many.map(({ done }) => done));
 });
 
 test("who goes away leaves the line", async () => {

@@ -51,7 +51,7 @@ export function openAdmission(limits: Pick<RateLimits, "spend" | "countedAs">): 
   }
 
   return async (incoming, outgoing, address) => {
-    const waitS = limits.spend(address, doorCostMs(incoming.url));
+    const waitS = limits.spend(address, doorCostMs(incoming.url, incoming.method));
     if (waitS > 0) {
       refuse(incoming, outgoing, {
         status: 429,
@@ -60,7 +60,7 @@ export function openAdmission(limits: Pick<RateLimits, "spend" | "countedAs">): 
       });
       return false;
     }
-    if (await turn(limits.countedAs(address), outgoing)) return true;
+    if (await turn(limits.countedAs(address, 48), outgoing)) return true;
     if (outgoing.destroyed) return false;
     refuse(incoming, outgoing, {
       status: 503,

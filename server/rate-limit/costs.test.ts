@@ -13,8 +13,20 @@ test.each([
   [undefined, costs.page.ms],
   ["/custom-builder/model.glb?design=1", costs.keptFile.ms],
   ["/custom-builder/model.glb.data", costs.page.ms],
-  ["/api/2025-07/graphql.json", 0],
+  ["/api/a1/graphqlzz", costs.page.ms],
+  ["/admin/api/a1/graphqlzz", costs.page.ms],
+  ["/api/a1/graphql/../../../shop?min=1", costs.page.ms],
+  ["/api/a1/graphql.json/%2e%2e/%2E%2E/../shop", costs.page.ms],
+  ["/custom-builder/./model.glb", costs.keptFile.ms],
+  ["//evil.example/api/2025-07/graphql.json", costs.page.ms],
+  ["/api/2025-07/graphql.json", costs.api.ms],
   ["/api/sign-up", costs.page.ms],
-  ["/admin/api/2025-07/graphql.json?x", 0],
   ["/admin-test/run", costs.page.ms],
 ])("%s costs %d ms at the door", (url, ms) => expect(doorCostMs(url)).toBe(ms));
+
+test.each([
+  ["/api/2025-07/graphql.json", 0],
+  ["/admin/api/2025-07/graphql.json?x", 0],
+  ["/api/2025-07/graphql", costs.page.ms],
+  ["/api/a1/graphql.json/../../../shop", costs.page.ms],
+])("%s, sent something, costs %d ms at the door", (url, ms) => expect(doorCostMs(url, "POST")).toBe(ms));

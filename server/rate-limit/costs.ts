@@ -1,3 +1,5 @@
+import { publicUrl } from "../public-url.ts";
+
 /** One thing that anybody may ask for, and what it takes. */
 export interface Cost {
   /** Milliseconds of processor time that are counted for it. */
@@ -21,15 +23,15 @@ export const costs = {
   usdz: { ms: 240, what: "a design's model for iPhones (`model.usdz`)" },
 } as const satisfies Record<string, Cost>;
 
-/** Both APIs count by themselves: the owner's by wrong tokens, the store's by what each call asks for, and for which buyer. */
-const api = /^\/(?:admin\/)?api\/[^/]+\/graphql/;
+/** Calls of both APIs count by themselves: the owner's by wrong tokens, the store's by what each asks for, and for which buyer. */
+const api = /^\/(?:admin\/)?api\/[^/]+\/graphql\.json$/;
 /** What they compute is counted when it has to be computed. */
 const computedFile = /^\/custom-builder\/(drawing\.svg|dimensions\.svg|model\.glb|model\.usdz)$/;
 
 /** What a request that reaches the app costs at the door, ms. */
-export function doorCostMs(url: string | undefined): number {
-  const path = (url ?? "/").split("?", 1)[0] ?? "/";
-  if (api.test(path)) return 0;
+export function doorCostMs(url: string | undefined, method = "GET"): number {
+  const { pathname: path } = publicUrl(url ?? "/", "http://localhost");
+  if (api.test(path)) return method === "POST" ? 0 : costs.api.ms;
   return computedFile.test(path) ? costs.keptFile.ms : costs.page.ms;
 }
 

@@ -14,8 +14,8 @@ export interface RateLimits {
   spend(address: string, ms: number): number;
   /** Spends more, or with a minus gives back, once it is known what something really cost. */
   correct(address: string, ms: number): void;
-  /** By whom uses and costs are counted. */
-  countedAs(address: string): string;
+  /** By whom uses and costs are counted; turns go by networks of 48 bits, or one of them would take all places. */
+  countedAs(address: string, bits?: 64 | 48): string;
   /** Counts one use for all processes on the database. One that is refused is not counted. */
   take(rule: SharedRule, who: string): Promise<number>;
   /** Looks, without counting, whether a next use would be granted. */
