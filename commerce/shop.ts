@@ -41,6 +41,8 @@ export interface ShopOptions {
 export interface CallWatch {
   /** Asked before anything is run whose answer may hold so many objects; false refuses it as THROTTLED. */
   mayRun?(objects: number): boolean;
+  /** Told what was run and how much processor time it took, ms. */
+  hasRun?(cpuMs: number): void;
   /** Asked before a mutation is run; false refuses it as THROTTLED. */
   mayChange?(): Promise<boolean>;
 }

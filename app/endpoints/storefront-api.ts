@@ -1,5 +1,11 @@
 import { embeddedApis } from "../storefront/provider.server.ts";
-import { addressOf, rateLimits, spendOnCall, spendOnObjects } from "../storefront/rate-limit.server.ts";
+import {
+  addressOf,
+  correctObjects,
+  rateLimits,
+  spendOnCall,
+  spendOnObjects,
+} from "../storefront/rate-limit.server.ts";
 import type { Route } from "./+types/storefront-api";
 import { preflight, readableAnywhere } from "./cross-origin.ts";
 import { throttled } from "./throttled.ts";
@@ -12,11 +18,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const address = embeddedApis.buyerAddress(request.headers) ?? addressOf(context);
   let waitS = spendOnCall(address);
   if (waitS) return readableAnywhere(throttled(waitS));
+  let spentOn = 0;
   const response = await embeddedApis.storefront(request, {
     mayRun(objects) {
+      spentOn = objects;
       waitS = spendOnObjects(address, objects);
       return waitS === 0;
     },
+    hasRun: (cpuMs) => correctObjects(address, spentOn, cpuMs),
     async mayChange() {
       waitS = await rateLimits.take("cart", address);
       return waitS === 0;

@@ -25,3 +25,8 @@ export function spendOnCall(address: string): number {
 export function spendOnObjects(address: string, objects: number): number {
   return rateLimits.spend(address, objects * costs.apiObject.ms);
 }
+
+/** Corrects what was counted for a call's objects to the processor time that they took. */
+export function correctObjects(address: string, objects: number, cpuMs: number): void {
+  rateLimits.correct(address, cpuMs - objects * costs.apiObject.ms);
+}

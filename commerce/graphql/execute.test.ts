@@ -1,7 +1,7 @@
 import { buildSchema, type ExecutionResult } from "graphql";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { openExecution } from "./execute.ts";
+import { mostCpuMs, openExecution } from "./execute.ts";
 
 const schema = buildSchema(`
   schema { query: QueryRoot mutation: Mutation }
@@ -9,6 +9,23 @@ const schema = buildSchema(`
   type Mutation { slow: String }
   type After { name: String }
 `);
+const longSchema = buildSchema(`
+  schema { query: QueryRoot }
+  type QueryRoot { items: [Item] }
+  type Item { busy: Int items: [Item] }
+`);
+/** Holds the thread for so much of its processor time. */
+function work(ms: number): number {
+  const began = process.threadCpuUsage();
+  const used = () => {
+    const { user, system } = process.threadCpuUsage(began);
+    return (user + system) / 1_000;
+  };
+  while (used() < ms);
+  return ms;
+}
+const items = (count: number, ms: number) =>
+  Array.from({ length: count }, () => ({ busy: () => work(ms), items: [] }));
 const never = () => new Promise<never>(() => {});
 const faults: unknown[] = [];
 const execute = openExecution(schema, { introspection: false });
@@ -22,7 +39,7 @@ function run(query: string, root: object): Promise<ExecutionResult> {
 
 beforeEach(() => {
   faults.length = 0;
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -68,4 +85,41 @@ test("D4.3 only errors made for the caller are shown; others are reported and hi
     { message: "Access denied.", path: ["denied"], extensions: { code: "ACCESS_DENIED" } },
   ]);
   expect(result.errors?.every(({ originalError }) => !(originalError === fault))).toBe(true);
+});
+
+test("a long call lets others have the event loop, and tells what it took", async () => {
+  vi.useRealTimers();
+  let turns = 0;
+  let isDone = false;
+  const countTurns = () => {
+    turns += 1;
+    if (!isDone) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const took = vi.fn();
+  const call = { query: "{ items { busy } }", variables: {}, operationName: null };
+  const { data, errors } = await openExecution(longSchema, { introspection: false })(
+    call,
+    { items: items(20, 4) },
+    (fault) => fault as ApiError,
+    { hasRun: took },
+  );
+  isDone = true;
+  expect(errors).toBeUndefined();
+  expect(data?.items).toHaveLength(20);
+  expect(turns).toBeGreaterThanOrEqual(5);
+  expect(took.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(80);
+});
+
+test("a call that takes more processor time than one may is given up", async () => {
+  vi.useRealTimers();
+  const busy = vi.fn(() => work(mostCpuMs / 4));
+  const call = { query: "{ items { busy } }", variables: {}, operationName: null };
+  const { errors } = await openExecution(longSchema, { introspection: false })(
+    call,
+    { items: Array.from({ length: 20 }, () => ({ busy })) },
+    (fault) => fault as ApiError,
+  );
+  expect(errors?.[0]).toMatchObject({ extensions: { code: "TIMEOUT" } });
+  expect(busy.mock.calls.length).toBeLessThan(10);
 });

@@ -8,6 +8,7 @@ import {
 } from "graphql";
 import type { CallWatch } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
+import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event-loop-turns.ts";
 import { checkEstimate } from "./node-estimate.ts";
 import { type Prepared, prepareDocuments } from "./prepared-documents.ts";
 
@@ -26,26 +27,29 @@ export type Execute = (
   request: GraphqlRequest,
   root: object,
   onFault: (error: unknown) => ApiError,
-  may?: Pick<CallWatch, "mayRun" | "mayChange">,
+  may?: Pick<CallWatch, "mayRun" | "mayChange" | "hasRun">,
 ) => Promise<ExecutionResult>;
 
 /** A query is given up after this time. A change may wait five seconds for the database and is then let through. */
 const deadlinesMs = { query: 2_000, mutation: 8_000, subscription: 0 } as const;
+/** Nor may one take more processor time than this. */
+export const mostCpuMs = 500;
 
-interface Deadline {
+interface Deadline extends TimedWork {
   endsAt: number;
 }
 
 /** Opens the execution of one schema. */
 export function openExecution(schema: GraphQLSchema, options: { introspection: boolean }): Execute {
   const prepare = prepareDocuments(schema, options);
+  const turns = openEventLoopTurns();
   return async ({ query, variables, operationName }, root, onFault, may) => {
     const prepared: Prepared = prepare(query);
     if ("errors" in prepared) return { errors: prepared.errors };
     const { document } = prepared;
     let objects: number;
     try {
-      objects = checkEstimate(document, variables);
+      objects = checkEstimate(schema, document, variables);
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;
@@ -58,7 +62,8 @@ export function openExecution(schema: GraphQLSchema, options: { introspection: b
     if (operation?.operation === "mutation" && may?.mayChange && !(await may.mayChange()))
       return { errors: [new ApiError("THROTTLED", "Too many changes. Wait a while and send it again.")] };
     const ms = deadlinesMs[operation?.operation ?? "query"];
-    const result = await inTime(ms, (deadline) =>
+    const deadline: Deadline = { endsAt: performance.now() + ms, usedMs: 0 };
+    const result = await inTime(ms, () =>
       execute({
         schema,
         document,
@@ -66,32 +71,38 @@ export function openExecution(schema: GraphQLSchema, options: { introspection: b
         contextValue: deadline,
         variableValues: variables,
         operationName,
-        fieldResolver: resolveInTime,
+        fieldResolver: resolveInTurn(turns),
       }),
     );
+    may?.hasRun?.(deadline.usedMs);
     return result.errors
       ? { ...result, errors: result.errors.map((error) => shown(error, onFault)) }
       : result;
   };
 }
 
-/** Work that is never done waiting cannot be stopped from outside, so every field looks at the clock. */
-const resolveInTime: GraphQLFieldResolver<unknown, Deadline> = (source, args, deadline, info) => {
-  if (performance.now() > deadline.endsAt) throw tooSlow();
-  return defaultFieldResolver(source, args, deadline, info);
-};
+/** Work that is never done waiting cannot be stopped from outside, so every field waits its turn and looks at the clocks. */
+function resolveInTurn(turns: EventLoopTurns): GraphQLFieldResolver<unknown, Deadline> {
+  return (source, args, deadline, info) => {
+    const resolve = () => {
+      if (performance.now() > deadline.endsAt || deadline.usedMs > mostCpuMs) throw tooSlow();
+      return defaultFieldResolver(source, args, deadline, info);
+    };
+    const turn = turns.turn(deadline);
+    return turn ? turn.then(resolve) : resolve();
+  };
+}
 
 async function inTime(
   ms: number,
-  work: (deadline: Deadline) => ExecutionResult | Promise<ExecutionResult>,
+  work: () => ExecutionResult | Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
-  const deadline = { endsAt: performance.now() + ms };
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<ExecutionResult>((resolve) => {
     timer = setTimeout(() => resolve({ errors: [tooSlow()] }), ms);
   });
   try {
-    return await Promise.race([work(deadline), over]);
+    return await Promise.race([work(), over]);
   } finally {
     clearTimeout(timer);
   }

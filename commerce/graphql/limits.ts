@@ -16,7 +16,7 @@ export const limits = {
   depth: 10,
   aliases: 15,
   directives: 10,
-  nodes: 20_000,
+  nodes: 60_000,
 } as const;
 
 /** Levels of a connection that lead to its items: they do not count as depth. */
