@@ -117,7 +117,7 @@ test("builder: landing, each phase, review", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/review$/);
   await expectArrival(page, "review");
-  await follow(page, page.getByRole("link", { name: "Back to Builder" }), /\/configurator$/);
+  await follow(page, page.getByRole("link", { name: "Back to Builder" }), /\/configurator\?step=finishing$/);
 });
 
 test("checkout's steps, the order, and the client's page of the piece", async ({ page }) => {
