@@ -1,12 +1,16 @@
 import sharp from "sharp";
+import { costs } from "./rate-limit/costs.ts";
+import { fairQueue } from "./rate-limit/fair-queue.ts";
+import type { RateLimits } from "./rate-limit/rate-limits.ts";
 
 /** Width to height. Shapes that other storefronts ask for; a free choice would be work without end. */
 const shapes = [1, 4 / 5, 3 / 4, 2 / 3, 5 / 4, 4 / 3, 3 / 2, 16 / 9];
 const likeness = 0.01;
 /** Bytes of crops that are remembered. */
 const mostBytes = 33_554_432;
-/** Crops that wait at once, beyond which a picture is sent as it is. */
-const mostWaiting = 64;
+/** Crops that wait at once. */
+export const mostWaiting = 64;
+const busyS = 5;
 
 /** The shape, width to height, that an address asks for with `crop=center`, `width` and `height`; null for none that is made. */
 export function shapeOf(search: URLSearchParams): number | null {
@@ -15,20 +19,25 @@ export function shapeOf(search: URLSearchParams): number | null {
   return shapes.find((shape) => Math.abs(shape - ratio) < likeness * shape) ?? null;
 }
 
+/** A crop, or why there is none now: its address has spent what it may, or too many wait. */
+export type Crop = { body: Uint8Array } | { status: 429 | 503; waitS: number };
+
+export type PictureCrops = (
+  wish: { key: string; body: Uint8Array; shape: number },
+  address: string,
+) => Promise<Crop>;
+
 /**
- * Cuts WebP pictures to a shape around their middle, one at a time, and remembers what was last asked for. `key` names the
- * picture; null where too many wait.
+ * Cuts WebP pictures to a shape around their middle, one at a time and in turn by address, and remembers what was last
+ * asked for. `key` names the picture.
  */
-export function pictureCrops(): (
-  key: string,
-  picture: Uint8Array,
-  shape: number,
-) => Promise<Uint8Array | null> {
+export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "countedAs">): PictureCrops {
   const kept = new Map<string, Uint8Array>();
+  const queue = fairQueue<(hasTurn: boolean) => void>(mostWaiting);
   let bytes = 0;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  let isCutting = false;
   const remember = (key: string, body: Uint8Array) => {
+    if (kept.has(key)) return;
     kept.set(key, body);
     bytes += body.length;
     for (const [oldest, { length }] of kept) {
@@ -37,20 +46,32 @@ export function pictureCrops(): (
       bytes -= length;
     }
   };
-  return async (picture, body, shape) => {
+  const turn = (who: string) =>
+    new Promise<boolean>((resolve) => {
+      queue.add(who, resolve)?.(false);
+      if (!isCutting) beginNext();
+    });
+  function beginNext(): void {
+    const next = queue.next();
+    isCutting = next !== undefined;
+    next?.(true);
+  }
+  return async ({ key: picture, body, shape }, address) => {
     const key = `${picture} ${shape}`;
     const known = kept.get(key);
-    if (known) return known;
-    if (waiting >= mostWaiting) return null;
-    waiting += 1;
-    const made = last.then(() => kept.get(key) ?? crop(body, shape));
-    last = made.catch(() => {});
+    if (known) return { body: known };
+    const waitS = limits.spend(address, costs.crop.ms);
+    if (waitS > 0) return { status: 429, waitS };
+    if (!(await turn(limits.countedAs(address, 48)))) {
+      limits.correct(address, costs.refusedFile.ms - costs.crop.ms);
+      return { status: 503, waitS: busyS };
+    }
     try {
-      const cropped = await made;
-      if (!kept.has(key)) remember(key, cropped);
-      return cropped;
+      const cropped = kept.get(key) ?? (await crop(body, shape));
+      remember(key, cropped);
+      return { body: cropped };
     } finally {
-      waiting -= 1;
+      beginNext();
     }
   };
 }

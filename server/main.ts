@@ -32,14 +32,15 @@ const build = (await import(new URL("../build/server/index.js", import.meta.url)
 const handle = createRequestHandler(build, "production");
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const answerFile = staticFiles(client, { except: picturePath });
-const answerPicture = pictureFiles(
-  join(client, picturePath),
-  async (wish) => house.shop?.picture(wish) ?? null,
-);
 const headers = securityHeaders(publicOrigin);
 const finish = documentFinisher(client, policyOptions(house.config));
 const isBehindProxies = !("hops" in trustedProxies) || trustedProxies.hops > 0;
 const addressOf = clientAddresses(trustedProxies);
+const answerPicture = pictureFiles(join(client, picturePath), {
+  kept: async (wish) => house.shop?.picture(wish) ?? null,
+  limits: house.rateLimits,
+  addressOf,
+});
 const admit = openAdmission(house.rateLimits);
 const answerReport = policyReports({
   tell: (refused) => log.warn(refused, "A page's policy refused something."),

@@ -5,12 +5,15 @@ import { join } from "node:path";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mostWaiting, pictureCrops } from "./crop-picture.ts";
 import { pictureFiles, takesAvif, widthFor } from "./picture-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 const pictureWidths = [240, 400, 640, 900, 1200];
 const avif = { accept: "image/avif,image/webp,*/*;q=0.8" };
 let origin = "";
+/** Seconds that the limits let a crop wait. */
+let spentFor = 0;
 let close = () => {};
 
 beforeAll(async () => {
@@ -29,9 +32,13 @@ beforeAll(async () => {
       .toFile(join(folder, "a-ring", `front-${width}.webp`));
   }
   const kept = new TextEncoder().encode("kept");
-  const answer = pictureFiles(folder, async ({ hash, choose }) => {
-    if (hash === "broken") throw new Error("The database is away.");
-    return hash === "0a1b2c3d" && choose([240, 400]) === 400 ? kept : null;
+  const answer = pictureFiles(folder, {
+    async kept({ hash, choose }) {
+      if (hash === "broken") throw new Error("The database is away.");
+      return hash === "0a1b2c3d" && choose([240, 400]) === 400 ? kept : null;
+    },
+    limits: { spend: () => spentFor, correct: () => {}, countedAs: (who) => who },
+    addressOf: () => "192.0.2.1",
   });
   const server = createServer((incoming, outgoing) => {
     if (!answer(incoming, outgoing)) outgoing.writeHead(418).end();
@@ -185,4 +192,27 @@ test.each([
 ])("%s is cut around its middle where it names a shape: %d x %d", async (query, width, height) => {
   const answer = await fetch(`${origin}/pictures/a-ring/front.webp?${query}`);
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width, height, format: "webp" });
+});
+
+test("a crop that is not made is refused until later, and never answered with another picture", async () => {
+  const path = `${origin}/pictures/a-ring/front.webp?v=1&crop=center&width=900&height=600`;
+  spentFor = 9;
+  const { status, headers } = await fetch(path);
+  spentFor = 0;
+  expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([429, "9", "no-store"]);
+  const made = await fetch(path);
+  expect([made.status, made.headers.get("cache-control")?.includes("immutable")]).toEqual([200, true]);
+});
+
+test("more crops than may wait hear 503; one that waits from elsewhere is made", async () => {
+  const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
+    .webp()
+    .toBuffer();
+  const crops = pictureCrops({ spend: () => 0, correct: () => {}, countedAs: (who) => who });
+  const many = Array.from({ length: mostWaiting + 6 }, (_, i) => crops({ key: `${i}`, body, shape: 1 }, "a"));
+  const other = crops({ key: "other", body, shape: 1 }, "b");
+  expect(await other).toHaveProperty("body");
+  const refused = (await Promise.all(many)).filter((one) => "status" in one);
+  expect(refused.length).toBeGreaterThanOrEqual(6);
+  expect(refused[0]).toEqual({ status: 503, waitS: 5 });
 });

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { pictureCrops, shapeOf } from "./crop-picture.ts";
+import { type Crop, type PictureCrops, pictureCrops, shapeOf } from "./crop-picture.ts";
 import { log } from "./logging/log.ts";
+import type { RateLimits } from "./rate-limit/rate-limits.ts";
 import { pictureHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -36,14 +37,21 @@ export type KeptPictures = (wish: {
   choose(widths: readonly number[]): number | null;
 }) => Promise<Uint8Array | null>;
 
+export interface PictureFilesOptions {
+  kept: KeptPictures;
+  /** What cuts are counted by. */
+  limits: Pick<RateLimits, "spend" | "correct" | "countedAs">;
+  addressOf(incoming: IncomingMessage): string;
+}
+
 /**
  * Answers `/pictures/<handle>/<shot>.webp` as a picture host does: `width` asks for the next wider one, and a browser
  * that takes AVIF is sent AVIF. With `crop=center` and a `height` it is cut to their shape, as WebP. Names are words of letters, figures and hyphens, so that none leads out of `folder`.
  * Files are read when they are asked for: all of them together would fill the memory of the process. What lies under
  * `/pictures/uploaded/` is asked of `kept`.
  */
-export function pictureFiles(folder: string, kept: KeptPictures = async () => null): StaticFiles {
-  const crops = pictureCrops();
+export function pictureFiles(folder: string, { kept, limits, addressOf }: PictureFilesOptions): StaticFiles {
+  const crops = pictureCrops(limits);
   return (incoming, outgoing) => {
     if (incoming.method !== "GET" && incoming.method !== "HEAD") return false;
     const [path = "", query] = (incoming.url ?? "/").split("?", 2);
@@ -55,7 +63,7 @@ export function pictureFiles(folder: string, kept: KeptPictures = async () => nu
     const width = search.get("width");
     const name: PictureName | null = handle && shot ? { handle, shot, format, width } : null;
     const read = handle === uploaded ? keptBody(kept) : fileBody(folder);
-    void send(name, shape ? cropped(read, shape, crops) : read, {
+    void send(name, shape ? cropped(read, shape, (wish) => crops(wish, addressOf(incoming))) : read, {
       incoming,
       outgoing,
       isVersioned: search.has("v") || handle === uploaded,
@@ -89,11 +97,11 @@ interface Asking {
   isVersioned: boolean;
 }
 
-type ReadBody = (name: PictureName) => Promise<Uint8Array | null>;
+type ReadBody<Body = Uint8Array> = (name: PictureName) => Promise<Body | null>;
 
 async function send(
   name: PictureName | null,
-  read: ReadBody,
+  read: ReadBody<Uint8Array | Refused>,
   { incoming, outgoing, isVersioned }: Asking,
 ): Promise<void> {
   const body = name && (await bodyOf(name, read));
@@ -103,6 +111,14 @@ async function send(
     outgoing.setHeader("cache-control", age.unknown);
     outgoing.setHeader("content-type", "text/plain; charset=utf-8");
     outgoing.writeHead(404).end(incoming.method === "HEAD" ? undefined : "There is no such picture.");
+    return;
+  }
+  if ("status" in body) {
+    outgoing.setHeader("cache-control", age.unknown);
+    outgoing.setHeader("retry-after", String(body.waitS));
+    outgoing.setHeader("content-type", "text/plain; charset=utf-8");
+    const words = `This picture cannot be cut right now. Ask again in ${body.waitS} seconds.`;
+    outgoing.writeHead(body.status).end(incoming.method === "HEAD" ? undefined : words);
     return;
   }
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -118,7 +134,7 @@ async function send(
 }
 
 /** Null where there is no such picture, or none that can be read: the page then shows its drawing. */
-async function bodyOf(name: PictureName, read: ReadBody): Promise<Uint8Array | null> {
+async function bodyOf<Body>(name: PictureName, read: ReadBody<Body>): Promise<Body | null> {
   try {
     return await read(name);
   } catch (error) {
@@ -132,12 +148,19 @@ async function bodyOf(name: PictureName, read: ReadBody): Promise<Uint8Array | n
   }
 }
 
-function cropped(read: ReadBody, shape: number, crops: ReturnType<typeof pictureCrops>): ReadBody {
+type Refused = Exclude<Crop, { body: Uint8Array }>;
+
+function cropped(
+  read: ReadBody,
+  shape: number,
+  crops: (wish: Parameters<PictureCrops>[0]) => ReturnType<PictureCrops>,
+): ReadBody<Uint8Array | Refused> {
   return async (name) => {
     const body = await read(name);
     if (!body) return null;
-    const hash = createHash("sha256").update(body).digest("base64url");
-    return (await crops(hash, body, shape)) ?? body;
+    const key = createHash("sha256").update(body).digest("base64url");
+    const made = await crops({ key, body, shape });
+    return "body" in made ? made.body : made;
   };
 }
 

@@ -8,7 +8,7 @@ export interface Cost {
 }
 
 /**
- * All that an anonymous request may cost. What is not in it costs next to nothing: finished pages, files, pictures, health.
+ * All that an anonymous request may cost. What is not in it costs next to nothing: finished pages, files, pictures as they are, health.
  * `node tests/bench/costs.ts` measures each, and `docs/operations.md` holds this list.
  */
 export const costs = {
@@ -17,6 +17,7 @@ export const costs = {
   refusedFile: { ms: 20, what: "one that is refused because too many wait" },
   api: { ms: 3, what: "a call of the Storefront API" },
   apiObject: { ms: 0.005, what: "each object that the call's answer may hold" },
+  crop: { ms: 60, what: "a picture cut to another shape that is not in memory" },
   drawing: { ms: 120, what: "a design's drawing (`drawing.svg`)" },
   dimensions: { ms: 120, what: "a design's drawing with its dimensions (`dimensions.svg`)" },
   glb: { ms: 140, what: "a design's model for Android (`model.glb`)" },
