@@ -19,7 +19,6 @@ import { RouteAnnouncer } from "./parts/route-announcer.tsx";
 import { ServerProblem } from "./parts/server-problem.tsx";
 import { SpeculationRules } from "./parts/speculation-rules.tsx";
 import { themeScript } from "./parts/theme-script.ts";
-import { Wordmark } from "./parts/wordmark.tsx";
 import { publicOrigin } from "./storefront/provider.server.ts";
 import { priceBookInForce } from "./storefront/showroom.server.ts";
 import { takePriceBook } from "./stores/price-book.ts";
@@ -104,16 +103,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last resort, for when the frame of the page itself fails, or the router does not get as far as a page. */
+/** The last resort, for when the frame of the page itself fails. */
 export function ErrorBoundary() {
   return (
-    <>
-      <header className="px-(--margin) py-6">
-        <Wordmark />
-      </header>
-      <main>
-        <ServerProblem />
-      </main>
-    </>
+    <main>
+      <ServerProblem />
+    </main>
   );
 }

@@ -48,10 +48,8 @@ export function useListAddress({ menu, list, section }: ListPlace): ListAddress 
 
   function goTo(wanted: string): void {
     setAsked({ search: wanted, at: here.key });
-    // Without an answer of the store the way was not taken.
-    const settle = () => {
-      if (new URL(wanted, window.location.href).search !== window.location.search) setAsked(null);
-    };
+    // Where the network is gone, the way was not taken.
+    const settle = () => navigator.onLine || setAsked(null);
     void Promise.resolve(navigate(here.pathname + wanted, { preventScrollReset: true })).then(settle);
   }
   return {
