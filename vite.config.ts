@@ -29,7 +29,11 @@ function sharedHouse(): Plugin {
 
 /** Pictures while the store is worked on: as the server answers them, from the folder that the studio writes. */
 function pictures(): Plugin {
-  const answer = pictureFiles(fileURLToPath(new URL("./public/pictures", import.meta.url)));
+  const answer = pictureFiles(fileURLToPath(new URL("./public/pictures", import.meta.url)), {
+    kept: async () => null,
+    limits: { spend: () => 0, correct() {}, countedAs: (address) => address },
+    addressOf: () => "",
+  });
   return {
     name: "pictures",
     configureServer({ middlewares }) {

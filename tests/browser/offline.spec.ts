@@ -202,7 +202,7 @@ test("a design", async ({ page }) => {
   await page.goto("/custom-builder");
   await tryOffline(page, {
     name: "a category",
-    press: press("link", /Custom Necklace/),
+    press: press("link", /Custom Ring/),
     says: offline,
     done: address(/configurator/),
   });
