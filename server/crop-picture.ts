@@ -7,9 +7,9 @@ import type { RateLimits } from "./rate-limit/rate-limits.ts";
 const shapes = [1, 4 / 5, 3 / 4, 2 / 3, 5 / 4, 4 / 3, 3 / 2, 16 / 9];
 const likeness = 0.01;
 /** Bytes of crops that are remembered. */
-const mostBytes = 33_554_432;
+const maxBytes = 33_554_432;
 /** Crops that wait at once. */
-export const mostWaiting = 64;
+export const maxWaiting = 64;
 const busyS = 5;
 
 /** The shape, width to height, that an address asks for with `crop=center`, `width` and `height`; null for none that is made. */
@@ -33,7 +33,7 @@ export type PictureCrops = (
  */
 export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "countedAs">): PictureCrops {
   const kept = new Map<string, Uint8Array>();
-  const queue = fairQueue<(hasTurn: boolean) => void>(mostWaiting);
+  const queue = fairQueue<(hasTurn: boolean) => void>(maxWaiting);
   let bytes = 0;
   let isCutting = false;
   const remember = (key: string, body: Uint8Array) => {
@@ -41,7 +41,7 @@ export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "cou
     kept.set(key, body);
     bytes += body.length;
     for (const [oldest, { length }] of kept) {
-      if (bytes <= mostBytes) break;
+      if (bytes <= maxBytes) break;
       kept.delete(oldest);
       bytes -= length;
     }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mostWaiting, pictureCrops } from "./crop-picture.ts";
+import { maxWaiting, pictureCrops } from "./crop-picture.ts";
 import { pictureFiles, takesAvif, widthFor } from "./picture-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pictures-"));
@@ -209,7 +209,7 @@ test("more crops than may wait hear 503; one that waits from elsewhere is made",
     .webp()
     .toBuffer();
   const crops = pictureCrops({ spend: () => 0, correct: () => {}, countedAs: (who) => who });
-  const many = Array.from({ length: mostWaiting + 6 }, (_, i) => crops({ key: `${i}`, body, shape: 1 }, "a"));
+  const many = Array.from({ length: maxWaiting + 6 }, (_, i) => crops({ key: `${i}`, body, shape: 1 }, "a"));
   const other = crops({ key: "other", body, shape: 1 }, "b");
   expect(await other).toHaveProperty("body");
   const refused = (await Promise.all(many)).filter((one) => "status" in one);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FieldError } from "./showroom.ts";
 
 /** Bytes of one form, as JSON. */
-const mostBytes = 16_384;
+const maxBytes = 16_384;
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
@@ -10,7 +10,7 @@ const unreadable = "This form was sent in a way that cannot be read. Reload the 
 export function readForm<T>(schema: z.ZodType<T>, input: unknown): { form: T } | { errors: FieldError[] } {
   const bytes = byteLength(input);
   if (bytes === null) return { errors: [{ field: "form", message: unreadable }] };
-  if (bytes > mostBytes)
+  if (bytes > maxBytes)
     return { errors: [{ field: "form", message: "This is too long to send. Shorten your notes." }] };
   const parsed = schema.safeParse(input);
   if (parsed.success) return { form: parsed.data };

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import type { ProductImage, ProductVariant } from "../storefront/product-card.fragment.ts";
 import { showToast } from "../ui/toasts.tsx";
-import { isReachable, tellOffline } from "./network.ts";
+import { isReachable, showOfflineToast } from "./network.ts";
 
 /** What the cart remembers of a product. */
 export interface CartProduct {
@@ -34,7 +34,7 @@ export function AddToCart({ product, variant, isNamed, className, children }: Ad
     event.preventDefault();
     const form = event.currentTarget;
     // Where the cart does not come, the form goes the way that it goes without scripts.
-    loadCart().then(put, async () => ((await isReachable()) ? form.submit() : tellOffline()));
+    loadCart().then(put, async () => ((await isReachable()) ? form.submit() : showOfflineToast()));
   }
   function put({ cartStore }: Awaited<ReturnType<typeof loadCart>>): void {
     const { id, handle, title, vendor, productType, image } = product;

@@ -7,7 +7,7 @@ import {
   useBlocker,
   useLocation,
 } from "react-router";
-import { isReachable, tellOffline } from "./network.ts";
+import { isReachable, showOfflineToast } from "./network.ts";
 
 const list = /^\/($|shop$|category\/|custom-jewelry$)/;
 const product = /^\/product\/[^/]+$/;
@@ -39,8 +39,8 @@ export function NavigationGuard() {
     void isReachable().then((isBack) => {
       if (isBack) return blocker.proceed();
       blocker.reset();
-      if (list.test(pathname)) tellOffline("Failed to load products");
-      else tellOffline(product.test(pathname) ? "Failed to load product" : undefined);
+      if (list.test(pathname)) showOfflineToast("Failed to load products");
+      else showOfflineToast(product.test(pathname) ? "Failed to load product" : undefined);
     });
   }, [blocker]);
   return null;
@@ -68,7 +68,7 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
     // With such a status the router reads nothing again.
     if (isForm) results[id] = { type: "data", result: data(undefined, { status: 503 }) };
     else delete results[id];
-    tellOffline();
+    showOfflineToast();
   }
   return results;
 };

@@ -19,7 +19,7 @@ export const offlineMessage: ToastMessage = {
   kind: "error",
 };
 
-export function tellOffline(title = offlineMessage.title): void {
+export function showOfflineToast(title = offlineMessage.title): void {
   void showToast({ ...offlineMessage, title });
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { tellOffline } from "./network.ts";
+import { showOfflineToast } from "./network.ts";
 
 /**
  * A component whose code is fetched when it is first rendered. Where that does not come, the visitor is told, under
@@ -23,7 +23,7 @@ export function onDemand<Props extends object>(
         },
         () => {
           if (isGone) return;
-          tellOffline(title);
+          showOfflineToast(title);
           onMissing();
         },
       );

@@ -1,16 +1,16 @@
 /**
- * Reads a request's body as text; null when it is longer than `mostBytes`. It stops reading there, so a body without a
+ * Reads a request's body as text; null when it is longer than `maxBytes`. It stops reading there, so a body without a
  * length cannot fill the memory either.
  */
-export async function shortBody(request: Request, mostBytes: number): Promise<string | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return null;
+export async function shortBody(request: Request, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   if (!request.body) return "";
   const decoder = new TextDecoder();
   let text = "";
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.byteLength;
-    if (length > mostBytes) return null;
+    if (length > maxBytes) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

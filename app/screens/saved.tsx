@@ -13,14 +13,14 @@ import { SecondsDial } from "../ui/seconds-dial.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Route } from "./+types/saved";
 
-const mostPieces = 200;
+const maxPieces = 200;
 
 /** Cards of the pieces named in `handles`, in that order; those that the catalogue lacks are left out. */
 export async function loader({ request }: Route.LoaderArgs) {
   const handles = (new URL(request.url).searchParams.get("handles") ?? "").split(",");
   const current = await catalogue.current();
   const cards = current.ok
-    ? handles.slice(0, mostPieces).flatMap((handle) => current.data.cardOf(handle) ?? [])
+    ? handles.slice(0, maxPieces).flatMap((handle) => current.data.cardOf(handle) ?? [])
     : [];
   return data({ cards, isFailed: !current.ok }, { headers: { "cache-control": notKept } });
 }

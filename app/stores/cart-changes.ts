@@ -1,5 +1,5 @@
 import type { CartItem } from "./cart-item.ts";
-import { mostItems, mostOfOneItem, mostPieces } from "./cart-key.ts";
+import { maxItems, maxPerItem, maxPieces } from "./cart-key.ts";
 
 /** What is put into the cart: one piece unless it says more. */
 export type NewItem = Omit<CartItem, "quantity" | "unavailable"> & { quantity?: number };
@@ -10,12 +10,12 @@ type Counted = Pick<CartItem, "variantId" | "stock">;
 export function quantityLimit(items: readonly CartItem[], item: Counted): { most: number; reason: string } {
   const { variantId, stock = Number.POSITIVE_INFINITY } = item;
   const others = items.reduce((sum, each) => sum + (each.variantId === variantId ? 0 : each.quantity), 0);
-  const left = Math.max(0, mostPieces - others);
-  if (stock <= Math.min(mostOfOneItem, left))
+  const left = Math.max(0, maxPieces - others);
+  if (stock <= Math.min(maxPerItem, left))
     return { most: stock, reason: stock === 1 ? "Only one available" : `Only ${stock} available` };
-  if (mostOfOneItem <= left)
-    return { most: mostOfOneItem, reason: `One order takes at most ${mostOfOneItem} of a piece` };
-  return { most: left, reason: `One order takes at most ${mostPieces} pieces` };
+  if (maxPerItem <= left)
+    return { most: maxPerItem, reason: `One order takes at most ${maxPerItem} of a piece` };
+  return { most: left, reason: `One order takes at most ${maxPieces} pieces` };
 }
 
 /** Appends the item, or adds its quantity to the same variant's and takes over its newer wording and price. What does not fit is left out. */
@@ -26,7 +26,7 @@ export function withItem(items: CartItem[], item: NewItem): CartItem[] {
   if (quantity < 1) return items;
   const joined: CartItem = { ...item, quantity };
   if (present) return items.map((each) => (each === present ? joined : each));
-  return [...items, joined].slice(0, mostItems);
+  return [...items, joined].slice(0, maxItems);
 }
 
 /** Sets the quantity of one variant, a whole number as far as the cart takes it; zero or less removes it. */

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { cartKey, mostItems, mostOfOneItem } from "./cart-key.ts";
+import { cartKey, maxItems, maxPerItem } from "./cart-key.ts";
 import { browserValues } from "./kept-values.ts";
 
 interface Counted {
@@ -15,14 +15,14 @@ const counter = createStore<Counted>(() => ({ count: 0, isKept: false }));
 export function countPieces(text: string | null): number {
   try {
     const items: { quantity?: unknown }[] = JSON.parse(text ?? "").state.items;
-    return items.slice(0, mostItems).reduce((sum, { quantity }) => sum + believable(quantity), 0);
+    return items.slice(0, maxItems).reduce((sum, { quantity }) => sum + believable(quantity), 0);
   } catch {
     return 0;
   }
 }
 
 function believable(quantity: unknown): number {
-  return Number.isInteger(quantity) ? Math.min(Math.max(quantity as number, 0), mostOfOneItem) : 0;
+  return Number.isInteger(quantity) ? Math.min(Math.max(quantity as number, 0), maxPerItem) : 0;
 }
 
 function recount(): void {

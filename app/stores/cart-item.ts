@@ -1,5 +1,5 @@
 import { parseDecimal } from "#money";
-import { mostOfOneItem } from "./cart-key.ts";
+import { maxPerItem } from "./cart-key.ts";
 
 /** A larger quantity was never this store's. */
 const believableQuantity = 999;
@@ -106,7 +106,7 @@ export function readCartItem(value: unknown): CartItem | null {
     variantId,
     variantTitle,
     price: { amount: price.amount, currencyCode: price.currencyCode },
-    quantity: Math.min(quantity, mostOfOneItem, stock ?? mostOfOneItem),
+    quantity: Math.min(quantity, maxPerItem, stock ?? maxPerItem),
     ...(stock !== null && { stock }),
     selectedOptions: readOptions(item.selectedOptions),
     ...(unavailable === "sold" || unavailable === "gone" ? { unavailable } : {}),

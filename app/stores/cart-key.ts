@@ -4,8 +4,8 @@ export const cartKey = "shopify-cart";
 export const cartMarksKey = "shopify-cart.lowered";
 
 /** Most items one cart holds: what one checkout takes. */
-export const mostItems = 100;
+export const maxItems = 100;
 
 /** Most pieces of one item, and of all items together, that one order takes. */
-export const mostOfOneItem = shop.orderLimits.perLine;
-export const mostPieces = shop.orderLimits.perOrder;
+export const maxPerItem = shop.orderLimits.perLine;
+export const maxPieces = shop.orderLimits.perOrder;

@@ -1,5 +1,5 @@
 import type { CartItem } from "./cart-item.ts";
-import { mostItems } from "./cart-key.ts";
+import { maxItems } from "./cart-key.ts";
 import type { Marks } from "./cart-marks.ts";
 
 /**
@@ -16,7 +16,7 @@ export function mergeItems(own: CartItem[], kept: CartItem[], marks: Marks): Car
       return { ...item, quantity: Math.min(larger, marks.get(item.variantId)?.quantity ?? larger) };
     })
     .filter((item) => item.quantity > 0)
-    .slice(0, mostItems);
+    .slice(0, maxItems);
 }
 
 /** Whether both carts hold the same variants in the same quantities. */

@@ -1,5 +1,5 @@
 import { type CartItem, readCartItem } from "./cart-item.ts";
-import { mostItems, mostOfOneItem } from "./cart-key.ts";
+import { maxItems, maxPerItem } from "./cart-key.ts";
 
 /** The part of the cart that outlives the page. */
 export interface KeptCart {
@@ -31,8 +31,8 @@ export function readCart(text: string | null): KeptCart & { isDamaged: boolean }
   if (typeof state !== "object" || state === null || !Array.isArray(state.items))
     return { ...emptyCart, isDamaged: true };
   const items = new Map<string, CartItem>();
-  let isDamaged = state.items.length > mostItems;
-  for (const value of state.items.slice(0, mostItems)) {
+  let isDamaged = state.items.length > maxItems;
+  for (const value of state.items.slice(0, maxItems)) {
     const item = readCartItem(value);
     if (!item) isDamaged = true;
     else items.set(item.variantId, withMore(item, items.get(item.variantId)?.quantity ?? 0));
@@ -47,7 +47,7 @@ export function readCart(text: string | null): KeptCart & { isDamaged: boolean }
 
 /** The item with `more` added to its quantity. */
 export function withMore(item: CartItem, more: number): CartItem {
-  return { ...item, quantity: Math.min(item.quantity + more, mostOfOneItem, item.stock ?? mostOfOneItem) };
+  return { ...item, quantity: Math.min(item.quantity + more, maxPerItem, item.stock ?? maxPerItem) };
 }
 
 function textOrNull(value: unknown): string | null {

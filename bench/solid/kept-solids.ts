@@ -6,7 +6,7 @@ export interface KeptSolids {
   set(key: string, solid: PieceSolid): void;
 }
 
-export function keptSolids(mostBytes: number): KeptSolids {
+export function keptSolids(maxBytes: number): KeptSolids {
   const kept = new Map<string, PieceSolid>();
   let bytes = 0;
   return {
@@ -21,7 +21,7 @@ export function keptSolids(mostBytes: number): KeptSolids {
       kept.set(key, solid);
       bytes += bytesOf(solid);
       for (const [oldest, one] of kept) {
-        if (bytes <= mostBytes || oldest === key) return;
+        if (bytes <= maxBytes || oldest === key) return;
         kept.delete(oldest);
         bytes -= bytesOf(one);
       }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { openWorkshop, WorkshopBusy } from "./workshop.ts";
 
-const workshop = openWorkshop({ mostWaiting: 2 });
+const workshop = openWorkshop({ maxWaiting: 2 });
 afterAll(() => workshop.close());
 const designOf = (name: string) => goldenDesigns.find((golden) => golden.name === name)!.design;
 

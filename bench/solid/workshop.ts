@@ -28,7 +28,7 @@ export interface WorkshopOptions {
   /** How much the solids in memory may hold, bytes. */
   keptBytes?: number;
   /** How many pieces may be asked for and not made yet. */
-  mostWaiting?: number;
+  maxWaiting?: number;
   /** How long one may take, ms. */
   patienceMs?: number;
   /** How long the thread stays without work, ms. */
@@ -46,7 +46,7 @@ export class WorkshopBusy extends Error {
 /** Opens a workshop; its thread starts with the first piece and ends when there is nothing to do. */
 export function openWorkshop({
   keptBytes = 48 * 1_048_576,
-  mostWaiting = 12,
+  maxWaiting = 12,
   patienceMs = 120_000,
   idleMs = 60_000,
 }: WorkshopOptions = {}): Workshop {
@@ -80,7 +80,7 @@ export function openWorkshop({
     const key = encodeDesign(design);
     const known = kept.get(key) ?? asked.get(key);
     if (known) return known;
-    if (asked.size >= mostWaiting) throw new WorkshopBusy();
+    if (asked.size >= maxWaiting) throw new WorkshopBusy();
     const made = make(key, design);
     asked.set(key, made);
     return made;

@@ -1,7 +1,7 @@
 import { buildSchema, type ExecutionResult } from "graphql";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { mostCpuMs, openExecution } from "./execute.ts";
+import { maxCpuMs, openExecution } from "./execute.ts";
 
 const schema = buildSchema(`
   schema { query: QueryRoot mutation: Mutation }
@@ -113,7 +113,7 @@ test("a long call lets others have the event loop, and tells what it took", asyn
 
 test("a call that takes more processor time than one may is given up", async () => {
   vi.useRealTimers();
-  const busy = vi.fn(() => work(mostCpuMs / 4));
+  const busy = vi.fn(() => work(maxCpuMs / 4));
   const call = { query: "{ items { busy } }", variables: {}, operationName: null };
   const { errors } = await openExecution(longSchema, { introspection: false })(
     call,

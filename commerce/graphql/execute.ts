@@ -33,7 +33,7 @@ export type Execute = (
 /** A query is given up after this time. A change may wait five seconds for the database and is then let through. */
 const deadlinesMs = { query: 2_000, mutation: 8_000, subscription: 0 } as const;
 /** Nor may one take more processor time than this. */
-export const mostCpuMs = 500;
+export const maxCpuMs = 500;
 
 interface Deadline extends TimedWork {
   endsAt: number;
@@ -85,7 +85,7 @@ export function openExecution(schema: GraphQLSchema, options: { introspection: b
 function resolveInTurn(turns: EventLoopTurns): GraphQLFieldResolver<unknown, Deadline> {
   return (source, args, deadline, info) => {
     const resolve = () => {
-      if (performance.now() > deadline.endsAt || deadline.usedMs > mostCpuMs) throw tooSlow();
+      if (performance.now() > deadline.endsAt || deadline.usedMs > maxCpuMs) throw tooSlow();
       return defaultFieldResolver(source, args, deadline, info);
     };
     const turn = turns.turn(deadline);

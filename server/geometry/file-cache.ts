@@ -7,8 +7,8 @@ export interface FileCache {
   set(key: string, file: ComputedFile): void;
 }
 
-/** Opens an empty cache of `mostBytes`. */
-export function openFileCache(mostBytes: number): FileCache {
+/** Opens an empty cache of `maxBytes`. */
+export function openFileCache(maxBytes: number): FileCache {
   const files = new Map<string, ComputedFile>();
   let bytes = 0;
 
@@ -29,11 +29,11 @@ export function openFileCache(mostBytes: number): FileCache {
     },
     set(key, file) {
       remove(key);
-      if (bytesOf(file) > mostBytes / 4) return;
+      if (bytesOf(file) > maxBytes / 4) return;
       files.set(key, file);
       bytes += bytesOf(file);
       for (const oldest of files.keys()) {
-        if (bytes <= mostBytes) return;
+        if (bytes <= maxBytes) return;
         remove(oldest);
       }
     },

@@ -13,7 +13,7 @@ export interface Cost {
  */
 export const costs = {
   page: { ms: 10, what: "a page, a list or a form that has to be made for the visitor" },
-  keptFile: { ms: 5, what: "a drawing or model of a design that is still in memory" },
+  cachedFile: { ms: 5, what: "a drawing or model of a design that is still in memory" },
   refusedFile: { ms: 20, what: "one that is refused because too many wait" },
   api: { ms: 3, what: "a call of the Storefront API" },
   apiObject: { ms: 0.005, what: "each object that the call's answer may hold" },
@@ -33,7 +33,7 @@ const computedFile = /^\/custom-builder\/(drawing\.svg|dimensions\.svg|model\.gl
 export function doorCostMs(url: string | undefined, method = "GET"): number {
   const { pathname: path } = publicUrl(url ?? "/", "http://localhost");
   if (api.test(path)) return method === "POST" ? 0 : costs.api.ms;
-  return computedFile.test(path) ? costs.keptFile.ms : costs.page.ms;
+  return computedFile.test(path) ? costs.cachedFile.ms : costs.page.ms;
 }
 
 /** The list as a table in Markdown. */

@@ -44,8 +44,8 @@ export async function measureCosts(): Promise<Part> {
         // The last ones: all models are more than the memory keeps.
         const kept = file(name).slice(-fewKept);
         return [
-          [name, { requests: file(name), counted: links.length * (costs[kind].ms + costs.keptFile.ms) }],
-          [`${name} from memory`, { requests: kept, counted: kept.length * costs.keptFile.ms }],
+          [name, { requests: file(name), counted: links.length * (costs[kind].ms + costs.cachedFile.ms) }],
+          [`${name} from memory`, { requests: kept, counted: kept.length * costs.cachedFile.ms }],
         ] as const;
       }),
     ),

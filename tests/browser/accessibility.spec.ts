@@ -1,29 +1,13 @@
 import { axeFaults } from "./axe.ts";
 import { expect, test } from "./store.ts";
-
-const pages = [
-  "/",
-  "/shop",
-  "/shop?brand=Rolex&min=5000",
-  "/category/rolex?brand=Omega",
-  "/category/engagement-rings",
-  "/custom-jewelry",
-  "/product/rolex-submariner-date-126610ln",
-  "/product/engagement-ring-oval-halo-lab-150-14k",
-  "/product/patek-philippe-nautilus-5711-1a-010",
-  "/product/no-such-piece",
-  "/saved",
-  "/cart",
-  "/policies/privacy",
-  "/no/such/page",
-];
+import { storePages } from "./sweep-pages.ts";
 
 for (const theme of ["dark", "light"] as const) {
   for (const width of [1440, 390]) {
     test(`axe finds nothing, ${theme}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      for (const path of pages) {
+      for (const path of storePages) {
         await test.step(path, async () => {
           await page.goto(path);
           await expect(page.locator("html")).toHaveClass(theme === "dark" ? /dark/ : /^((?!dark).)*$/);
@@ -40,7 +24,7 @@ test.describe("without JavaScript", () => {
   test("no page scrolls sideways, and no button stands there without effect", async ({ page }) => {
     for (const width of [1440, 1200, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const path of [...pages, "/custom-builder"]) {
+      for (const path of storePages) {
         await page.goto(path);
         const overflow = await page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
         expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);

@@ -14,7 +14,7 @@ export interface VariantStock {
   serials: string[];
 }
 
-const mostPieces = 1_000;
+const maxPieces = 1_000;
 const mostSerial = 64;
 
 /**
@@ -93,8 +93,8 @@ function wantedSerials(
   bound: readonly { serial: string | null }[],
 ): (string | null)[] {
   const field = (name: string) => ["stock", String(id), name];
-  if (!Number.isInteger(pieces) || pieces < 0 || pieces > mostPieces)
-    refuse(field("pieces"), `Say how many pieces there are: a whole number from 0 to ${mostPieces}.`);
+  if (!Number.isInteger(pieces) || pieces < 0 || pieces > maxPieces)
+    refuse(field("pieces"), `Say how many pieces there are: a whole number from 0 to ${maxPieces}.`);
   if (pieces < bound.length)
     refuse(
       field("pieces"),

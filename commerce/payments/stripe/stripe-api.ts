@@ -4,7 +4,7 @@ import { ProviderError } from "../gateway.ts";
 
 /** The version of the API that the answers are read by. */
 const version = "2025-07-30.basil";
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 const longestPauseMs = 2_000;
 /** Another call with the same key is under way, too many calls, or a fault on their side: the same call may succeed. */
 const passing = (status: number) => status === 409 || status === 429 || status >= 500;
@@ -96,7 +96,7 @@ async function shortText(response: Response): Promise<string> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > mostBytes) throw new Error("The answer is longer than any that Stripe gives.");
+    if (length > maxBytes) throw new Error("The answer is longer than any that Stripe gives.");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

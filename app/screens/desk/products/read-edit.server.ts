@@ -17,14 +17,14 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
-/** Reads a form with a file in it; one that is longer than `mostBytes` is not read to its end. */
-export async function readUpload(request: Request, mostBytes: number): Promise<FormData> {
+/** Reads a form with a file in it; one that is longer than `maxBytes` is not read to its end. */
+export async function readUpload(request: Request, maxBytes: number): Promise<FormData> {
   refuseElsewhere(request);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
-    if (length > mostBytes)
+    if (length > maxBytes)
       throw data("The picture is larger than 8 MB, so nothing was kept. Save it smaller and send it again.", {
         status: 413,
       });
