@@ -4,6 +4,7 @@ import { checkoutUrl, enterContact, go, payButton } from "./checkout-visit.ts";
 import { payDeposit } from "./deposit-visit.ts";
 import { keepDraft } from "./design-visit.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
+import { type Action, tried, tryOffline } from "./offline-visit.ts";
 import { expect, test } from "./store.ts";
 
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
@@ -12,61 +13,9 @@ const watch = "rolex-submariner-date-126610ln";
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole("button", { name }).first();
 const link = (within: Page | Locator, name: string | RegExp) => within.getByRole("link", { name }).first();
-const told = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
-/** One press without the network, and the same press with it. */
-interface Action {
-  name: string;
-  press: (page: Page) => Promise<unknown>;
-  /** What is said where it cannot be done. Absent: it can. */
-  says?: RegExp;
-  /** Where that is said, where not among the notifications. */
-  where?: (page: Page) => Locator;
-  /** What is seen once it is done. */
-  done: (page: Page) => Promise<unknown>;
-}
-
-let tried = 0;
-test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried}.`));
-
-/** How the page looks that may not change: what stands at its top, and the colors of its style sheet. */
-async function look(page: Page): Promise<unknown> {
-  return await page.evaluate(() => {
-    const top = document.querySelector("header")?.getBoundingClientRect();
-    const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
-    return { top: top && [top.height, top.width], backgroundColor, color, fontFamily, url: location.href };
-  });
-}
-
-/** What stands in the fields of the page. */
-async function entered(page: Page): Promise<string[]> {
-  return await page
-    .locator("main, body")
-    .first()
-    .locator("input:not([type=hidden]), textarea, select")
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-}
-
-async function tryOffline(page: Page, { name, press, says, where = told, done }: Action): Promise<void> {
-  await test.step(name, async () => {
-    const [before, typed] = [await look(page), await entered(page)];
-    await page.context().setOffline(true);
-    await press(page);
-    if (says) {
-      await expect(where(page)).toContainText(says);
-      expect(await look(page)).toEqual(before);
-      expect(await entered(page)).toEqual(typed);
-    } else await done(page);
-    await page.context().setOffline(false);
-    if (says) {
-      await press(page);
-      await done(page);
-    }
-    expect(await look(page)).toMatchObject({ ...(before as object), url: expect.any(String) });
-    tried++;
-  });
-}
+test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
 
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

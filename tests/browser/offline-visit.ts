@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+/** Where messages are shown. */
+export const told = (page: Page) => page.getByRole("region", { name: /^Notifications/ });
+
+/** One press without the network, and the same press with it. */
+export interface Action {
+  name: string;
+  press: (page: Page) => Promise<unknown>;
+  /** What is said where it cannot be done. Absent: it can. */
+  says?: RegExp;
+  /** Where that is said, where not among the notifications. */
+  where?: (page: Page) => Locator;
+  /** What is seen once it is done. */
+  done: (page: Page) => Promise<unknown>;
+}
+
+/** What was tried in this run. */
+export const tried = { actions: 0 };
+
+/** How the page looks that may not change: what stands at its top, and the colors of its style sheet. */
+async function look(page: Page): Promise<unknown> {
+  return await page.evaluate(() => {
+    const top = document.querySelector("header")?.getBoundingClientRect();
+    const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+    return { top: top && [top.height, top.width], backgroundColor, color, fontFamily, url: location.href };
+  });
+}
+
+/** What stands in the fields of the page. */
+async function entered(page: Page): Promise<string[]> {
+  return await page
+    .locator("main, body")
+    .first()
+    .locator("input:not([type=hidden]), textarea, select")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+}
+
+/** Presses without the network, and again with it; nothing of the page may be lost meanwhile. */
+export async function tryOffline(
+  page: Page,
+  { name, press, says, where = told, done }: Action,
+): Promise<void> {
+  await test.step(name, async () => {
+    const [before, typed] = [await look(page), await entered(page)];
+    await page.context().setOffline(true);
+    await press(page);
+    if (says) {
+      await expect(where(page)).toContainText(says);
+      expect(await look(page)).toEqual(before);
+      expect(await entered(page)).toEqual(typed);
+    } else await done(page);
+    await page.context().setOffline(false);
+    if (says) {
+      await press(page);
+      await done(page);
+    }
+    expect(await look(page)).toMatchObject({ ...(before as object), url: expect.any(String) });
+    tried.actions++;
+  });
+}
