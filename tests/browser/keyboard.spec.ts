@@ -25,7 +25,10 @@ async function expectArrival(page: Page, where: string): Promise<void> {
   const { hash } = new URL(page.url());
   const heading = hash ? page.locator(hash).getByRole("heading").first() : pageHeading(page);
   await expect(heading, where).toBeFocused();
-  await expect(page.locator("#route-announcer"), where).toHaveText(await page.title());
+  // The title may still be that of the page before.
+  await expect(async () => {
+    expect(await page.locator("#route-announcer").textContent(), where).toBe(await page.title());
+  }).toPass();
   await expect(heading, where).toHaveCSS("outline-style", "none");
   followed.pages += 1;
 }
@@ -96,8 +99,10 @@ test("from a list to a product and back; a list's own changes are announced and 
   );
   await follow(page, page.getByRole("link", { name: "Back to Collection" }), /\/shop\?page=2$/);
   await page.goBack();
+  await expect(page).toHaveURL(/\/product\//);
   await expectArrival(page, "back to the product");
   await page.goForward();
+  await expect(page).toHaveURL(/\/shop\?page=2$/);
   await expectArrival(page, "forward to the list");
 });
 
