@@ -19,6 +19,7 @@ import { RouteAnnouncer } from "./parts/route-announcer.tsx";
 import { ServerProblem } from "./parts/server-problem.tsx";
 import { SpeculationRules } from "./parts/speculation-rules.tsx";
 import { themeScript } from "./parts/theme-script.ts";
+import { Wordmark } from "./parts/wordmark.tsx";
 import { publicOrigin } from "./storefront/provider.server.ts";
 import { priceBookInForce } from "./storefront/showroom.server.ts";
 import { takePriceBook } from "./stores/price-book.ts";
@@ -103,11 +104,16 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last resort, for when the frame of the page itself fails. */
+/** The last resort, for when the frame of the page itself fails, or the router does not get as far as a page. */
 export function ErrorBoundary() {
   return (
-    <main>
-      <ServerProblem />
-    </main>
+    <>
+      <header className="px-(--margin) py-6">
+        <Wordmark />
+      </header>
+      <main>
+        <ServerProblem />
+      </main>
+    </>
   );
 }

@@ -256,3 +256,23 @@ test("the desk", async ({ page }) => {
     done: (page) => expect(page.locator("main [aria-invalid=true]").first()).toBeVisible(),
   });
 });
+
+test("where a connection fails that the browser takes for good, a header, the styles and a way to try again stay", async ({
+  page,
+}) => {
+  await page.route(/__manifest|\.data/, (route) => route.abort());
+  await page.goto("/policies/terms");
+  const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const name of ["Shop", "Custom Builder"]) {
+    await page.goto("/policies/terms");
+    await link(page.getByRole("banner"), name).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Something went wrong on our side" }),
+    ).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: /home$/ })).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(before);
+  }
+  await page.unroute(/__manifest|\.data/);
+  await link(page.getByRole("main"), "Try again").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Build Your Dream Jewelry" })).toBeVisible();
+});
