@@ -28,8 +28,8 @@ export async function openSqlite(path: string): Promise<Database> {
   const writerFile = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
   await whenFree(() =>
     writerFile.exec(
-      "pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on; " +
-        "select 1 from sqlite_schema limit 1",
+      `pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma secure_delete = on;
+      select 1 from sqlite_schema limit 1`,
     ),
   );
   const checkPlace = watchPlace(path);
