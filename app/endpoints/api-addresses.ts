@@ -5,7 +5,8 @@ import type { Route } from "./+types/api-addresses";
 
 /** Leads from an address that the Storefront API hands out to the store's own. */
 export function loader({ params, url }: Route.LoaderArgs): Response {
-  const page = pages.find(({ handle }) => url.pathname === `/pages/${handle}`);
+  const path = url.pathname.toLowerCase().replace(/\/$/, "");
+  const page = pages.find(({ handle }) => path === `/pages/${handle}`);
   return safeRedirect(page?.path ?? `${storePath(params)}${url.search}`, { status: 301 });
 }
 

@@ -95,6 +95,7 @@ test("D9.9 every address that the API hands out answers, and menus say what they
     ["/collections/rolex/products/rolex-explorer-124270", "/product/rolex-explorer-124270"],
     ["/collections/all", "/shop"],
     ["/pages/contact", "/#contact"],
+    ["/Pages/contact/", "/#contact"],
     ["/policies/refund-policy", "/policies/returns"],
   ] as const) {
     const answer = await request.get(path, { maxRedirects: 0 });
