@@ -4,10 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { freshSqlite } from "../tests/database/fresh-database.ts";
 import { openDatabase } from "./database.ts";
 import { openCheckpoints } from "./sqlite-checkpoints.ts";
-import type { Upkeep } from "./sqlite-upkeep.ts";
-import * as upkeep from "./sqlite-upkeep.ts";
-
-vi.mock("./sqlite-upkeep.ts", { spy: true });
+import { openUpkeep } from "./sqlite-upkeep.ts";
 
 const megabyte = 1024 ** 2;
 
@@ -40,37 +37,31 @@ async function openStore() {
   };
 }
 
-/** Holds the thread back: what it is asked for waits, until it may go on. */
-function holdThread() {
-  const asked: string[] = [];
-  const held = Promise.withResolvers<void>();
-  const open = vi.mocked(upkeep.openUpkeep).getMockImplementation() ?? upkeep.openUpkeep;
-  vi.mocked(upkeep.openUpkeep).mockImplementationOnce((path): Upkeep => {
-    const thread = open(path);
-    return {
-      ...thread,
-      async run(task) {
-        asked.push(task.upkeep);
-        await held.promise;
-        return thread.run(task);
-      },
-    };
-  });
-  return { asked, release: () => held.resolve() };
-}
-
 test("a commit never writes a long log back: the thread does, also what a VACUUM by another process left", async () => {
-  const { asked, release } = holdThread();
-  const { path, beside, put, log } = await openStore();
+  const { path, beside, log } = await openStore();
+  const thread = openUpkeep(path);
+  onTestFinished(() => thread.close());
+  const held = Promise.withResolvers<void>();
+  const run = vi.fn(async (upkeep: "checkpoint" | "restart") => {
+    await held.promise;
+    return thread.run({ upkeep, patienceMs: 1_000 });
+  });
+  const writer = new DatabaseSync(path, { timeout: 5_000 });
+  onTestFinished(() => writer.close());
+  const committed = openCheckpoints(writer, run);
+  const put = (key: string) => {
+    writer.prepare("insert into meta (key, value) values (?, 'x')").run(key);
+    committed();
+  };
   beside.exec("pragma wal_autocheckpoint = 0; create table big (bytes blob)");
   beside.prepare("insert into big values (zeroblob(?))").run(20 * megabyte);
   beside.exec("vacuum");
-  await put("small", 10);
-  await put("later", 10);
-  expect(asked).toEqual([expect.stringMatching(/^(checkpoint|restart)$/)]);
+  put("small");
+  put("later");
+  expect(run.mock.calls).toEqual([[expect.stringMatching(/^(checkpoint|restart)$/)]]);
   expect(statSync(path).size).toBeLessThan(megabyte * 2);
   expect(log().left).toBeGreaterThan(5_000);
-  release();
+  held.resolve();
   await expect.poll(() => log().left, { timeout: 20_000 }).toBeLessThan(1_000);
   expect(statSync(path).size).toBeGreaterThan(20 * megabyte);
 });

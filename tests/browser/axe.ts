@@ -1,7 +1,18 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { isFull } from "../faults/size.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Each theme and each width in every run, all pairs of them where the whole is asked for. */
+export const themesAndWidths = (
+  [
+    ["dark", 1440],
+    ["light", 390],
+    ["dark", 390],
+    ["light", 1440],
+  ] as const
+).slice(0, isFull ? 4 : 2);
 
 export interface AxeScope {
   /** A selector; left out, all of the page is looked at. */

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { writeDraft } from "#jewelry/draft";
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { themesAndWidths } from "./axe.ts";
 import { draftKey, expectNoFaults, keep, keepDraft, kept } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -236,20 +237,18 @@ test("a draft from another visit opens where it was left", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Setting" })).toBeVisible();
 });
 
-for (const theme of ["dark", "light"] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing in landing and phases, ${theme}, ${width} px`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      await page.goto("/custom-builder");
-      await expectNoFaults(page);
-      for (const phase of phases) {
-        await test.step(phase, async () => {
-          await openAt(page, phase);
-          await expectNoFaults(page);
-        });
-      }
-    });
-  }
+for (const [theme, width] of themesAndWidths) {
+  test(`axe finds nothing in landing and phases, ${theme}, ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await page.goto("/custom-builder");
+    await expectNoFaults(page);
+    for (const phase of phases) {
+      await test.step(phase, async () => {
+        await openAt(page, phase);
+        await expectNoFaults(page);
+      });
+    }
+  });
 }

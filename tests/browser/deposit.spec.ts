@@ -4,7 +4,7 @@ import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
-import { axeFaults } from "./axe.ts";
+import { axeFaults, themesAndWidths } from "./axe.ts";
 import { depositUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -136,26 +136,24 @@ test("a deposit for no design leads back to the cart", async ({ page, request })
   await expect(page).toHaveURL(/\/cart\?empty=1$/);
 });
 
-for (const theme of ["dark", "light"] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing in a deposit's checkout and order, ${theme}, ${width} px`, async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      await page.goto(await depositUrl(request, batch([ring, earrings])));
-      if (width < 1200) await page.getByText("Order summary", { exact: true }).click();
-      await page.getByText("What was designed: Custom ring, solitaire").click();
-      await expectNoFaults(page);
-      await enterContact(page, `deposit-${theme}-${width}@example.com`);
-      await go(page).click();
-      await pay(page, "1");
-      await expect(page).toHaveURL(/\/orders\//);
-      await page.getByText("What was designed: Custom ring, solitaire").click();
-      await expectNoFaults(page);
-    });
-  }
+for (const [theme, width] of themesAndWidths) {
+  test(`axe finds nothing in a deposit's checkout and order, ${theme}, ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await page.goto(await depositUrl(request, batch([ring, earrings])));
+    if (width < 1200) await page.getByText("Order summary", { exact: true }).click();
+    await page.getByText("What was designed: Custom ring, solitaire").click();
+    await expectNoFaults(page);
+    await enterContact(page, `deposit-${theme}-${width}@example.com`);
+    await go(page).click();
+    await pay(page, "1");
+    await expect(page).toHaveURL(/\/orders\//);
+    await page.getByText("What was designed: Custom ring, solitaire").click();
+    await expectNoFaults(page);
+  });
 }
 
 async function expectNoFaults(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { axeFaults } from "./axe.ts";
+import { axeFaults, themesAndWidths } from "./axe.ts";
 import { reviewPath } from "./design-visit.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
@@ -26,18 +26,15 @@ test("axe finds nothing at the desk in either room, and nothing scrolls sideways
   await page.goto("/desk/sign-in");
   expect(await axeFaults(page)).toEqual([]);
   await visitDesk(page);
-  for (const theme of ["dark", "light"])
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((value) => localStorage.setItem("theme", value), theme);
-      for (const path of pages)
-        await test.step(`${path}, ${theme}, ${width} px`, async () => {
-          await page.goto(path);
-          expect.soft(await axeFaults(page), path).toEqual([]);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - window.innerWidth,
-          );
-          expect.soft(overflow, path).toBeLessThanOrEqual(0);
-        });
-    }
+  for (const [theme, width] of themesAndWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((value) => localStorage.setItem("theme", value), theme);
+    for (const path of pages)
+      await test.step(`${path}, ${theme}, ${width} px`, async () => {
+        await page.goto(path);
+        expect.soft(await axeFaults(page), path).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(overflow, path).toBeLessThanOrEqual(0);
+      });
+  }
 });

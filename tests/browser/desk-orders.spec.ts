@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { themesAndWidths } from "./axe.ts";
 import { checkoutUrl, depositUrl, enterContact, go, pay, payButton } from "./checkout-visit.ts";
 import { expectNoFaults } from "./design-visit.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
@@ -219,40 +220,38 @@ test("orders, pieces and mail work without JavaScript", async ({ page, request }
   await shopper.context().close();
 });
 
-for (const theme of ["dark", "light"] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing in orders, pieces and mail, and nothing scrolls sideways: ${theme}, ${width} px`, async ({
+for (const [theme, width] of themesAndWidths) {
+  test(`axe finds nothing in orders, pieces and mail, and nothing scrolls sideways: ${theme}, ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const email = `look-${theme}-${width}@example.com`;
+    const { shopper, number } = await buy(page, request, "womens-bar-necklace-14k", email);
+    const waiting = await shopperAtPayment(
       page,
-      request,
-    }) => {
-      const email = `look-${theme}-${width}@example.com`;
-      const { shopper, number } = await buy(page, request, "womens-bar-necklace-14k", email);
-      const waiting = await shopperAtPayment(
-        page,
-        await checkoutUrl(request, "mens-id-bracelet-silver"),
-        `wait-${theme}-${width}@example.com`,
-      );
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      await visitDesk(page, "/desk/orders");
+      await checkoutUrl(request, "mens-id-bracelet-silver"),
+      `wait-${theme}-${width}@example.com`,
+    );
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await visitDesk(page, "/desk/orders");
+    await expectNoFaults(page);
+    await page.goto(`/desk/orders/${number}`);
+    await page.getByText("Give money back").click();
+    await expectNoFaults(page);
+    for (const path of [
+      "/desk/orders?show=unpaid",
+      "/desk/pieces",
+      "/desk/pieces?state=sold",
+      "/desk/mail",
+    ]) {
+      await page.goto(path);
       await expectNoFaults(page);
-      await page.goto(`/desk/orders/${number}`);
-      await page.getByText("Give money back").click();
-      await expectNoFaults(page);
-      for (const path of [
-        "/desk/orders?show=unpaid",
-        "/desk/pieces",
-        "/desk/pieces?state=sold",
-        "/desk/mail",
-      ]) {
-        await page.goto(path);
-        await expectNoFaults(page);
-      }
-      await page.getByRole("row").filter({ hasText: email }).getByRole("link").first().click();
-      await expect(page.getByRole("heading", { name: "What it says" })).toBeVisible();
-      await expectNoFaults(page);
-      await waiting.context().close();
-      await shopper.context().close();
-    });
-  }
+    }
+    await page.getByRole("row").filter({ hasText: email }).getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "What it says" })).toBeVisible();
+    await expectNoFaults(page);
+    await waiting.context().close();
+    await shopper.context().close();
+  });
 }

@@ -63,8 +63,7 @@ test("no drawer or dialog of the store is wider than its window, and every butto
 test("none of the product pages is wider than a phone, at its top and at its end", async ({ page }) => {
   // What the server draws is what is looked at; scripts would only take their time.
   await page.route("**/assets/*.js", (route) => route.abort());
-  // What is drawn only near the window takes its place over four frames.
-  const sweep = await layoutSweep(page, 4);
+  const sweep = await layoutSweep(page);
   const catalogue: { handle: string }[] = JSON.parse(readFileSync("seed/catalogue.json", "utf8"));
   for (const { handle } of catalogue) {
     await page.goto(`/product/${handle}`, { waitUntil: "domcontentloaded" });

@@ -1,5 +1,6 @@
 import { encodeDesign } from "#jewelry/link";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
+import { themesAndWidths } from "./axe.ts";
 import { enterContact, go, pay } from "./checkout-visit.ts";
 import { draftInBrief, draftKey, expectNoFaults, keepDraft, kept, reviewPath } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
@@ -224,18 +225,17 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const colorScheme of ["dark", "light"] as const)
-  for (const width of [1440, 390])
-    test(`axe finds nothing in the review, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem("theme", value), colorScheme);
-      await page.goto(reviewPath(ring));
-      await expectNoFaults(page);
-      await page.getByRole("button", { name: "Request a quote" }).click();
-      await expectNoFaults(page);
-      await page.getByRole("button", { name: "Zoom preview" }).click();
-      await expectNoFaults(page);
-    });
+for (const [colorScheme, width] of themesAndWidths)
+  test(`axe finds nothing in the review, ${colorScheme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((value) => localStorage.setItem("theme", value), colorScheme);
+    await page.goto(reviewPath(ring));
+    await expectNoFaults(page);
+    await page.getByRole("button", { name: "Request a quote" }).click();
+    await expectNoFaults(page);
+    await page.getByRole("button", { name: "Zoom preview" }).click();
+    await expectNoFaults(page);
+  });
 
 test("A22 the bench's word is read before a deposit, and stops nobody", async ({ page }) => {
   await page.goto(reviewPath({ ...ring, style: "tension" }));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFaults } from "./axe.ts";
+import { axeFaults, themesAndWidths } from "./axe.ts";
 import { expect, test } from "./store.ts";
 
 async function fill(page: Page, email: string): Promise<void> {
@@ -62,18 +62,16 @@ test.describe("without script", () => {
   });
 });
 
-for (const theme of ["dark", "light"] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing on the ring sizer's pages, ${theme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      for (const path of ["/custom-builder/ring-sizer", "/custom-builder/ring-sizer/strip"]) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      }
-    });
-  }
+for (const [theme, width] of themesAndWidths) {
+  test(`axe finds nothing on the ring sizer's pages, ${theme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    for (const path of ["/custom-builder/ring-sizer", "/custom-builder/ring-sizer/strip"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
 }

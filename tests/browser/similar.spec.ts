@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFaults } from "./axe.ts";
+import { axeFaults, themesAndWidths } from "./axe.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -86,12 +86,11 @@ test.describe("without JavaScript", () => {
   });
 });
 
-for (const theme of ["dark", "light"])
-  for (const width of [1440, 390])
-    test(`axe finds nothing, ${theme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((kept) => localStorage.setItem("theme", kept), theme);
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: "Ask for a similar piece" })).toBeVisible();
-      expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
-    });
+for (const [theme, width] of themesAndWidths)
+  test(`axe finds nothing, ${theme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((kept) => localStorage.setItem("theme", kept), theme);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Ask for a similar piece" })).toBeVisible();
+    expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
+  });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFaults } from "./axe.ts";
+import { axeFaults, themesAndWidths } from "./axe.ts";
 import { openPriceServer, type PriceServer } from "./price-server.ts";
 import { test as base, expect } from "./store.ts";
 import { answerOf, answerPrices, bar, expectWholeHome, quotes, unavailable } from "./ticker-visit.ts";
@@ -167,18 +167,17 @@ test("the script that brings the prices is fetched again when it was lost", asyn
   await expect(quotes(page)).toHaveCount(4);
 });
 
-for (const theme of ["dark", "light"])
-  for (const width of [1440, 390])
-    test(`axe finds nothing in the moving bar, ${theme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
-      await page.goto("/");
-      await expect(quotes(page)).toHaveCount(4);
-      expect(
-        await axeFaults(page, { part: "section[aria-label='Market prices']", withBestPractices: true }),
-      ).toEqual([]);
-    });
+for (const [theme, width] of themesAndWidths)
+  test(`axe finds nothing in the moving bar, ${theme}, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await page.goto("/");
+    await expect(quotes(page)).toHaveCount(4);
+    expect(
+      await axeFaults(page, { part: "section[aria-label='Market prices']", withBestPractices: true }),
+    ).toEqual([]);
+  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allowedMs, sized } from "../../../tests/faults/size.ts";
+import { allowedMs, isFull, sized } from "../../../tests/faults/size.ts";
 import { anyDesign } from "../../../tests/jewelry/any-design.ts";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { ringDesign } from "../../../tests/jewelry/sample-designs.ts";
@@ -43,7 +43,7 @@ test.each(styles.ring)(
     let step = styles.ring.indexOf(style);
     for (const accents of accentConfigurations)
       for (const cut of cuts)
-        for (const prongStyle of prongStyles) {
+        for (const prongStyle of isFull ? prongStyles : [stepped(prongStyles, step)]) {
           step += 1;
           const design = ringDesign({
             style,
