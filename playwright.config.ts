@@ -37,8 +37,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
-    // What is asked twice is recorded at the second asking: to record all costs all of them time.
-    trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
+    // A recording takes a picture of the document at every step, as long again as most tests: ask for it with `--trace on`.
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: chromium,
       args: [

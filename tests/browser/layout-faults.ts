@@ -47,6 +47,7 @@ export async function layoutSweep(page: Page): Promise<Sweep> {
         }
       }
       await session.send("Emulation.clearDeviceMetricsOverride");
+      await page.evaluate(() => document.documentElement.style.removeProperty("opacity"));
     },
     faults: () => [...found].map(([words, at]) => `${words} (at ${at.join(", ")} px)`),
   };
@@ -61,7 +62,13 @@ async function layoutFaults(): Promise<string[]> {
   const root = document.documentElement;
   const found = new Set<string>();
   const width = root.clientWidth;
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // Nobody looks at the pictures between the looks: a page that is not seen is laid out, yet not painted.
+  const hide = (isHidden: boolean) => root.style.setProperty("opacity", isHidden ? "0" : "");
+  const passFrames = async (count: number) => {
+    hide(true);
+    for (let passed = 0; passed < count; passed++) await new Promise((seen) => requestAnimationFrame(seen));
+    hide(false);
+  };
   const bars = new Set(["fixed", "sticky"]);
 
   const name = (element: Element) => {
@@ -153,10 +160,12 @@ async function layoutFaults(): Promise<string[]> {
     }
   }
 
+  hide(false);
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   if (dialog) {
     checkWidth("dialog", dialog);
     checkTaps(dialog);
+    hide(true);
     return [...found];
   }
   window.scrollTo({ top: 0, behavior: "instant" });
@@ -166,13 +175,14 @@ async function layoutFaults(): Promise<string[]> {
   const isDrawnLate = document.querySelector("[class*=content-visibility]:not(details)") !== null;
   if (isDrawnLate) {
     window.scrollTo({ top: 800, behavior: "instant" });
-    for (let passed = 0; passed < 4; passed++) await frame();
+    await passFrames(4);
     checkWidth("800 px down", document.body);
   }
   window.scrollTo({ top: root.scrollHeight, behavior: "instant" });
-  for (let passed = 0; passed < (isDrawnLate ? 4 : 1); passed++) await frame();
+  if (isDrawnLate) await passFrames(4);
   checkWidth("end", document.body);
   checkHeader("end");
   checkTaps(document.body);
+  hide(true);
   return [...found];
 }
