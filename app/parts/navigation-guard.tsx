@@ -11,6 +11,8 @@ import { isReachable, showOfflineToast } from "./network.ts";
 
 const list = /^\/($|shop$|category\/|custom-jewelry$)/;
 const product = /^\/product\/[^/]+$/;
+/** Pages whose search asks the server for nothing: the options of a piece, the steps of a design. */
+const searchesAlone = /^\/(product\/[^/]+|custom-builder\/configurator)$/;
 
 /** The address whose page is on the screen. */
 let shown = "";
@@ -49,7 +51,7 @@ export function NavigationGuard() {
 /** Whether the way from one place to another leads over the server. */
 function isAsked(from: Location, to: Location): boolean {
   if (from.pathname !== to.pathname) return true;
-  return from.search !== to.search && !product.test(to.pathname);
+  return from.search !== to.search && !searchesAlone.test(to.pathname);
 }
 
 /**

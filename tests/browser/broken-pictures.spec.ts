@@ -37,6 +37,26 @@ test("where no picture comes, every place shows a drawing", async ({ page, conte
   await expect.poll(() => drawings(page)).toBeGreaterThan(0);
 });
 
+test("a picture that fails before the page's scripts come is a drawing once they do", async ({
+  page,
+  context,
+}) => {
+  await servePictures(context, broken);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/product/${ring.handle}`, { waitUntil: "commit" });
+  const first = page.locator("main .plate > img").first();
+  await expect
+    .poll(() => first.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth === 0))
+    .toBe(true);
+  expect(await page.locator(".plate svg use[href^='/drawings/']").count()).toBe(0);
+  held.resolve();
+  await expect.poll(() => drawings(page)).toBe(6);
+});
+
 test("the checkout shows a drawing too", async ({ page, context }) => {
   await servePictures(context, broken);
   await page.goto(`/product/${ring.handle}`, { waitUntil: "domcontentloaded" });

@@ -42,6 +42,8 @@ export async function tryOffline(
   { name, press, says, where = told, done }: Action,
 ): Promise<void> {
   await test.step(name, async () => {
+    // The router asks for the routes that a page leads to, also for its own forms, once the page is awake.
+    await page.waitForLoadState("networkidle");
     const [before, typed] = [await look(page), await entered(page)];
     await page.context().setOffline(true);
     await press(page);

@@ -36,8 +36,9 @@ const checkoutFailed = /Checkout failed.*Please try again or contact support( fo
 const offline = /You are offline/;
 
 /** Tries each action on a page of its own visit. */
-function tryAll(path: string, actions: readonly Action[]): void {
-  test(path, async ({ page }) => {
+function tryAll(path: string, actions: readonly Action[], width = 1440): void {
+  test(`${path}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
     for (const action of actions) {
       await page.goto(path);
       await tryOffline(page, action);
@@ -116,6 +117,28 @@ tryAll(`/product/${watch}`, [
   { name: "zoom", press: press("link", "Zoom image"), says: offline, done: dialog(/Submariner/) },
 ]);
 
+tryAll(
+  "/shop",
+  [
+    { name: "menu of a phone", press: press("button", "Open menu"), says: offline, done: dialog("Menu") },
+    {
+      name: "filters of a phone",
+      press: press("button", /^Filters/, main),
+      says: offline,
+      done: dialog("Filters"),
+    },
+    {
+      name: "saved pieces",
+      press: async (page) => {
+        await press("button", /^Save /, main)(page);
+        await expect(button(main(page), /^Save /)).toHaveAttribute("aria-pressed", "true");
+      },
+      done: async () => undefined,
+    },
+  ],
+  390,
+);
+
 async function withPieces(page: Page, path: string): Promise<void> {
   await page.goto("/product/tudor-black-bay-58-79030n");
   await press("button", "Add to Cart", main)(page);
@@ -171,6 +194,39 @@ test("a design", async ({ page }) => {
     says: /We could not save your request\. Please call/,
     where: (page) => page.getByRole("alert").filter({ hasText: "save" }),
     done: (page) => expect(page.getByText("We'll contact you within 24 hours.").first()).toBeVisible(),
+  });
+});
+
+test("a design on its way to the cart", async ({ page, context, store }) => {
+  await context.grantPermissions(["clipboard-write"], { origin: store.origin });
+  await keepDraft(page, ringDesign());
+  await page.goto("/custom-builder/configurator?step=stone");
+  const shareLink = (page: Page) => expect(page.getByText(/link copied to clipboard/i).first()).toBeVisible();
+  await tryOffline(page, {
+    name: "next step",
+    press: press("button", "Next Step"),
+    done: heading("Setting"),
+  });
+  await tryOffline(page, { name: "save progress", press: press("button", "Save Progress"), done: shareLink });
+  await tryOffline(page, {
+    name: "preview enlarged",
+    press: press("button", "Zoom preview"),
+    done: dialog("Preview of your design"),
+  });
+  await page.goto("/custom-builder/review");
+  await tryOffline(page, { name: "share", press: press("button", "Share"), done: shareLink });
+  await tryOffline(page, {
+    name: "add a design to the cart",
+    press: press("button", "Add to Cart", main),
+    done: (page) => expect(button(page, "Cart, 1 item")).toBeVisible(),
+  });
+  await page.goto("/custom-builder/review");
+  await openCart.press(page);
+  await tryOffline(page, {
+    name: "deposit in the drawer",
+    press: press("button", "Checkout deposit", drawer),
+    says: checkoutFailed,
+    done: tab(/\/checkout\//),
   });
 });
 
@@ -237,9 +293,17 @@ test("the client's page", async ({ page }) => {
     where: (page) => page.locator("main"),
     done: (page) => expect(page.getByText("Your message is with us.")).toBeVisible(),
   });
+  await tryOffline(page, {
+    name: "approval",
+    press: press("button", "Approve this drawing"),
+    says: /Your connection is lost, so nothing was sent/,
+    where: (page) => page.locator("main"),
+    done: (page) => expect(page.getByText("Your drawing is approved").first()).toBeVisible(),
+  });
 });
 
 test("the desk", async ({ page }) => {
+  await payDeposit(page, ringDesign(), "offline-desk@example.com");
   await visitDesk(page, "/desk/orders");
   await tryOffline(page, {
     name: "a link of the menu",
@@ -254,6 +318,24 @@ test("the desk", async ({ page }) => {
     press: (page) => page.locator("main form button[type=submit]").last().click(),
     says: offline,
     done: (page) => expect(page.locator("main [aria-invalid=true]").first()).toBeVisible(),
+  });
+  await page.goto("/desk/jobs");
+  await link(page.getByRole("row"), "Custom ring, solitaire").click();
+  await heading("Custom ring, solitaire")(page);
+  await tryOffline(page, {
+    name: "a step of a job",
+    press: press("button", /^(Note an approval given in person|Begin casting)$/, main),
+    says: offline,
+    done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
+  });
+  await page.goto("/desk/products");
+  await main(page).locator("tbody a[href^='/desk/products/']").nth(1).click();
+  await expect(button(main(page), "Save")).toBeVisible();
+  await tryOffline(page, {
+    name: "a product",
+    press: press("button", "Save", main),
+    says: offline,
+    done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
   });
 });
 

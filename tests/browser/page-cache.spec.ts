@@ -1,9 +1,9 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { deskToken } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-const adminToken = "0123456789abcdef0123456789abcdef";
-test.use({ storeVariables: { ADMIN_API_TOKEN: adminToken } });
+test.use({ storeVariables: { ADMIN_API_TOKEN: deskToken } });
 
 interface Answer {
   status: number;
@@ -113,7 +113,7 @@ test("a piece changed through the Admin API is seen changed within two seconds, 
   const title = "Rolex Explorer, Renamed";
   await graphql(
     `${store.origin}/admin/api/2025-07/graphql.json`,
-    { "x-shopify-access-token": adminToken },
+    { "x-shopify-access-token": deskToken },
     "mutation($p: ProductUpdateInput) { productUpdate(product: $p) { userErrors { message } } }",
     { p: { id: productByHandle.id, title } },
   );

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { enterContact, go, pay } from "../browser/checkout-visit.ts";
 import { reviewPath } from "../browser/design-visit.ts";
+import { deskToken } from "../browser/desk-visit.ts";
 import { quotes } from "../browser/ticker-visit.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { adminToken, ringHandle } from "./scene.ts";
+import { ringHandle } from "./scene.ts";
 
 let serial = 0;
 const newMail = () => `browser.${process.pid}.${++serial}@example.com`;
@@ -125,7 +126,7 @@ export async function workAtDesk(visit: Visit): Promise<void> {
   const { page, origin } = visit;
   await askForQuote(visit);
   await page.goto(`${origin}/desk`);
-  await page.getByLabel("Owner's token").fill(adminToken);
+  await page.getByLabel("Owner's token").fill(deskToken);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
   const first = page

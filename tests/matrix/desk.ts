@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { hidden } from "../bench/buy-over-http.ts";
 import { type Answer, openVisitor, type Visitor } from "../bench/visitor.ts";
+import { deskToken } from "../browser/desk-visit.ts";
 import { design, expectAnswer } from "./over-http.ts";
-import { adminToken } from "./scene.ts";
 import type { Column, Scene } from "./standing.ts";
 
 const note = "She calls back after six.";
@@ -20,7 +20,7 @@ async function asOwner<T>({ origin, underWay }: Scene, act: (owner: Visitor) => 
 
 /** Signs in, and has a quote in the inbox to work on. */
 async function prepare({ visitor, underWay }: Scene): Promise<void> {
-  const signedIn = await visitor.post("/desk/sign-in", { token: adminToken });
+  const signedIn = await visitor.post("/desk/sign-in", { token: deskToken });
   underWay.set("session", String(signedIn.headers["set-cookie"]).split(";")[0]!);
   await askQuote(visitor, "quinn.matrix@example.com");
 }
@@ -83,7 +83,7 @@ export const desk: Column = {
         for (const path of ["/desk", "/desk/orders", "/desk/quotes/1"])
           await expectAnswer(owner.get(path), { status: 503, words: trouble });
       });
-      await expectAnswer(scene.visitor.post("/desk/sign-in", { token: adminToken }), {
+      await expectAnswer(scene.visitor.post("/desk/sign-in", { token: deskToken }), {
         status: 503,
         words: /No sign-in goes unrecorded/,
       });

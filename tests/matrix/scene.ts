@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { firstVariant } from "../bench/buy-over-http.ts";
 import { openVisitor } from "../bench/visitor.ts";
+import { deskToken } from "../browser/desk-visit.ts";
 import { openPriceServer, type PriceServer } from "../browser/price-server.ts";
 import { openStore, type Store } from "../browser/store.ts";
 import type { Scene } from "./standing.ts";
 
-export const adminToken = "an-admin-token-of-more-than-32-characters";
-const most = "100000";
+const most = "100000000";
 /** The limits of a real store with more room: what counts uses in the database is part of what is tested. */
-const roomyLimits = ["pages", "graphql", "cart", "checkout", "pay", "pay-one", "quote", "sizer", "sign-up"]
+const roomyLimits = ["work", "cart", "checkout", "pay", "pay-one", "quote", "sizer", "sign-up"]
   .map((rule) => `${rule}=${most}/1h`)
   .join(" ");
 const clockModule = new URL("../faults/shifted-clock.ts", import.meta.url).href;
@@ -34,7 +34,7 @@ export async function openPrepared(
   const folder = mkdtempSync(join(tmpdir(), "vitrine-clock-"));
   const clockFile = join(folder, "clock.json");
   const ours = {
-    ADMIN_API_TOKEN: adminToken,
+    ADMIN_API_TOKEN: deskToken,
     MARKET_PRICES_URL: prices.url,
     PAGE_CACHE_MB: "0",
     RATE_LIMITS: roomyLimits,
