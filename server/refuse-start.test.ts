@@ -74,6 +74,11 @@ test.each([
     variables,
     /DATA_DIR: .+may not read or write there/,
   ],
+  [
+    failed({ code: "ENOENT", syscall: "mkdir", path: "/proc/data" }),
+    withPostgres,
+    /DATA_DIR: .+no folder can be made there/,
+  ],
   [failed({ cause: failed({ errcode: 11 }) }), variables, /DATA_DIR: .+ damaged: restore a backup/],
   [failed({ code: "ECONNREFUSED" }), withPostgres, /DATABASE_URL: PostgreSQL does not answer/],
   [
@@ -87,5 +92,6 @@ test.each([
 });
 
 test("any other failure goes on as it is", () => {
+  expect(startFault(failed({ code: "EACCES", syscall: "connect" }), withPostgres)).toBeNull();
   expect(startFault(new Error("a mistake of ours"), variables)).toBeNull();
 });

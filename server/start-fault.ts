@@ -40,7 +40,7 @@ export function startFault(
 ): string | null {
   if (error instanceof ConfigurationError) return error.message;
   if (!(error instanceof Error)) return null;
-  const found = DATABASE_URL ? postgresFault(error) : dataFault(error, DATA_DIR);
+  const found = (DATABASE_URL && postgresFault(error)) || dataFault(error, DATA_DIR);
   const reason = portFault(error, { PORT, HOST }) ?? found ?? laterRelease(error);
   return reason && `The store does not start. Mend:\n  ${reason}`;
 }
@@ -58,8 +58,9 @@ function portFault(error: Error, { PORT, HOST }: { PORT: string; HOST: string })
 }
 
 function dataFault(error: Error, dataDir: string): string | null {
-  const said = (why: string) => `DATA_DIR: the database in "${dataDir}" cannot be used: ${why}.`;
+  const said = (why: string) => `DATA_DIR: "${dataDir}" cannot be used: ${why}.`;
   for (const one of chain(error)) {
+    if ("syscall" in one && one.syscall === "connect") continue;
     const sqlite = "errcode" in one ? inTheWayOfSqlite[Number(one.errcode) & 0xff] : undefined;
     if (sqlite) return said(sqlite);
     const isUnmakeable = codeOf(one) === "ENOENT" && "syscall" in one && one.syscall === "mkdir";
