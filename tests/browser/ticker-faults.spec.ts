@@ -25,9 +25,9 @@ for (const [what, answer, shown] of cases)
     const prices = await openPriceServer(answer);
     const { store, close } = await openStore({ MARKET_PRICES_URL: prices.url });
     try {
+      await page.goto(store.origin);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(store.origin);
         if (shown === 0) await expect(bar(page)).toContainText(unavailable);
         await expect(quotes(page)).toHaveCount(shown);
         await expectWholeHome(page);
