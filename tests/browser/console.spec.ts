@@ -7,7 +7,7 @@ import { storePages, visitCheckout, visitEveryDeskPage } from "./sweep-pages.ts"
 
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 
-/** The browser itself says that a page answers 404, which two of the store's pages do on purpose. */
+/** The browser itself says that a page answers 404, as those do whose address names nothing. */
 const ofItsAnswer = /^Failed to load resource: .* 404/;
 /** The browser names a preloaded file that nothing used within this time after the load. */
 const preloadMs = 5_000;
@@ -17,7 +17,7 @@ test("no page has the browser warn or complain", async ({ page, context }) => {
   const listen = (visited: Page) => {
     visited.on("console", (message) => {
       if (/warning|error/.test(message.type()) && !ofItsAnswer.test(message.text()))
-        found.push(`${new URL(visited.url()).pathname}: ${message.text()}`);
+        found.push(`${message.location().url || visited.url()}: ${message.text()}`);
     });
     visited.on("pageerror", (error) => found.push(`${visited.url()}: ${error}`));
   };

@@ -42,7 +42,7 @@ export async function tryOffline(
   { name, press, says, where = told, done }: Action,
 ): Promise<void> {
   await test.step(name, async () => {
-    // The router asks for the routes that a page leads to, also for its own forms, once the page is awake.
+    // The router asks for the routes that a page leads to, also for its own forms, once the page is hydrated.
     await page.waitForLoadState("networkidle");
     const [before, typed] = [await look(page), await entered(page)];
     await page.context().setOffline(true);
@@ -61,3 +61,43 @@ export async function tryOffline(
     tried.actions++;
   });
 }
+
+export const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole("button", { name }).first();
+export const link = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole("link", { name }).first();
+export const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+
+export const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+export const address = (url: RegExp) => (page: Page) => expect(page).toHaveURL(url);
+export const dialog = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole("dialog", { name })).toBeVisible();
+export const tab = (path: RegExp) => (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .context()
+        .pages()
+        .some((other) => path.test(other.url())),
+    )
+    .toBe(true);
+export const noProducts = /Failed to load products/;
+export const checkoutFailed = /Checkout failed.*Please try again or contact support( for assistance)?\./;
+export const offline = /You are offline/;
+
+export const press =
+  (
+    role: "button" | "link" | "checkbox",
+    name: string | RegExp,
+    within: (page: Page) => Page | Locator = (page) => page,
+  ) =>
+  (page: Page) =>
+    within(page).getByRole(role, { name }).first().click();
+export const main = (page: Page) => page.getByRole("main");
+export const openCart: Action = {
+  name: "cart",
+  press: press("button", /^Cart, /),
+  says: offline,
+  done: dialog("Your cart"),
+};

@@ -1,39 +1,24 @@
-import type { Locator, Page } from "@playwright/test";
-import { ringDesign } from "../jewelry/sample-designs.ts";
-import { checkoutUrl, enterContact, go, payButton } from "./checkout-visit.ts";
-import { payDeposit } from "./deposit-visit.ts";
-import { keepDraft } from "./design-visit.ts";
-import { deskToken, visitDesk } from "./desk-visit.ts";
-import { type Action, tried, tryOffline } from "./offline-visit.ts";
+import { deskToken } from "./desk-visit.ts";
+import {
+  type Action,
+  address,
+  button,
+  dialog,
+  link,
+  main,
+  noProducts,
+  offline,
+  openCart,
+  press,
+  tried,
+  tryOffline,
+} from "./offline-visit.ts";
 import { expect, test } from "./store.ts";
 
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 
 const watch = "rolex-submariner-date-126610ln";
-const button = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole("button", { name }).first();
-const link = (within: Page | Locator, name: string | RegExp) => within.getByRole("link", { name }).first();
-const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
-
 test.afterAll(() => console.log(`Actions tried without the network and then with it: ${tried.actions}.`));
-
-const heading = (name: string | RegExp) => (page: Page) =>
-  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-const address = (url: RegExp) => (page: Page) => expect(page).toHaveURL(url);
-const dialog = (name: string | RegExp) => (page: Page) =>
-  expect(page.getByRole("dialog", { name })).toBeVisible();
-const tab = (path: RegExp) => (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .context()
-        .pages()
-        .some((other) => path.test(other.url())),
-    )
-    .toBe(true);
-const noProducts = /Failed to load products/;
-const checkoutFailed = /Checkout failed.*Please try again or contact support( for assistance)?\./;
-const offline = /You are offline/;
 
 /** Tries each action on a page of its own visit. */
 function tryAll(path: string, actions: readonly Action[], width = 1440): void {
@@ -45,16 +30,6 @@ function tryAll(path: string, actions: readonly Action[], width = 1440): void {
     }
   });
 }
-
-const press =
-  (
-    role: "button" | "link" | "checkbox",
-    name: string | RegExp,
-    within: (page: Page) => Page | Locator = (page) => page,
-  ) =>
-  (page: Page) =>
-    within(page).getByRole(role, { name }).first().click();
-const main = (page: Page) => page.getByRole("main");
 
 const order: Action = {
   name: "order",
@@ -68,13 +43,6 @@ const addToCart: Action = {
   says: offline,
   done: (page) => expect(button(page, "Cart, 1 item")).toBeVisible(),
 };
-const openCart: Action = {
-  name: "cart",
-  press: press("button", /^Cart, /),
-  says: offline,
-  done: dialog("Your cart"),
-};
-
 tryAll("/", [
   { name: "filters", press: press("button", "Filters"), says: offline, done: dialog("Filters") },
   { ...order, name: "order on home" },
@@ -138,206 +106,6 @@ tryAll(
   ],
   390,
 );
-
-async function withPieces(page: Page, path: string): Promise<void> {
-  await page.goto("/product/tudor-black-bay-58-79030n");
-  await press("button", "Add to Cart", main)(page);
-  await expect(button(page, "Cart, 1 item")).toBeVisible();
-  await page.goto(path);
-}
-
-test("the cart", async ({ page }) => {
-  await withPieces(page, "/shop");
-  await openCart.press(page);
-  await tryOffline(page, {
-    name: "checkout in the drawer",
-    press: press("button", "Checkout", drawer),
-    says: checkoutFailed,
-    done: tab(/\/checkout\//),
-  });
-  await page.goto("/cart");
-  await tryOffline(page, {
-    name: "checkout in the cart's page",
-    press: press("button", "Checkout", main),
-    says: checkoutFailed,
-    done: tab(/\/checkout\/.*/),
-  });
-  await tryOffline(page, {
-    name: "removal",
-    press: press("button", /^Remove/, main),
-    done: (page) => expect(button(page, "Cart, 0 items")).toBeVisible(),
-  });
-});
-
-test("a design", async ({ page }) => {
-  await keepDraft(page, ringDesign());
-  await page.goto("/custom-builder");
-  await tryOffline(page, {
-    name: "a category",
-    press: press("link", /Custom Ring/),
-    says: offline,
-    done: address(/configurator/),
-  });
-  await keepDraft(page, ringDesign());
-  await page.goto("/custom-builder/review");
-  await page.getByLabel("Full name").fill("Claire Donnelly");
-  await page.getByLabel("Email").fill("offline@example.com");
-  await tryOffline(page, {
-    name: "deposit",
-    press: press("button", /^Pay deposit/),
-    says: checkoutFailed,
-    done: tab(/\/checkout\//),
-  });
-  await tryOffline(page, {
-    name: "quote",
-    press: press("button", "Request a quote"),
-    says: /We could not save your request\. Please call/,
-    where: (page) => page.getByRole("alert").filter({ hasText: "save" }),
-    done: (page) => expect(page.getByText("We'll contact you within 24 hours.").first()).toBeVisible(),
-  });
-});
-
-test("a design on its way to the cart", async ({ page, context, store }) => {
-  await context.grantPermissions(["clipboard-write"], { origin: store.origin });
-  await keepDraft(page, ringDesign());
-  await page.goto("/custom-builder/configurator?step=stone");
-  const shareLink = (page: Page) => expect(page.getByText(/link copied to clipboard/i).first()).toBeVisible();
-  await tryOffline(page, {
-    name: "next step",
-    press: press("button", "Next Step"),
-    done: heading("Setting"),
-  });
-  await tryOffline(page, { name: "save progress", press: press("button", "Save Progress"), done: shareLink });
-  await tryOffline(page, {
-    name: "preview enlarged",
-    press: press("button", "Zoom preview"),
-    done: dialog("Preview of your design"),
-  });
-  await page.goto("/custom-builder/review");
-  await tryOffline(page, { name: "share", press: press("button", "Share"), done: shareLink });
-  await tryOffline(page, {
-    name: "add a design to the cart",
-    press: press("button", "Add to Cart", main),
-    done: (page) => expect(button(page, "Cart, 1 item")).toBeVisible(),
-  });
-  await page.goto("/custom-builder/review");
-  await openCart.press(page);
-  await tryOffline(page, {
-    name: "deposit in the drawer",
-    press: press("button", "Checkout deposit", drawer),
-    says: checkoutFailed,
-    done: tab(/\/checkout\//),
-  });
-});
-
-test("the forms of a request", async ({ page }) => {
-  await page.goto("/custom-builder/ring-sizer");
-  for (const [label, value] of [
-    ["Full name", "Claire Donnelly"],
-    ["Email", "offline@example.com"],
-    ["Address", "3 Mill Lane"],
-    ["Town", "Harrow Bay"],
-    ["ZIP code", "11700"],
-  ] as const)
-    await page.getByLabel(label).fill(value);
-  await tryOffline(page, {
-    name: "ring sizer",
-    press: press("button", "Send me a ring sizer"),
-    says: /We could not save your request/,
-    where: (page) => page.getByRole("alert"),
-    done: (page) =>
-      expect(page.getByRole("status").filter({ hasText: "Your request is saved." })).toBeVisible(),
-  });
-  await page.goto(`/product/${watch}/similar`);
-  await page.getByLabel("Full name").fill("Claire Donnelly");
-  await page.getByLabel("Email").fill("offline@example.com");
-  await tryOffline(page, {
-    name: "similar piece",
-    press: press("button", "Request a quote"),
-    says: /We could not save your request/,
-    where: (page) => page.getByRole("alert"),
-    done: (page) => expect(page.getByText("We'll contact you within 24 hours.").first()).toBeVisible(),
-  });
-});
-
-test("the checkout", async ({ page }) => {
-  await page.goto(await checkoutUrl(page.request, "rolex-datejust-41-126334"));
-  await enterContact(page, "offline-pay@example.com");
-  const lost = {
-    says: /The connection broke before the answer came/,
-    where: (page: Page) => page.locator("main"),
-  };
-  await tryOffline(page, {
-    name: "continue to payment",
-    press: (page) => go(page).click(),
-    ...lost,
-    done: (page) => expect(payButton(page)).toBeVisible(),
-  });
-  await page.getByLabel("Test payment code").fill("1");
-  await tryOffline(page, {
-    name: "pay",
-    press: (page) => payButton(page).click(),
-    ...lost,
-    done: address(/\/orders\//),
-  });
-});
-
-test("the client's page", async ({ page }) => {
-  await payDeposit(page, ringDesign(), "offline-track@example.com");
-  await link(page, "See your drawing").click();
-  await page.getByLabel("Your message").fill("Is it on its way?");
-  await tryOffline(page, {
-    name: "message",
-    press: press("button", "Send message"),
-    says: /Your connection is lost, so nothing was sent/,
-    where: (page) => page.locator("main"),
-    done: (page) => expect(page.getByText("Your message is with us.")).toBeVisible(),
-  });
-  await tryOffline(page, {
-    name: "approval",
-    press: press("button", "Approve this drawing"),
-    says: /Your connection is lost, so nothing was sent/,
-    where: (page) => page.locator("main"),
-    done: (page) => expect(page.getByText("Your drawing is approved").first()).toBeVisible(),
-  });
-});
-
-test("the desk", async ({ page }) => {
-  await payDeposit(page, ringDesign(), "offline-desk@example.com");
-  await visitDesk(page, "/desk/orders");
-  await tryOffline(page, {
-    name: "a link of the menu",
-    press: press("link", "Products", (page) => page.getByRole("navigation", { name: "Desk" })),
-    says: offline,
-    done: heading("Products"),
-  });
-  await page.goto("/desk/reviews/new");
-  await page.locator("main textarea").first().fill("The ring came a day early.");
-  await tryOffline(page, {
-    name: "a form",
-    press: (page) => page.locator("main form button[type=submit]").last().click(),
-    says: offline,
-    done: (page) => expect(page.locator("main [aria-invalid=true]").first()).toBeVisible(),
-  });
-  await page.goto("/desk/jobs");
-  await link(page.getByRole("row"), "Custom ring, solitaire").click();
-  await heading("Custom ring, solitaire")(page);
-  await tryOffline(page, {
-    name: "a step of a job",
-    press: press("button", /^(Note an approval given in person|Begin casting)$/, main),
-    says: offline,
-    done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
-  });
-  await page.goto("/desk/products");
-  await main(page).locator("tbody a[href^='/desk/products/']").nth(1).click();
-  await expect(button(main(page), "Save")).toBeVisible();
-  await tryOffline(page, {
-    name: "a product",
-    press: press("button", "Save", main),
-    says: offline,
-    done: (page) => expect(page.getByRole("status").first()).toBeVisible(),
-  });
-});
 
 test("where a connection fails that the browser takes for good, a header, the styles and a way to try again stay", async ({
   page,

@@ -89,7 +89,7 @@ test.describe("without JavaScript", () => {
 for (const [theme, width] of themesAndWidths)
   test(`axe finds nothing, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((kept) => localStorage.setItem("theme", kept), theme);
+    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: "Ask for a similar piece" })).toBeVisible();
     expect(await axeFaults(page, { withBestPractices: true })).toEqual([]);
