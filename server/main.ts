@@ -41,7 +41,7 @@ const answerPicture = pictureFiles(join(client, picturePath), {
   limits: house.rateLimits,
   addressOf,
 });
-const admit = openAdmission(house.rateLimits);
+const admit = openAdmission({ limits: house.rateLimits, filesBusyS: house.geometry.busyS });
 const answerReport = policyReports({
   tell: (refused) => log.warn(refused, "A page's policy refused something."),
 });

@@ -25,7 +25,11 @@ function opened() {
   const tasks: { task: GeometryTask; who: string; end(cpuMs: number): void; fail(error: Error): void }[] = [];
   let withdrawn = 0;
   let spent = 0;
+  let isFull = true;
   const pool: WorkerPool<GeometryTask, Computed> = {
+    get isFull() {
+      return isFull;
+    },
     run(task, who) {
       const { promise, resolve, reject } = Promise.withResolvers<Computed>();
       const value = { plain: bytes("plain"), brotli: bytes("br") };
@@ -54,7 +58,10 @@ function opened() {
       countedAs,
     },
   });
-  return { geometry, tasks, spent: () => spent, withdrawn: () => withdrawn };
+  const makeRoom = () => {
+    isFull = false;
+  };
+  return { geometry, tasks, makeRoom, spent: () => spent, withdrawn: () => withdrawn };
 }
 
 test("what is computed takes turns by networks of 48 bits", async () => {
@@ -113,6 +120,18 @@ test("where too much waits the answer says so and costs little; a failure costs 
   tasks[1]?.fail(new Error("broken"));
   await expect(broken).rejects.toThrow("broken");
   expect(spent()).toBe(costs.refusedFile.ms + costs.drawing.ms);
+});
+
+test("an address that was told that too much waits is not looked at until there is room", async () => {
+  const { geometry, tasks, makeRoom } = opened();
+  expect(geometry.busyS("192.0.2.1")).toBe(0);
+  const asked = geometry.file("drawing", ringDesign(), asker());
+  tasks[0]?.fail(new PoolBusy());
+  await asked;
+  expect(geometry.busyS("192.0.2.1")).toBe(5);
+  expect(geometry.busyS("192.0.2.2")).toBe(0);
+  makeRoom();
+  expect(geometry.busyS("192.0.2.1")).toBe(0);
 });
 
 test("a file is withdrawn when the last who waits for it has gone", () => {

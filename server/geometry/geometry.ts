@@ -4,6 +4,7 @@ import type { JobFacts } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import { acceptedCoding } from "../encoding.ts";
 import { costs } from "../rate-limit/costs.ts";
+import { openCountsHere } from "../rate-limit/counts-here.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 import { openFileCache } from "./file-cache.ts";
 import {
@@ -40,6 +41,11 @@ export interface Geometry {
   sheet(design: Design, job: JobFacts, paper: { widthMm: number; heightMm: number }): Promise<ComputedSheet>;
   /** Which bench rules a design does not keep. Rejects as `sheet` does. */
   remarks(design: Design): Promise<readonly BenchRemark[]>;
+  /**
+   * Seconds for which an address is refused files without a look at what it asks for, since it was told that too much waits
+   * and has not waited; 0 as soon as there is room.
+   */
+  busyS(address: string): number;
   close(): Promise<void>;
 }
 
@@ -63,6 +69,7 @@ export interface GeometryOptions {
 export function openGeometry({ limits, pool = openThreads() }: GeometryOptions): Geometry {
   const cache = openFileCache(cacheBytes);
   const flights = new Map<string, Flight>();
+  const refused = openCountsHere(Date.now);
 
   function take(key: string, task: GeometryTask & { kind: GeometryFileKind }, address: string): Flight {
     const { ms } = costs[task.kind];
@@ -120,6 +127,7 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions):
         try {
           file = await wait(key, flight, signal);
         } catch (error) {
+          if (error instanceof PoolBusy) refused.block(limits.countedAs(address), Date.now() + busyS * 1_000);
           if (isNotBegun(error)) return { kind: "busy", waitS: busyS };
           throw error;
         }
@@ -130,6 +138,11 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions):
     },
     sheet: (design, job, paper) => compute({ kind: "sheet", design, job, ...paper }),
     remarks: (design) => compute({ kind: "remarks", design }),
+    busyS(address) {
+      if (!pool.isFull) return 0;
+      const until = refused.blockedUntil(limits.countedAs(address));
+      return Math.max(0, Math.ceil((until - Date.now()) / 1_000));
+    },
     close: () => pool.close(),
   };
 }

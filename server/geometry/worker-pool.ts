@@ -12,6 +12,8 @@ export interface PoolWork<Result> {
 
 /** Threads that compute what the event loop must not. */
 export interface WorkerPool<Task, Result> {
+  /** Whether work that is handed over now takes another's place, or finds none. */
+  readonly isFull: boolean;
   run(task: Task, who: string): PoolWork<Result>;
   close(): Promise<void>;
 }
@@ -80,6 +82,9 @@ export function openWorkerPool<Task, Result>({
   }
 
   return {
+    get isFull() {
+      return queue.isFull;
+    },
     run(task, who) {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
       const waiting: Waiting = {

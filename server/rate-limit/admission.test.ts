@@ -14,8 +14,8 @@ interface Answer {
 /** Asks the admission as the server does; `answered` is what a refusal said. */
 function openDoor() {
   const admit = openAdmission({
-    spend: (address) => (address === "spent" ? 9 : 0),
-    countedAs,
+    limits: { spend: (address) => (address === "spent" ? 9 : 0), countedAs },
+    filesBusyS: (address) => (address === "told to wait" ? 4 : 0),
   });
   return (address: string, url = "/shop") => {
     const asked = { isAdmitted: null as boolean | null, answered: null as Answer | null };
@@ -41,6 +41,18 @@ test("who has spent everything is told when to come again", async () => {
   await done;
   expect(asked).toMatchObject({ isAdmitted: false, answered: { status: 429, waitS: "9" } });
   expect(asked.answered?.words).toContain("Load this page again in 9 seconds");
+});
+
+test("who did not wait for a drawing is refused others at once, and nothing else", async () => {
+  const ask = openDoor();
+  const drawing = ask("told to wait", "/custom-builder/drawing.svg?design=1");
+  await drawing.done;
+  expect(drawing.asked).toMatchObject({ isAdmitted: false, answered: { status: 503, waitS: "4" } });
+  expect(drawing.asked.answered?.words).toContain("try again in 4 seconds");
+  const page = ask("told to wait");
+  const other = ask("patient", "/custom-builder/drawing.svg?design=1");
+  await Promise.all([page.done, other.done]);
+  expect([page.asked.isAdmitted, other.asked.isAdmitted]).toEqual([true, true]);
 });
 
 test("one is let in each turn of the loop, in turn by address", async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainPage } from "../plain-page.ts";
-import { doorCostMs } from "./costs.ts";
+import { doorCostMs, isComputedFile } from "./costs.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
@@ -23,8 +23,14 @@ interface Waiting {
   decide(isAdmitted: boolean): void;
 }
 
+export interface AdmissionOptions {
+  limits: Pick<RateLimits, "spend" | "countedAs">;
+  /** Seconds for which an address is refused computed files; 0: it is not. */
+  filesBusyS: (address: string) => number;
+}
+
 /** Opens the way in. */
-export function openAdmission(limits: Pick<RateLimits, "spend" | "countedAs">): Admission {
+export function openAdmission({ limits, filesBusyS }: AdmissionOptions): Admission {
   const queue = fairQueue<Waiting>(places);
   let isOpening = false;
 
@@ -51,6 +57,15 @@ export function openAdmission(limits: Pick<RateLimits, "spend" | "countedAs">): 
   }
 
   return async (incoming, outgoing, address) => {
+    const filesS = isComputedFile(incoming.url) ? filesBusyS(address) : 0;
+    if (filesS > 0) {
+      refuse(incoming, outgoing, {
+        status: 503,
+        waitS: filesS,
+        words: `Too many pieces are drawn just now. Please try again in ${filesS} seconds.`,
+      });
+      return false;
+    }
     const waitS = limits.spend(address, doorCostMs(incoming.url, incoming.method));
     if (waitS > 0) {
       refuse(incoming, outgoing, {

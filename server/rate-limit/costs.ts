@@ -33,7 +33,12 @@ const computedFile = /^\/custom-builder\/(drawing\.svg|dimensions\.svg|model\.gl
 export function doorCostMs(url: string | undefined, method = "GET"): number {
   const { pathname: path } = publicUrl(url ?? "/", "http://localhost");
   if (api.test(path)) return method === "POST" ? 0 : costs.api.ms;
-  return computedFile.test(path) ? costs.cachedFile.ms : costs.page.ms;
+  return isComputedFile(path) ? costs.cachedFile.ms : costs.page.ms;
+}
+
+/** Whether an address is that of a drawing or model of a design. */
+export function isComputedFile(url: string | undefined): boolean {
+  return computedFile.test(publicUrl(url ?? "/", "http://localhost").pathname);
 }
 
 /** The list as a table in Markdown. */

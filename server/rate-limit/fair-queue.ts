@@ -1,5 +1,7 @@
 /** What waits for its turn. Turns go round those who ask, so that one who asks for much waits for himself. */
 export interface FairQueue<Item> {
+  /** Whether all places are taken. */
+  readonly isFull: boolean;
   /** Lines an item up. When all places are taken, answers the item that has to go: this one, or the last of whoever has most. */
   add(who: string, item: Item): Item | null;
   /** Takes out the item whose turn it is. */
@@ -25,6 +27,9 @@ export function fairQueue<Item>(places: number): FairQueue<Item> {
   }
 
   return {
+    get isFull() {
+      return taken >= places;
+    },
     add(who, item) {
       const mine = lines.get(who)?.length ?? 0;
       let gone: Item | null = null;

@@ -2,7 +2,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
 import { parseArgs } from "node:util";
+import fc from "fast-check";
+import { encodeDesign } from "#jewelry/link";
 import { openStore } from "../browser/store.ts";
+import { anyDesign } from "../jewelry/any-design.ts";
 import { percentile, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
@@ -55,7 +58,7 @@ export async function measureUnderFlood(): Promise<Part> {
       }
   return {
     title: "Waiting while others ask for geometry",
-    how: `A request each ${everyMs} ms for ${seconds} s, timed from when it was due; ${rounds} rounds, each with a store just started. An address holds six connections and asks for one new design's drawing or model after the other, also a quarter of a second after a refusal. Answers to them, all rounds: ${Object.entries(
+    how: `A request each ${everyMs} ms for ${seconds} s, timed from when it was due; ${rounds} rounds, each with a store that has answered eighty requests. An address holds six connections and asks for one new design's drawing or model after the other, also a quarter of a second after a refusal. Answers to them, all rounds: ${Object.entries(
       answers,
     )
       .filter(([, counted]) => Object.keys(counted).length > 0)
@@ -90,8 +93,7 @@ function answersText(counted: Record<string, number>): string {
 async function oneRound(root: string, crowd: number) {
   const { store, close } = await openStore({ RATE_LIMITS: "", TRUSTED_PROXIES: "1" }, [], root);
   const port = Number(new URL(store.origin).port);
-  // From now on the page is finished.
-  for (let i = 0; i < 3; i++) await waitFor(port, "/", performance.now());
+  await useForAWhile(port);
   const client =
     crowd > 0 ? fork(new URL("flood-client.ts", import.meta.url), [String(port), String(crowd)]) : null;
   try {
@@ -107,6 +109,14 @@ async function oneRound(root: string, crowd: number) {
   } finally {
     client?.kill("SIGKILL");
     await close();
+  }
+}
+
+/** From then on the home page is finished, and neither the code nor a thread for drawings is cold. */
+async function useForAWhile(port: number): Promise<void> {
+  for (const design of fc.sample(anyDesign, { numRuns: 40, seed: 3 }).map(encodeDesign)) {
+    await waitFor(port, "/", performance.now());
+    await waitFor(port, `/custom-builder/drawing.svg?design=${design}`, performance.now());
   }
 }
 
