@@ -93,7 +93,7 @@ function answersText(counted: Record<string, number>): string {
 async function oneRound(root: string, crowd: number) {
   const { store, close } = await openStore({ RATE_LIMITS: "", TRUSTED_PROXIES: "1" }, [], root);
   const port = Number(new URL(store.origin).port);
-  await useForAWhile(port);
+  await warmUp(port);
   const client =
     crowd > 0 ? fork(new URL("flood-client.ts", import.meta.url), [String(port), String(crowd)]) : null;
   try {
@@ -113,7 +113,7 @@ async function oneRound(root: string, crowd: number) {
 }
 
 /** From then on the home page is finished, and neither the code nor a thread for drawings is cold. */
-async function useForAWhile(port: number): Promise<void> {
+async function warmUp(port: number): Promise<void> {
   for (const design of fc.sample(anyDesign, { numRuns: 40, seed: 3 }).map(encodeDesign)) {
     await waitFor(port, "/", performance.now());
     await waitFor(port, `/custom-builder/drawing.svg?design=${design}`, performance.now());
