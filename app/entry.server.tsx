@@ -2,14 +2,14 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { startLate } from "./parts/late-start.ts";
-import { refusedStatus } from "./parts/refused-status.ts";
-import { RequestNumberHere } from "./parts/request-number.tsx";
-import { notKept } from "./storefront/cache-control.ts";
-import { log, requestId } from "./storefront/log.server.ts";
+import { notKept } from "./platform/cache-control.ts";
+import { startLate } from "./platform/deferred-hydration.ts";
+import { log, requestId } from "./platform/log.server.ts";
+import { refusedStatus } from "./platform/refused-status.ts";
+import { RequestNumberHere } from "./store/frame/errors/request-id.tsx";
 
+export { publicAddress } from "./platform/public-address.server.ts";
 export { onPagesOutdated } from "./storefront/catalogue.server.ts";
-export { publicAddress } from "./storefront/public-address.server.ts";
 
 /** Renders the whole document before the first byte leaves: a page is cached and sent as one piece. */
 export default async function handleRequest(

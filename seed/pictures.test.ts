@@ -61,7 +61,7 @@ test("a piece is sold with its pictures, each metal with its own; two pieces hav
 });
 
 test("the store's own pages know the version of each house picture", () => {
-  const file = new URL("../app/parts/house-pictures.json", import.meta.url);
+  const file = new URL("../app/store/pictures/shop-pictures.json", import.meta.url);
   expect(existsSync(file)).toBe(true);
   const versions = Object.fromEntries(list.house!.map(({ name, version }) => [name, version]));
   expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(versions);

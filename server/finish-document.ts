@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentPolicy, type PolicyOptions } from "./content-policy.ts";
-import { firstStyles } from "./first-styles/first-styles.ts";
+import { firstStyles } from "./critical-css/critical-css.ts";
 
 /** Gives a rendered HTML document what only a whole one can have: its first styles, and the policy that allows them. */
 export type FinishDocument = (html: string) => { body: Buffer<ArrayBuffer>; contentPolicy: string };

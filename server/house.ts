@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Bench, openBench, openWorkshop, type Workshop } from "#bench";
+import { type Clients, openClients } from "#clients";
 import {
   countImported,
   type HostedCatalogue,
@@ -12,14 +12,8 @@ import {
 } from "#commerce";
 import { type Database, openDatabase } from "#database";
 import { type Mailer, openMailer } from "#mail";
-import {
-  type MarketPrices,
-  openMarketPrices,
-  openPriceBooks,
-  openShowroom,
-  type PriceBooks,
-  type Showroom,
-} from "#showroom";
+import { type MarketPrices, openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
+import { type CastingFiles, openCastingFiles, openWorkshop, type Workshop } from "#workshop";
 import { shop as facts } from "../shop.config.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type Geometry, openGeometry } from "./geometry/geometry.ts";
@@ -52,11 +46,11 @@ export interface House {
   /** What custom designs are priced by, whoever answers for the catalogue. */
   readonly priceBooks: PriceBooks;
   /** What visitors leave with the shop, whoever answers for the catalogue. */
-  readonly showroom: Showroom;
+  readonly clients: Clients;
   /** What is made for whom, and how far it is. */
-  readonly bench: Bench;
-  /** Makes pieces solid for the bench's files. */
   readonly workshop: Workshop;
+  /** Makes pieces solid for the bench's files. */
+  readonly castingFiles: CastingFiles;
   /** What others bought, as far as visitors may be told. */
   readonly recentPurchases: () => Promise<readonly Purchase[]>;
   readonly marketPrices: MarketPrices;
@@ -88,7 +82,7 @@ async function openHouse(): Promise<House> {
   const hostedCatalogue = webhookSecret
     ? await openHostedCatalogue(database, { secret: webhookSecret })
     : null;
-  const showroom = openShowroom({
+  const clients = openClients({
     database,
     facts,
     origin: config.publicOrigin,
@@ -97,23 +91,23 @@ async function openHouse(): Promise<House> {
     priceBook: priceBooks.inForce,
     reportFault: (err) => log.error({ err }, "A visitor's request could not be kept."),
   });
-  const bench = openBench({
+  const workshop = openWorkshop({
     database,
     facts,
     origin: config.publicOrigin,
     ...(config.mail.inbox ? { inbox: config.mail.inbox } : {}),
   });
-  await bench
+  await workshop
     .openMissingJobs()
     .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
-  const workshop = openWorkshop();
+  const castingFiles = openCastingFiles();
   const rateLimits = openRateLimits({
     database,
     rules: config.rateLimits,
     reportFault: (err) => log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
   });
   const geometry = openGeometry({ limits: rateLimits });
-  const mailer = openHouseMailer(config, database, { shop, bench });
+  const mailer = openHouseMailer(config, database, { shop, workshop });
   const stopKeeping = keepDaily(database, config.dataDir);
   return {
     config,
@@ -121,9 +115,9 @@ async function openHouse(): Promise<House> {
     shop,
     hostedCatalogue,
     priceBooks,
-    showroom,
-    bench,
+    clients,
     workshop,
+    castingFiles,
     recentPurchases: await purchaseSource(config, shop),
     marketPrices: openMarketPrices({
       ...config.marketPrices,
@@ -136,7 +130,7 @@ async function openHouse(): Promise<House> {
     async close() {
       await stopKeeping();
       await mailer.close();
-      await workshop.close();
+      await castingFiles.close();
       await geometry.close();
       await shop?.close();
       hostedCatalogue?.close();
@@ -196,7 +190,7 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
 function openHouseMailer(
   config: Config,
   database: Database,
-  { shop, bench }: { shop: Shop | null; bench: Bench },
+  { shop, workshop }: { shop: Shop | null; workshop: Workshop },
 ): Mailer {
   const { mail, publicOrigin, siteMode } = config;
   if (!mail.smtp) log.warn("SMTP_URL is not set: letters are kept in the outbox and none is sent.");
@@ -205,7 +199,7 @@ function openHouseMailer(
     facts,
     smtp: mail.smtp,
     orderLink: async (id) => (shop ? `${publicOrigin}/orders/${await shop.checkout.orderToken(id)}` : null),
-    trackLink: async (id) => `${publicOrigin}/track/${await bench.trackToken(id)}`,
+    trackLink: async (id) => `${publicOrigin}/track/${await workshop.trackToken(id)}`,
     notice: siteMode === "demo" ? "Demonstration store. Sample people, prices and pieces." : null,
     reportFault: (letter) => log[letter.isLost ? "error" : "warn"]({ letter }, "A letter did not leave."),
     reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),

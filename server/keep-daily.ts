@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Database } from "#database";
-import { oldBackups, removeBackups } from "../keeping/backup/backup-names.ts";
-import { openDailyRetention } from "../keeping/retention/daily-retention.ts";
-import { terms } from "../keeping/retention/terms.ts";
+import { oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
+import { openDailyRetention } from "../operations/retention/daily-retention.ts";
+import { terms } from "../operations/retention/terms.ts";
 import { log } from "./logging/log.ts";
 
 /** Forgets once a day what is over its time, in the database and among the backups. Answers how to stop. */

@@ -1,5 +1,5 @@
+import type { TestimonialSource } from "#clients";
 import type { Purchase, Shop } from "#commerce";
-import type { TestimonialSource } from "#showroom";
 import type { Config } from "./config.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { waitForToken } from "../storefront/desk-admin-api.server.ts";
+import { waitForToken } from "../desk/admin-test/desk-admin-api.server.ts";
 import { embeddedApis } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/admin-api";
 import { throttled } from "./throttled.ts";

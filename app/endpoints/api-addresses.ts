@@ -1,6 +1,6 @@
 import { pages } from "../../content/pages.ts";
-import { productPath } from "../parts/product-path.ts";
-import { safeRedirect } from "../parts/safe-redirect.ts";
+import { safeRedirect } from "../platform/safe-redirect.ts";
+import { productPath } from "../store/product/product-path.ts";
 import type { Route } from "./+types/api-addresses";
 
 /** Leads from an address that the Storefront API hands out to the store's own. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { decodeDesign } from "#jewelry/link";
-import { tooOften } from "../parts/too-often.ts";
-import { notKept } from "../storefront/cache-control.ts";
+import { notKept } from "../platform/cache-control.ts";
+import { tooOften } from "../platform/rate-limited-message.ts";
 import { type GeometryFileKind, geometryFile } from "../storefront/geometry.server.ts";
 
 interface Asked {

@@ -1,10 +1,10 @@
-import { isFromElsewhere } from "../parts/is-from-elsewhere.ts";
-import type { SignUpAnswer } from "../parts/pop-ups/sign-up-answer.ts";
-import { shortBody } from "../parts/short-body.ts";
-import { tooOften } from "../parts/too-often.ts";
-import { notKept } from "../storefront/cache-control.ts";
-import { addressOf, rateLimits } from "../storefront/rate-limit.server.ts";
-import { showroom } from "../storefront/showroom.server.ts";
+import { notKept } from "../platform/cache-control.ts";
+import { isFromElsewhere } from "../platform/is-cross-site.ts";
+import { addressOf, rateLimits } from "../platform/rate-limit.server.ts";
+import { tooOften } from "../platform/rate-limited-message.ts";
+import { shortBody } from "../platform/read-body.ts";
+import type { SignUpAnswer } from "../store/home/pop-ups/sign-up-answer.ts";
+import { clients } from "../storefront/clients.server.ts";
 import type { Route } from "./+types/sign-up";
 
 const longestBody = 16 * 1024;
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const address = addressOf(context);
   const waitS = await rateLimits.take("sign-up", address);
   if (waitS) return answered({ ok: false, error: tooOften(waitS) }, 429, { "retry-after": String(waitS) });
-  const result = await showroom.signUp(input);
+  const result = await clients.signUp(input);
   if (result.ok) return answered({ ok: true, code: result.code }, 200);
   await rateLimits.giveBack("sign-up", address);
   if ("busy" in result) return answered({ ok: false, notSaved: true }, 503);

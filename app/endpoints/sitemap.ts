@@ -1,4 +1,4 @@
-import { notKept, publicPage } from "../storefront/cache-control.ts";
+import { notKept, publicPage } from "../platform/cache-control.ts";
 import { catalogue } from "../storefront/catalogue.server.ts";
 import { publicOrigin } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/sitemap";

@@ -1,11 +1,11 @@
-import { embeddedApis } from "../storefront/provider.server.ts";
 import {
   addressOf,
   correctObjects,
   rateLimits,
   spendOnCall,
   spendOnObjects,
-} from "../storefront/rate-limit.server.ts";
+} from "../platform/rate-limit.server.ts";
+import { embeddedApis } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/storefront-api";
 import { preflight, readableAnywhere } from "./cross-origin.ts";
 import { throttled } from "./throttled.ts";

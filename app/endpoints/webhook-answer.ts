@@ -1,5 +1,5 @@
-import { isBusy } from "../parts/checkout-refusal.ts";
-import { shortBody } from "../parts/short-body.ts";
+import { isBusy } from "../checkout/checkout-refusal.ts";
+import { shortBody } from "../platform/read-body.ts";
 
 const longestBody = 256 * 1024;
 

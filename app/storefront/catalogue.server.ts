@@ -2,10 +2,11 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { shop } from "../../shop.config.ts";
+import { log } from "../platform/log.server.ts";
 import { catalogueFile } from "./catalogue/catalogue-file.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { longestCallMs } from "./client.ts";
-import { log } from "./log.server.ts";
+import { onPriceBookChange } from "./clients.server.ts";
 import { outdatedPages } from "./outdated-pages.ts";
 import { createProductReader } from "./product-reader.ts";
 import {
@@ -18,7 +19,6 @@ import {
   storefront,
   withStock,
 } from "./provider.server.ts";
-import { onPriceBookChange } from "./showroom.server.ts";
 import { callError } from "./storefront-error.ts";
 
 const elapsed = () => performance.now();

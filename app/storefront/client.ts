@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { createCircuit } from "./circuit.ts";
 import { documentText, type TadaDocumentNode } from "./graphql.ts";
-import { createTry, type Try } from "./one-try.ts";
+import { createTry, type Try } from "./single-attempt.ts";
 import { callError, type StorefrontError } from "./storefront-error.ts";
 
 export interface StorefrontOptions {

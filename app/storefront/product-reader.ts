@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { specKeys } from "../store/product/details/spec-rows.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Storefront, StorefrontResult } from "./client.ts";
-import { specKeys } from "./details/spec-rows.ts";
 import { createFreshCache } from "./fresh-cache.ts";
 import type { LoadOptions } from "./load-catalogue.ts";
 import { productQuery } from "./operations/product.query.ts";

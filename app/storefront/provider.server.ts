@@ -1,9 +1,9 @@
 import { house } from "#house";
 import { shop as facts } from "../../shop.config.ts";
+import { log } from "../platform/log.server.ts";
 import { type CatalogueSource, pagedSource } from "./catalogue-source.ts";
 import { createStorefront } from "./client.ts";
 import { embeddedSource } from "./embedded-source.ts";
-import { log } from "./log.server.ts";
 
 /**
  * The one plug: who answers the Storefront API. No other file of the app knows whether it is the embedded shop, in

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, type ExecutionResult } from "graphql";
-import { isSameSecret } from "../../database/secret.ts";
+import { isSameSecret } from "../../records/secret.ts";
 import { ApiError } from "../graphql/api-error.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { openExecution } from "../graphql/execute.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issueCode } from "../../database/discount-code.ts";
+import { issueCode } from "../../records/discount-code.ts";
 import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Database, Tables } from "#database";
-import { sha256Hex } from "../../database/secret.ts";
+import { sha256Hex } from "../../records/secret.ts";
 import { type CartAnswer, CartRefusal, type CartWarning } from "./cart-answer.ts";
 import { type CartKey, newCartKey, parseCartGid } from "./cart-id.ts";
 import { checkSize } from "./cart-limits.ts";

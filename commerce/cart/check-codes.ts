@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import { normalCode } from "../../database/discount-code.ts";
+import { normalCode } from "../../records/discount-code.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { CartRefusal, type CartWarning } from "./cart-answer.ts";
 import { cartGidWithoutKey } from "./cart-id.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "#database";
-import { sha256Hex } from "../../database/secret.ts";
+import { sha256Hex } from "../../records/secret.ts";
 
 /** One act of a visitor. Sent again with the same key it is the same act. */
 export interface Intent {

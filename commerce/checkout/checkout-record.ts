@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
-import { sha256Hex } from "../../database/secret.ts";
 import type { CheckoutTable, OrdersTable } from "../../database/tables.ts";
+import { sha256Hex } from "../../records/secret.ts";
 import { type CartAttribute, type CartLine, cartColumns } from "../cart/cart-record.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
 import { type DepositDesigns, depositDesigns } from "./deposit-designs.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { derivedKey, keyedHash } from "../../database/secret.ts";
+import { derivedKey, keyedHash } from "../../records/secret.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
 import { auditedWrite } from "../orders/move-order.ts";

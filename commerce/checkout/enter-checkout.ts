@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Database } from "#database";
-import { derivedKey, sha256Hex } from "../../database/secret.ts";
+import { derivedKey, sha256Hex } from "../../records/secret.ts";
 import { cartColumns } from "../cart/cart-record.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import type { EnterResult } from "./checkout.ts";

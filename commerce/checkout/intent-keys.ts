@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import { derivedKey } from "../../database/secret.ts";
+import { derivedKey } from "../../records/secret.ts";
 import { answerCount } from "./answer-once.ts";
 
 /** The scope of "Continue to payment" in the idempotency table, by the checkout's stored key. */

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { Database } from "#database";
 import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
-import { readSecret } from "../../database/secret.ts";
+import { readSecret } from "../../records/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
 import type { Gateway } from "../payments/gateway.ts";

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { derivedKey, sha256Hex } from "../../database/secret.ts";
+import { derivedKey, sha256Hex } from "../../records/secret.ts";
 import { finalSum } from "../orders/final-sum.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";

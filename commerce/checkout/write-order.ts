@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes } from "node:crypto";
-import { sha256Hex } from "../../database/secret.ts";
+import { emailKey } from "../../clients/email-key.ts";
+import { sha256Hex } from "../../records/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
-import { emailKey } from "../../showroom/email-key.ts";
 import { claimCode } from "../orders/discount-code.ts";
 import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
 import { insertOrderDesigns } from "../orders/order-designs.ts";

@@ -2,9 +2,9 @@ import { print } from "graphql";
 import { expect, test } from "vitest";
 import { shop as facts } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { appDocuments } from "../proof/app-documents.ts";
-import { everyFieldDocuments } from "../proof/every-field.ts";
-import { ownSchema } from "../proof/own-schema.ts";
+import { appDocuments } from "../../tools/conformance/app-documents.ts";
+import { everyFieldDocuments } from "../../tools/conformance/every-field.ts";
+import { ownSchema } from "../../tools/conformance/own-schema.ts";
 import { type Ask, adminClient, sampleShops, storefrontClient } from "./official-clients.ts";
 
 const reply =

@@ -4,9 +4,9 @@ import { buildClientSchema, type GraphQLSchema, parse, print } from "graphql";
 import { afterEach, expect } from "vitest";
 import type { Database } from "#database";
 import { sampleShop } from "../../seed/sample-shop.ts";
-import { withAllowedExtensions } from "../proof/allowed-extensions.ts";
-import { responseFaults, withTypenames } from "../proof/response-faults.ts";
-import { truthIntrospection } from "../proof/truth.ts";
+import { withAllowedExtensions } from "../../tools/conformance/allowed-extensions.ts";
+import { responseFaults, withTypenames } from "../../tools/conformance/response-faults.ts";
+import { truthIntrospection } from "../../tools/conformance/truth.ts";
 import type { Shop } from "../shop.ts";
 import { adminToken, openTestShop, origin, storefrontToken } from "./test-shop.ts";
 

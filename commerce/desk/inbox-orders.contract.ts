@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { livedInShop } from "../../tests/keeping/lived-in-shop.ts";
+import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { inboxOrders } from "./inbox-orders.ts";
 
 const waiting = { isDone: false, most: 50 };

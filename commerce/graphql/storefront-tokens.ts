@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isSameSecret } from "../../database/secret.ts";
+import { isSameSecret } from "../../records/secret.ts";
 
 /** What callers of the Storefront API present. */
 export interface StorefrontTokens {

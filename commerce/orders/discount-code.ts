@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import { codeHash, normalCode } from "../../database/discount-code.ts";
+import { codeHash, normalCode } from "../../records/discount-code.ts";
 
 /** A code as the visitor may use it now, or why not. */
 export type CodeCheck =

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { Database, Tables } from "#database";
-import { closeJobsOfOrder } from "../../database/open-jobs.ts";
 import type { OrderState, OrdersTable } from "../../database/tables.ts";
+import { closeJobsOfOrder } from "../../workshop/jobs/open-jobs.ts";
 import { audit } from "./audit.ts";
 import { orderMoves } from "./order-moves.ts";
 import { queueMoveMail } from "./outbox.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import { openJob } from "../../database/open-jobs.ts";
 import { shop } from "../../shop.config.ts";
+import { openJob } from "../../workshop/jobs/open-jobs.ts";
 import { orderDesigns } from "./order-designs.ts";
 
 /** What a job needs of the deposit that opens it. */

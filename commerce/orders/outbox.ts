@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import { queueMail } from "../../database/outbox.ts";
 import type { OrderState } from "../../database/tables.ts";
+import { queueMail } from "../../records/outbox.ts";
 import { orderColumns } from "./order-record.ts";
 
 /** Mail that an order causes. */

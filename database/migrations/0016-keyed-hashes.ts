@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import { keyHash, secretWithin } from "../secret.ts";
+import { keyHash, secretWithin } from "../../records/secret.ts";
 import type { Tables } from "../tables.ts";
 
 /**

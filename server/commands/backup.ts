@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { backUpPostgres } from "../../keeping/backup/back-up-postgres.ts";
-import { backUpSqlite } from "../../keeping/backup/back-up-sqlite.ts";
-import { backupName } from "../../keeping/backup/backup-names.ts";
+import { backUpPostgres } from "../../operations/backup/back-up-postgres.ts";
+import { backUpSqlite } from "../../operations/backup/back-up-sqlite.ts";
+import { backupName } from "../../operations/backup/backup-names.ts";
 import { storePlace } from "./open-store-database.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -1,7 +1,7 @@
-import { keptBackups } from "../../keeping/backup/backup-names.ts";
-import { eraseMailbox } from "../../keeping/personal/erase-mailbox.ts";
-import { terms } from "../../keeping/retention/terms.ts";
-import { notVacuumed, vacuumWhenDue } from "../../keeping/vacuum/vacuum-when-due.ts";
+import { keptBackups } from "../../operations/backup/backup-names.ts";
+import { eraseMailbox } from "../../operations/privacy/erase-mailbox.ts";
+import { terms } from "../../operations/retention/terms.ts";
+import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
 import { storePlace } from "./open-store-database.ts";
 import { readAddress } from "./read-address.ts";
 import { runCommand, withDatabase } from "./run-command.ts";

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { exportMailbox } from "../../keeping/personal/export-mailbox.ts";
+import { exportMailbox } from "../../operations/privacy/export-mailbox.ts";
 import { readAddress } from "./read-address.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { backupName } from "../../keeping/backup/backup-names.ts";
-import { restorePostgres } from "../../keeping/backup/restore-postgres.ts";
-import { restoreSqlite } from "../../keeping/backup/restore-sqlite.ts";
+import { backupName } from "../../operations/backup/backup-names.ts";
+import { restorePostgres } from "../../operations/backup/restore-postgres.ts";
+import { restoreSqlite } from "../../operations/backup/restore-sqlite.ts";
 import { storePlace } from "./open-store-database.ts";
 import { runCommand } from "./run-command.ts";
 

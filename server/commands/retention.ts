@@ -1,7 +1,7 @@
-import { oldBackups, removeBackups } from "../../keeping/backup/backup-names.ts";
-import { retain } from "../../keeping/retention/retain.ts";
-import { terms } from "../../keeping/retention/terms.ts";
-import { notVacuumed, vacuumWhenDue } from "../../keeping/vacuum/vacuum-when-due.ts";
+import { oldBackups, removeBackups } from "../../operations/backup/backup-names.ts";
+import { retain } from "../../operations/retention/retain.ts";
+import { terms } from "../../operations/retention/terms.ts";
+import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
 import { storePlace } from "./open-store-database.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 

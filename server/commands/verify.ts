@@ -1,4 +1,4 @@
-import { verify } from "../../keeping/invariants/verify.ts";
+import { verify } from "../../operations/invariants/verify.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 await runCommand({}, async () => {

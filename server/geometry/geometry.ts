@@ -4,7 +4,7 @@ import type { JobFacts } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import { acceptedCoding } from "../encoding.ts";
 import { costs } from "../rate-limit/costs.ts";
-import { openCountsHere } from "../rate-limit/counts-here.ts";
+import { openCountsHere } from "../rate-limit/memory-store.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 import { openFileCache } from "./file-cache.ts";
 import {

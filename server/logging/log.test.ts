@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { loggedPath, withoutPersons } from "./without-persons.ts";
+import { loggedPath, withoutPersons } from "./redaction.ts";
 
 const write = (script: string) => {
   const url = JSON.stringify(new URL("./log.ts", import.meta.url).href);

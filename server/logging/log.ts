@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino } from "pino";
-import { withoutPersons } from "./without-persons.ts";
+import { withoutPersons } from "./redaction.ts";
 
 const requests = new AsyncLocalStorage<string>();
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#database";
-import { derivedKey, isSameSecret, readSecret, sha256Hex } from "../../database/secret.ts";
+import { derivedKey, isSameSecret, readSecret, sha256Hex } from "../../records/secret.ts";
 
 /** A session ends so long after its sign-in, whatever is done meanwhile, and so long after it was last used. */
 export const sessionMs = 8 * 3_600_000;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "#database";
-import { isSameSecret } from "../../database/secret.ts";
+import { isSameSecret } from "../../records/secret.ts";
 import { countedAs } from "../rate-limit/client-address.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { log } from "../logging/log.ts";
-import { loggedPath } from "../logging/without-persons.ts";
+import { loggedPath } from "../logging/redaction.ts";
 import { createPageMaker, type MakePageOptions } from "./make-page.ts";
 import type { How } from "./page.ts";
 import { type PageAnswers, pageAnswers } from "./page-answers.ts";

@@ -1,5 +1,5 @@
-import { type KeptPage, keptPages } from "./kept-pages.ts";
 import type { How, Page } from "./page.ts";
+import { type KeptPage, keptPages } from "./page-cache-store.ts";
 import { createRefiner } from "./refiner.ts";
 import { renewMostAsked } from "./renew-most-asked.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { KeptPage } from "./kept-pages.ts";
+import type { KeptPage } from "./page-cache-store.ts";
 
 interface RefinerOptions {
   refined(kept: KeptPage): void;

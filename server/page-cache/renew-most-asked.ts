@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { KeptPage, KeptPages } from "./kept-pages.ts";
+import type { KeptPage, KeptPages } from "./page-cache-store.ts";
 
 interface RenewOptions {
   pages: KeptPages;

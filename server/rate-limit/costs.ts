@@ -9,7 +9,7 @@ export interface Cost {
 
 /**
  * All that an anonymous request may cost. What is not in it costs next to nothing: finished pages, files, pictures as they are, health.
- * `node tests/bench/costs.ts` measures each, and `docs/operations.md` holds this list.
+ * `node tools/bench/costs.ts` measures each, and `docs/operations.md` holds this list.
  */
 export const costs = {
   page: { ms: 10, what: "a page, a list or a form that has to be made for the visitor" },

@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import { countedAs } from "./client-address.ts";
-import { openCountsHere } from "./counts-here.ts";
-import { openCountsShared } from "./counts-shared.ts";
+import { openCountsShared } from "./database-store.ts";
+import { openCountsHere } from "./memory-store.ts";
 import type { RuleName, Rules, SharedRule } from "./rules.ts";
 import { type Bucket, openTokenBuckets } from "./token-buckets.ts";
 

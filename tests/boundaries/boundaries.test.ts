@@ -36,8 +36,8 @@ test.each([
 
 test("a screen may not import another screen, but its own folder", () => {
   const imports = house({
-    "app/screens/list/shop.tsx": `import { L } from "./list.tsx"; import { H } from "../home.tsx";`,
-    "app/screens/list/list.tsx": "export const L = 1;",
+    "app/store/list/shop.tsx": `import { L } from "./list.tsx"; import { H } from "../home.tsx";`,
+    "app/store/list/list.tsx": "export const L = 1;",
     "app/screens/home.tsx": "export const H = 1;",
   });
   expect(forbiddenImports(imports, rooms)).toEqual([expect.stringContaining("imports app/screens/home.tsx")]);

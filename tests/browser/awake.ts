@@ -1,5 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
-import { awakeEvent } from "../../app/parts/late-start.ts";
+import { awakeEvent } from "../../app/platform/deferred-hydration.ts";
 
 /** Tests whose visits go on once the page is awake. */
 export const test = base.extend({

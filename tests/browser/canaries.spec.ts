@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../bench/free-port.ts";
+import { freePort } from "../../tools/bench/free-port.ts";
 import { test as bare, expect } from "./awake.ts";
 
 const canary = (name: string) => `canary9${name}94f9c2b7e61d84a0d`;

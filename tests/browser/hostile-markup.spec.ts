@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { readRichText } from "../../app/storefront/rich-text/read-rich-text.server.ts";
-import { richTextTags } from "../../app/storefront/rich-text/rich-text.ts";
-import { RichTextView } from "../../app/storefront/rich-text/rich-text-view.tsx";
+import { readRichText } from "../../app/store/product/rich-text/read-rich-text.server.ts";
+import { richTextTags } from "../../app/store/product/rich-text/rich-text.ts";
+import { RichTextView } from "../../app/store/product/rich-text/rich-text-view.tsx";
 import { hostileMarkup } from "../door/hostile-markup.ts";
 import { expect, openStore, test } from "./store.ts";
 

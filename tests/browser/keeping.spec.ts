@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { encodeDesign } from "#jewelry/link";
-import { buyOverHttp, firstVariant, hidden, pathOf } from "../bench/buy-over-http.ts";
-import { openVisitor, type Visitor } from "../bench/visitor.ts";
+import { buyOverHttp, firstVariant, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
+import { openVisitor, type Visitor } from "../../tools/bench/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { claire, engraving } from "../keeping/lived-in-shop.ts";
-import { wordsInBytes } from "../keeping/stored-bytes.ts";
-import { openPremises, type Premises } from "../keeping/talking-store.ts";
+import { claire, engraving } from "../operations/lived-in-shop.ts";
+import { wordsInBytes } from "../operations/stored-bytes.ts";
+import { openPremises, type Premises } from "../operations/talking-store.ts";
 import { expect, test } from "./awake.ts";
 
 const ring = "wedding-band-plain-14k-4mm";

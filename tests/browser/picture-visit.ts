@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import sharp from "sharp";
-import { pictureWidths } from "../../app/parts/picture-sources.ts";
+import { pictureWidths } from "../../app/store/pictures/picture-sources.ts";
 import { widthFor } from "../../server/picture-files.ts";
 import { test as base, expect } from "./awake.ts";
 import { openStore, type Store } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { firstVariant, hidden, pathOf } from "../bench/buy-over-http.ts";
-import { openVisitor } from "../bench/visitor.ts";
+import { firstVariant, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
+import { openVisitor } from "../../tools/bench/visitor.ts";
 import { checkoutUrl, enterContact, go, pay } from "./checkout-visit.ts";
 import { expect, openStore, test } from "./store.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import type { Desk, DeskOrder } from "../../commerce/desk/desk.ts";
 import { openDesk } from "../../commerce/desk/open-desk.ts";
-import { verify } from "../../keeping/invariants/verify.ts";
+import { verify } from "../../operations/invariants/verify.ts";
 import { shop } from "../../shop.config.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openTill, pickup, type TestVariant, type Till } from "./till.ts";

@@ -5,7 +5,7 @@ import type { CartLine } from "../../commerce/cart/cart-record.ts";
 import type { CheckoutView, ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
 import { type OpenCheckout, openCheckout } from "../../commerce/checkout/open-checkout.ts";
 import type { Gateway } from "../../commerce/payments/gateway.ts";
-import { issueCode } from "../../database/discount-code.ts";
+import { issueCode } from "../../records/discount-code.ts";
 import { shop } from "../../shop.config.ts";
 
 export const origin = "http://shop.test";

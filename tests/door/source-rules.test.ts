@@ -58,7 +58,7 @@ test("SEC-13: no file that a browser may get reads the environment, and none run
 test("geometry is computed in threads: nothing that the event loop of the server loads can make a piece or write its files", () => {
   const aside = /^server\/geometry\/geometry-worker\.ts$|^bench\/solid\/solid-worker\.ts$/;
   // Loads the makers when the browser asks for the live view.
-  const browsersOwn = "app/parts/design-preview/category-shapes.ts";
+  const browsersOwn = "app/store/builder/design-preview/category-shapes.ts";
   const all = globSync("{app,bench,commerce,jewelry,mail,server,showroom}/**/*.{ts,tsx}", { cwd: root });
   const loaded = importsOf(
     all.filter((file) => !/\.(test|contract|spec|sample|generated\.d)\.tsx?$/.test(file)),
@@ -71,11 +71,11 @@ test("geometry is computed in threads: nothing that the event loop of the server
   for (const from of new Set(found)) paths.set(from, from);
   for (const [file, path] of paths)
     for (const { from, to } of loaded) {
-      const next = to === "#bench" ? "bench/index.ts" : to.replace(/^#(jewelry\/.*)$/, "$1.ts");
+      const next = to === "#workshop" ? "workshop/index.ts" : to.replace(/^#(jewelry\/.*)$/, "$1.ts");
       if (from === file && !paths.has(next)) paths.set(next, `${path} > ${next}`);
     }
   const making =
     /^jewelry\/(shapes\/design-piece|drawing\/(drawing-file|piece-drawing)|making\/(job-sheet|drawing\/dimensioned-drawing|engraving\/engraving-sheet|rules\/bench-rules)|making\/files\/.*-file)\.ts$/;
   expect([...paths].filter(([file]) => making.test(file)).map(([, path]) => path)).toEqual([]);
-  expect(paths.has("bench/solid/workshop.ts") && paths.has("jewelry/link.ts")).toBe(true);
+  expect(paths.has("workshop/casting/casting-files.ts") && paths.has("jewelry/link.ts")).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { hidden, pathOf } from "../bench/buy-over-http.ts";
-import type { Answer, Visitor } from "../bench/visitor.ts";
+import { hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
+import type { Answer, Visitor } from "../../tools/bench/visitor.ts";
 
 /** A piece held for a customer whose payment page is open. */
 export interface HeldPiece {

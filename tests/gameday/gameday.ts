@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { load } from "../bench/machine.ts";
+import { load } from "../../tools/bench/machine.ts";
 import { openPriceServer } from "../browser/price-server.ts";
 import { canMount, smallDisk } from "../faults/small-disk.ts";
 import { lastPieces } from "./customer.ts";

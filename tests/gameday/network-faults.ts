@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { openVisitor } from "../bench/visitor.ts";
+import { openVisitor } from "../../tools/bench/visitor.ts";
 import type { Fault } from "./fault.ts";
 
 const slowHeads = 300;

@@ -1,4 +1,4 @@
-import { commitText, machineText } from "../bench/machine.ts";
+import { commitText, machineText } from "../../tools/bench/machine.ts";
 import { type Fault, tallyText } from "./fault.ts";
 import type { Tally } from "./traffic.ts";
 

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../bench/free-port.ts";
+import { freePort } from "../../tools/bench/free-port.ts";
 
 const clockModule = fileURLToPath(new URL("./moved-clock.ts", import.meta.url));
 const patienceMs = 30_000;

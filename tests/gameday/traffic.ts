@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { buyOverHttp, CheckoutStopped, firstVariant } from "../bench/buy-over-http.ts";
-import { percentile } from "../bench/spread.ts";
-import { openVisitor, type Visitor } from "../bench/visitor.ts";
+import { buyOverHttp, CheckoutStopped, firstVariant } from "../../tools/bench/buy-over-http.ts";
+import { percentile } from "../../tools/bench/spread.ts";
+import { openVisitor, type Visitor } from "../../tools/bench/visitor.ts";
 
 const visitors = 8;
 const buyers = 3;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { commitText, machineText } from "../bench/machine.ts";
+import { commitText, machineText } from "../../tools/bench/machine.ts";
 import { goalRow, goalTable } from "./goal-row.ts";
 import { goals } from "./goals.ts";
 import { playwrightMs, playwrightOutcomes, vitestMs, vitestOutcomes } from "./outcome.ts";

@@ -1,7 +1,7 @@
-import type { PrimaryStone } from "../../jewelry/design.ts";
-import { caratScale, clarityGrades, colorGrades, cuts, stoneTypes } from "../../jewelry/options.ts";
-import { centerStonePrice } from "../../jewelry/price/center-stone-price.ts";
-import { stepCount, valueAt } from "../../jewelry/scale.ts";
+import type { PrimaryStone } from "#jewelry/design";
+import { caratScale, clarityGrades, colorGrades, cuts, stoneTypes } from "#jewelry/options";
+import { centerStonePrice } from "#jewelry/price/center-stone-price";
+import { stepCount, valueAt } from "#jewelry/scale";
 
 /** Prices in cents of every center stone that can be chosen, in one fixed order: number `from` and each `every`th after it. */
 export function everyStonePrice(from: number, every: number): number[] {

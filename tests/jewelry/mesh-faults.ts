@@ -1,4 +1,4 @@
-import type { Mesh } from "../../jewelry/shapes/mesh/mesh.ts";
+import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 
 /** What keeps a mesh from being a printable solid. All counts are 0 for a good one. */
 export interface MeshFaults {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { hidden } from "../bench/buy-over-http.ts";
-import { type Answer, openVisitor, type Visitor } from "../bench/visitor.ts";
+import { hidden } from "../../tools/bench/buy-over-http.ts";
+import { type Answer, openVisitor, type Visitor } from "../../tools/bench/visitor.ts";
 import { deskToken } from "../browser/desk-visit.ts";
 import { design, expectAnswer } from "./over-http.ts";
 import type { Column, Scene } from "./standing.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { hidden } from "../bench/buy-over-http.ts";
-import type { Answer } from "../bench/visitor.ts";
+import { hidden } from "../../tools/bench/buy-over-http.ts";
+import type { Answer } from "../../tools/bench/visitor.ts";
 import { design, expectAnswer, longestWaitMs, wordsOf } from "./over-http.ts";
 import type { Column, Scene } from "./standing.ts";
 

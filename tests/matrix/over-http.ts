@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
-import { buyOverHttp, hidden, pathOf } from "../bench/buy-over-http.ts";
-import type { Answer } from "../bench/visitor.ts";
+import { buyOverHttp, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
+import type { Answer } from "../../tools/bench/visitor.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import type { Column, Scene } from "./standing.ts";
 

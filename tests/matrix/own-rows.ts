@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { buyOverHttp } from "../bench/buy-over-http.ts";
+import { buyOverHttp } from "../../tools/bench/buy-over-http.ts";
 import { readTicker } from "./forms-over-http.ts";
 import { checkout, goOn } from "./over-http.ts";
 import { openPrepared, sceneOf } from "./scene.ts";

@@ -1,5 +1,5 @@
-import { firstVariant } from "../bench/buy-over-http.ts";
-import { openVisitor } from "../bench/visitor.ts";
+import { firstVariant } from "../../tools/bench/buy-over-http.ts";
+import { openVisitor } from "../../tools/bench/visitor.ts";
 import { type FaultProxy, openFaultProxy, type Toxic } from "../faults/fault-proxy.ts";
 import { type Behavior, openProviderStub, type ProviderStub } from "../faults/provider-stub.ts";
 import { openPrepared, ringHandle } from "./scene.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Visitor } from "../bench/visitor.ts";
+import type { Visitor } from "../../tools/bench/visitor.ts";
 
 /** What a visitor can do about the store. */
 export const letters = ["A", "B", "C", "D", "E", "F", "G", "H", "I"] as const;

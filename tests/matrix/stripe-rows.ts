@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { hidden, pathOf } from "../bench/buy-over-http.ts";
+import { hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
 import { openStripeStandIn, secretKey, webhookSecret } from "../payments/stripe-stand-in.ts";
 import { design, expectAnswer, goOn } from "./over-http.ts";
 import { openPrepared, sceneOf } from "./scene.ts";

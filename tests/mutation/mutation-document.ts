@@ -1,4 +1,4 @@
-import { commitText, machineText } from "../bench/machine.ts";
+import { commitText, machineText } from "../../tools/bench/machine.ts";
 import type { Rules } from "./rules.ts";
 import { type MutationReport, percent, scoreOf, type Unnoticed } from "./score.ts";
 import { whyUnnoticed } from "./why-unnoticed.ts";

@@ -1,14 +1,14 @@
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
-import { openKernel } from "../../bench/solid/kernel.ts";
-import type { PieceSolid } from "../../bench/solid/piece-solid.ts";
-import { solidPiece } from "../../bench/solid/solid-piece.ts";
-import { writtenFile } from "../../bench/solid/workshop-file.ts";
-import type { WorkshopFileName } from "../../bench/solid/workshop-file-name.ts";
-import type { Design } from "../../jewelry/design.ts";
-import { goldenDesigns } from "../../jewelry/making/golden-designs.ts";
-import { gramsPerCm3 } from "../../jewelry/materials/metals.ts";
-import { meshVolumeMm3 } from "../../jewelry/shapes/mesh/measures.ts";
+import type { Design } from "#jewelry/design";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { gramsPerCm3 } from "#jewelry/materials/metals";
+import { meshVolumeMm3 } from "#jewelry/shapes/mesh/measures";
+import { writtenFile } from "../../workshop/casting/casting-file.ts";
+import type { CastingFileName } from "../../workshop/casting/casting-file-name.ts";
+import { openKernel } from "../../workshop/casting/kernel.ts";
+import type { PieceSolid } from "../../workshop/casting/piece-solid.ts";
+import { solidPiece } from "../../workshop/casting/solid-piece.ts";
 import { allowedMs, isFull } from "../faults/size.ts";
 import { admesh, hasAdmesh } from "./admesh.ts";
 import { goldenSolids } from "./golden-solids.ts";
@@ -27,7 +27,7 @@ describe.each(designs)(
   { timeout: allowedMs(60_000) },
   ({ name, design }) => {
     let solid: PieceSolid;
-    const file = (of: WorkshopFileName) => writtenFile(solid, design, of).bytes;
+    const file = (of: CastingFileName) => writtenFile(solid, design, of).bytes;
 
     test("metal is one joined solid; grams are its volume times the alloy's density", () => {
       solid = solidPiece(kernel, design);

@@ -1,10 +1,10 @@
 import { validateBytes } from "gltf-validator";
 import { describe, expect, test } from "vitest";
-import { glbFile } from "../../jewelry/making/files/glb-file.ts";
-import { pieceScene } from "../../jewelry/making/files/piece-scene.ts";
-import { usdzAlignment, usdzFile } from "../../jewelry/making/files/usdz-file.ts";
-import { goldenDesigns } from "../../jewelry/making/golden-designs.ts";
-import { designPiece } from "../../jewelry/shapes/design-piece.ts";
+import { glbFile } from "#jewelry/making/files/glb-file";
+import { pieceScene } from "#jewelry/making/files/piece-scene";
+import { usdzAlignment, usdzFile } from "#jewelry/making/files/usdz-file";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { designPiece } from "#jewelry/shapes/design-piece";
 import { allowedMs, isFull } from "../faults/size.ts";
 import { readZip } from "./read-zip.ts";
 

@@ -1,13 +1,13 @@
-import { type Bench, type Job, openBench } from "#bench";
 import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
+import { type Job, openWorkshop, type Workshop } from "#workshop";
 import { shop } from "../../shop.config.ts";
 import { openTill, origin, pickup, type Till } from "../checkout/till.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
 /** A workshop beside a till that takes deposits, on one clock. */
-export interface Workshop {
-  bench: Bench;
+export interface TestWorkshop {
+  workshop: Workshop;
   till: Till;
   database: Database;
   /** Takes a deposit for so many rings; answers the order's number. */
@@ -28,9 +28,9 @@ export function orderedRing(index: number) {
 }
 
 /** Opens a workshop on a migrated database for tests. */
-export async function openWorkshop(database: Database): Promise<Workshop> {
+export async function openTestWorkshop(database: Database): Promise<TestWorkshop> {
   const till = openTill(database);
-  const bench = openBench({ database, facts: shop, origin, now: () => till.clock.at });
+  const workshop = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
   const variantId = await till.addVariant({
     handle: shop.deposit.productHandle,
     priceCents: shop.deposit.cents,
@@ -53,15 +53,15 @@ export async function openWorkshop(database: Database): Promise<Workshop> {
   }
 
   return {
-    bench,
+    workshop,
     till,
     database,
     deposit,
     async job() {
       const number = await deposit();
-      const [summary] = await bench.jobs({ search: number });
+      const [summary] = await workshop.jobs({ search: number });
       if (!summary) throw new Error(`Order ${number} has no job.`);
-      return { id: summary.id, token: await bench.trackToken(summary.id) };
+      return { id: summary.id, token: await workshop.trackToken(summary.id) };
     },
     async audited() {
       const rows = await database.read
@@ -85,16 +85,16 @@ export async function openWorkshop(database: Database): Promise<Workshop> {
 }
 
 /** The job of an id, which is there. */
-export async function jobOf({ bench }: Workshop, id: string): Promise<Job> {
-  const job = await bench.job(id);
+export async function jobOf({ workshop }: TestWorkshop, id: string): Promise<Job> {
+  const job = await workshop.job(id);
   if (!job) throw new Error(`Job ${id} is gone.`);
   return job;
 }
 
 /** Moves a job through stages, as the desk does. */
-export async function moved(shop: Workshop, id: string, ...stages: Job["stage"][]): Promise<void> {
+export async function moved(shop: TestWorkshop, id: string, ...stages: Job["stage"][]): Promise<void> {
   for (const to of stages) {
     const { version } = await jobOf(shop, id);
-    await shop.bench.moveJob({ id, to, version, actor: desk });
+    await shop.workshop.moveJob({ id, to, version, actor: desk });
   }
 }

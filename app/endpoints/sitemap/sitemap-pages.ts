@@ -1,7 +1,7 @@
 import { policies } from "../../../content/policies.ts";
 import { shop } from "../../../shop.config.ts";
-import { directLinks, footerLinks, navigationGroups } from "../../parts/navigation.ts";
-import { productPath } from "../../parts/product-path.ts";
+import { directLinks, footerLinks, navigationGroups } from "../../store/frame/menu/navigation.ts";
+import { productPath } from "../../store/product/product-path.ts";
 import { plainRequest } from "../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 

@@ -1,10 +1,10 @@
 import { type BitSet, bitSetOf, countBits, keepCommon, keepRange } from "./bit-set.ts";
 import { categoryMembers } from "./category-members.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
+import { remembered } from "./memoize.ts";
 import { karats, metals } from "./metal-facets.ts";
 import type { PackedProducts } from "./packed-products.ts";
 import { byRank } from "./ranks.ts";
-import { remembered } from "./remembered.ts";
 import { type Sort, sortOrder } from "./sort-orders.ts";
 import { titleKinds } from "./title-kinds.ts";
 

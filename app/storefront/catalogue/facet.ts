@@ -1,6 +1,6 @@
 import { addAll, type BitSet, bitSetOf, countsWithin, emptyBitSet } from "./bit-set.ts";
+import { remembered } from "./memoize.ts";
 import { byRank } from "./ranks.ts";
-import { remembered } from "./remembered.ts";
 
 /** One section of the filter panel over all products: its values, and which members have them. */
 export interface Facet {

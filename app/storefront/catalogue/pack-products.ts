@@ -1,10 +1,10 @@
 import type { ListedProduct } from "../read-product.ts";
 import { cardRecord } from "./card-record.ts";
 import { handleSlots } from "./handle-slots.ts";
+import { remembered } from "./memoize.ts";
 import { karatMask, metalMask } from "./metal-facets.ts";
 import type { PackedProducts, Postings, SharedTexts } from "./packed-products.ts";
 import { ranksOf } from "./ranks.ts";
-import { remembered } from "./remembered.ts";
 import { nameKey } from "./sort-orders.ts";
 import { openTextStore } from "./text-store.ts";
 import { titleKindMask } from "./title-kinds.ts";

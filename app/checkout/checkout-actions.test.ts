@@ -1,0 +1,232 @@
+import { expect, test } from "vitest";
+import { answerPost, type StatedAnswer } from "./checkout-actions.server.ts";
+import type { Till } from "./checkout-result.ts";
+import { sampleView } from "./checkout-view.sample.ts";
+import { tillMessages } from "./till-messages.ts";
+
+const key = "checkout key/1";
+
+/** A till that notes what it is asked and gives the answers of one test. */
+function till(answers: Partial<Till> = {}): { till: Till; asked: unknown[][] } {
+  const asked: unknown[][] = [];
+  const noted = new Proxy({} as Till, {
+    get:
+      (_, name: keyof Till) =>
+      async (...input: unknown[]) => {
+        asked.push([name, ...input]);
+        const answer = answers[name] as ((...input: unknown[]) => unknown) | undefined;
+        if (answer) return answer(...input);
+        if (name === "view") return sampleView();
+        throw new Error(`This test does not expect ${name}.`);
+      },
+  });
+  return { till: noted, asked };
+}
+
+function post(to: Till, form: Record<string, string>): Promise<Response | StatedAnswer> {
+  const payOrigins = ["https://checkout.stripe.com"];
+  return answerPost({ till: to, key, form: new URLSearchParams(form), address: "203.0.113.7", payOrigins });
+}
+
+async function stays(answers: Partial<Till>, form: Record<string, string>): Promise<StatedAnswer> {
+  const result = await post(till(answers).till, form);
+  if (result instanceof Response)
+    throw new Error(`The visitor was sent to ${result.headers.get("location")}.`);
+  return result;
+}
+
+async function moves(answers: Partial<Till>, form: Record<string, string>): Promise<Response> {
+  const result = await post(till(answers).till, form);
+  if (!(result instanceof Response)) throw new Error(`The visitor stayed with ${result.status}.`);
+  return result;
+}
+
+const details = {
+  intent: "continue",
+  intentKey: "intent-1",
+  seenSubtotalCents: "395000",
+  email: "claire@example.com",
+  firstName: "Claire",
+  lastName: "Donnelly",
+  phone: "",
+  method: "pickup",
+  address1: "hidden",
+};
+
+test("Continue hands over the details, the key of the intent and the prices that were seen", async () => {
+  const { till: noted, asked } = till({
+    continueToPayment: async () => ({ outcome: "payment", orderId: "o" }),
+  });
+  const result = await post(noted, { ...details, code: "1", extra: "x" });
+  const { email, firstName, lastName, phone, method, seenSubtotalCents } = details;
+  expect(asked).toEqual([
+    [
+      "continueToPayment",
+      key,
+      "intent-1",
+      { email, firstName, lastName, phone, method, seenSubtotalCents },
+      "203.0.113.7",
+    ],
+  ]);
+  expect(result).toBeInstanceOf(Response);
+  expect((result as Response).status).toBe(303);
+  expect((result as Response).headers.get("location")).toBe("/checkout/checkout%20key%2F1");
+  expect((result as Response).headers.get("cache-control")).toBe("no-store");
+});
+
+test("what is wrong comes back with all that was typed", async () => {
+  const errors = [{ field: "email", message: "Enter an address such as name@example.com" }];
+  const result = await stays({ continueToPayment: async () => ({ outcome: "invalid", errors }) }, details);
+  expect(result.status).toBe(422);
+  expect(result.answer.errors).toEqual(errors);
+  expect(result.answer.values).toMatchObject({ email: "claire@example.com", address1: "hidden" });
+});
+
+test("a lost race is 409 with the shop's words", async () => {
+  const message = "This piece has just been sold.";
+  const result = await stays(
+    { continueToPayment: async () => ({ outcome: "refused", message, lineId: "1" }) },
+    details,
+  );
+  expect(result).toMatchObject({ status: 409, answer: { message: { kind: "error", text: message } } });
+});
+
+test("a price that rose asks for agreement and shows the new view", async () => {
+  const dearer = sampleView({ intentKey: "intent-2" });
+  const result = await stays(
+    { continueToPayment: async () => ({ outcome: "repriced", view: dearer }), view: async () => dearer },
+    details,
+  );
+  expect(result.answer.message?.text).toBe(tillMessages.repriced);
+  expect(result.answer.view).toBe(dearer);
+});
+
+test("what the till could not take comes back whole, to be sent again; a payment's code does not", async () => {
+  const gone = async () => {
+    throw Object.assign(new Error("away"), { name: "DatabaseDownError" });
+  };
+  const answers = { continueToPayment: gone, pay: gone };
+  const kept = await stays(answers, { ...details, code: "1", extra: "x" });
+  expect(kept).toMatchObject({ status: 503, answer: { message: { text: tillMessages.busy } } });
+  expect(kept.answer.sent).toEqual(details);
+  expect(await stays(answers, { intent: "pay", code: "1" })).not.toHaveProperty("answer.sent");
+});
+
+test("an unknown checkout is refused with 404", async () => {
+  const unknown = till({ continueToPayment: async () => ({ outcome: "unknown" }) });
+  await expect(post(unknown.till, details)).rejects.toMatchObject({
+    init: { status: 404 },
+    data: { refusal: "unknown" },
+  });
+});
+
+test("new totals are those of the delivery that was chosen, and say nothing about the fields", async () => {
+  const { till: noted, asked } = till();
+  const form = { ...details, intent: "totals", method: "shipping", state: "NY", county: "Nassau" };
+  const result = await post(noted, form);
+  expect(asked).toEqual([["view", key, { method: "shipping", state: "NY", county: "Nassau" }]]);
+  expect(result).toMatchObject({ status: 200, answer: { errors: null, message: null } });
+});
+
+test("a code is applied, and its refusal stands at its field with the details kept", async () => {
+  const applied = await stays(
+    { applyDiscount: async () => ({ ok: true }) },
+    { ...details, intent: "apply-discount", discountCode: " WELCOME " },
+  );
+  expect(applied).toMatchObject({
+    status: 200,
+    answer: { isAboutDiscount: true, values: { email: details.email } },
+  });
+  const refused = await stays(
+    { applyDiscount: async () => ({ ok: false, message: "This code is not known." }) },
+    { ...details, intent: "apply-discount", discountCode: "NO" },
+  );
+  expect(refused.answer.errors).toEqual([{ field: "discountCode", message: "This code is not known." }]);
+  expect(refused.answer.values).toMatchObject({ email: details.email });
+  const empty = await stays({}, { ...details, intent: "apply-discount", discountCode: "  " });
+  expect(empty.answer.errors).toEqual([{ field: "discountCode", message: tillMessages.noCode }]);
+});
+
+test("a code that was typed and not applied is applied by Continue before anything is held", async () => {
+  const { till: noted, asked } = till({
+    applyDiscount: async () => ({ ok: true }),
+    continueToPayment: async () => ({ outcome: "payment", orderId: "o" }),
+  });
+  await post(noted, { ...details, discountCode: "WELCOME" });
+  expect(asked.map(([name]) => name)).toEqual(["applyDiscount", "continueToPayment"]);
+  const wrong = till({ applyDiscount: async () => ({ ok: false, message: "This code is not known." }) });
+  await post(wrong.till, { ...details, discountCode: "NO" });
+  expect(wrong.asked.map(([name]) => name)).toEqual(["applyDiscount", "view"]);
+});
+
+test("Remove takes the code off", async () => {
+  const { till: noted, asked } = till({ applyDiscount: async () => ({ ok: true }) });
+  await post(noted, { ...details, intent: "remove-discount" });
+  expect(asked[0]).toEqual(["applyDiscount", key, null]);
+});
+
+test("a payment leads to the order, read and not posted", async () => {
+  const response = await moves(
+    { pay: async () => ({ outcome: "paid", orderToken: "t/1", number: "LI-1" }) },
+    { intent: "pay", intentKey: "k", code: "1" },
+  );
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/orders/t%2F1");
+});
+
+test.each(["declined", "failed", "expired", "conflict"] as const)(
+  "a payment that is %s stays on the page with the shop's words",
+  async (outcome) => {
+    const message = "Your payment was declined. You have not been charged.";
+    const result = await stays({ pay: async () => ({ outcome, message }) }, { intent: "pay", code: "2" });
+    expect(result).toMatchObject({ status: 409, answer: { message: { kind: "error", text: message } } });
+  },
+);
+
+test("the payment code is never sent back", async () => {
+  const errors = [{ field: "code", message: "This looks like a card number." }];
+  const result = await stays(
+    { pay: async () => ({ outcome: "invalid", errors }) },
+    { intent: "pay", code: "4111 1111 1111 1111" },
+  );
+  expect(result.status).toBe(422);
+  expect(JSON.stringify(result)).not.toContain("4111");
+});
+
+test("Change gives the pieces back and opens the first step", async () => {
+  const { till: noted, asked } = till({ release: async () => ({ outcome: "released" }) });
+  const result = await post(noted, { intent: "release" });
+  expect(asked).toEqual([["release", key]]);
+  expect((result as Response).status).toBe(303);
+});
+
+test("what may be paid for elsewhere is not given back, and the page says so", async () => {
+  const message = "We do not know yet how your payment stands, so nothing was given back.";
+  const result = await stays({ release: async () => ({ outcome: "kept", message }) }, { intent: "release" });
+  expect(result).toMatchObject({ status: 409, answer: { message: { kind: "error", text: message } } });
+});
+
+test("trap 15: a payment leads to the provider's page and to nobody else's", async () => {
+  const url = "https://checkout.stripe.com/c/pay/cs_live_1";
+  const led = await moves({ pay: async () => ({ outcome: "redirect", url }) }, { intent: "pay" });
+  expect(led.status).toBe(303);
+  expect(led.headers.get("location")).toBe(url);
+  const foreign = "https://checkout.stripe.com.example/c/pay/cs_live_1";
+  await expect(
+    moves({ pay: async () => ({ outcome: "redirect", url: foreign }) }, { intent: "pay" }),
+  ).rejects.toThrow("Nobody is led");
+});
+
+test("when the database is busy the page stays, says so and keeps what was typed", async () => {
+  const busy = Object.assign(new Error("busy"), { name: "DatabaseBusyError" });
+  const result = await stays({ continueToPayment: () => Promise.reject(busy) }, details);
+  expect(result).toMatchObject({
+    status: 503,
+    answer: { view: null, message: { text: tillMessages.busy }, values: { email: details.email } },
+  });
+});
+
+test("any other failure is not hidden", async () => {
+  const broken = new Error("a bug");
+  await expect(stays({ pay: () => Promise.reject(broken) }, { intent: "pay" })).rejects.toBe(broken);
+});

@@ -1,0 +1,90 @@
+import type { CheckoutDetails, DeliveryDraft } from "./checkout-result.ts";
+
+/** The inputs of the details form, in the order in which the page shows them. */
+export const fieldNames = [
+  "email",
+  "method",
+  "address1",
+  "address2",
+  "city",
+  "state",
+  "postalCode",
+  "county",
+  "firstName",
+  "lastName",
+  "phone",
+  "agreedToShow",
+] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+
+/** What stands in the form: as typed, nothing checked. */
+export type CheckoutValues = Partial<Record<FieldName, string>>;
+
+/** Picks the details out of a posted form; the payment code and the keys stay behind. */
+export function typedValues(form: URLSearchParams): CheckoutValues {
+  const values: CheckoutValues = {};
+  for (const name of fieldNames) {
+    const value = form.get(name);
+    if (value !== null) values[name] = value;
+  }
+  // An empty box sends nothing, and a box that was emptied must not be filled again.
+  if (form.has("email")) values.agreedToShow ??= "";
+  return values;
+}
+
+const hiddenNames = ["intent", "intentKey", "seenSubtotalCents", "discountCode"] as const;
+
+/** All that a posted form says, to be posted again as it is; a payment code is asked for anew. */
+export function sentAgain(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...hiddenNames, ...fieldNames].flatMap((name) => {
+      const value = form.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** What the form shows again after "Change". */
+export function detailsAsValues(details: CheckoutDetails): CheckoutValues {
+  const { email, firstName, lastName, phone, agreedToShow, delivery } = details;
+  const contact = { email, firstName, lastName, phone: phone ?? "" };
+  if (delivery.method === "pickup") return { ...contact, method: "pickup" };
+  const { method, address1, address2, city, state, postalCode, county } = delivery;
+  return {
+    ...contact,
+    method,
+    address1,
+    address2: address2 ?? "",
+    city,
+    state,
+    postalCode,
+    county: county ?? "",
+    agreedToShow: agreedToShow ? "yes" : "",
+  };
+}
+
+/** What tax and delivery depend on; undefined where the form has no choice of delivery. */
+export function typedDelivery(values: CheckoutValues): DeliveryDraft | undefined {
+  if (values.method === "pickup") return { method: "pickup" };
+  if (values.method !== "shipping") return undefined;
+  const { state, county } = values;
+  return {
+    method: "shipping",
+    ...(state ? { state } : {}),
+    ...(county && state === "NY" ? { county } : {}),
+  };
+}
+
+/** Sets the address aside when the piece is picked up, and the county outside New York: both were only hidden. */
+export function detailsToSend(values: CheckoutValues): CheckoutValues {
+  const { email, firstName, lastName, phone, method } = values;
+  if (method !== "shipping")
+    return Object.fromEntries(
+      Object.entries({ email, firstName, lastName, phone, method }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    );
+  const { county, ...rest } = values;
+  return county !== undefined && values.state === "NY" ? { ...rest, county } : rest;
+}

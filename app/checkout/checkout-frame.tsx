@@ -1,0 +1,51 @@
+import { Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { Wordmark } from "../store/frame/wordmark.tsx";
+
+interface CheckoutFrameProps {
+  /** Stands at the right of the wordmark: what this page is. */
+  label: ReactNode;
+  /** The second column. */
+  aside?: ReactNode;
+  /** Where the second column stands on a small screen: above the first unless `below`. */
+  asideOnPhone?: "above" | "below";
+  /** No card is charged here, and the page says so. */
+  isTest?: boolean;
+  children: ReactNode;
+}
+
+/** The checkout's own frame: the wordmark and nothing that leads astray, the form, and what is being bought. */
+export function CheckoutFrame({
+  label,
+  aside,
+  asideOnPhone = "above",
+  isTest = false,
+  children,
+}: CheckoutFrameProps) {
+  return (
+    <div className="grid min-h-dvh content-start lg:grid-cols-[minmax(0,1fr)_minmax(0,46%)] lg:content-stretch">
+      <div className="px-(--margin) pt-9 pb-18 lg:w-[min(100%,760px)] lg:justify-self-end lg:pr-[clamp(24px,5.4vw,88px)]">
+        <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-[30px]">
+          <Wordmark />
+          <span className="inline-flex items-center gap-2 text-small whitespace-nowrap text-text-2">
+            {label}
+          </span>
+        </header>
+        {isTest && (
+          <p className="mb-2 flex items-center gap-3 rounded-ctl bg-raised px-4 py-3 text-small text-text-2">
+            <Info aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
+            Test payments: no money moves.
+          </p>
+        )}
+        <main>{children}</main>
+      </div>
+      {aside && (
+        <aside
+          className={`border-line bg-surface px-(--margin) py-5 lg:border-l lg:pt-11 lg:pb-18 lg:pl-[clamp(24px,4.4vw,72px)] ${asideOnPhone === "above" ? "max-lg:order-first max-lg:border-b" : "max-lg:border-t max-lg:pt-8 max-lg:pb-12"}`}
+        >
+          <div className="lg:sticky lg:top-11 lg:max-w-[500px]">{aside}</div>
+        </aside>
+      )}
+    </div>
+  );
+}

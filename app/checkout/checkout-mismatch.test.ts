@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { answerPost } from "./checkout-actions.server.ts";
+import type { Till } from "./checkout-result.ts";
+import { sampleView } from "./checkout-view.sample.ts";
+
+test.each(["continue", "pay"])(
+  "G-10 IDM-05: %s with the key of an act that was sent with other input is answered 422, in the shop's words",
+  async (intent) => {
+    const message = "This was already sent with other details.";
+    const mismatch = async () => ({ outcome: "mismatch", message }) as const;
+    const till = { continueToPayment: mismatch, pay: mismatch, view: async () => sampleView() };
+    const form = new URLSearchParams({ intent, intentKey: "known", code: "1" });
+    const post = { till: till as Partial<Till> as Till, key: "k", form, address: "", payOrigins: [] };
+    expect(await answerPost(post)).toMatchObject({
+      status: 422,
+      answer: { message: { kind: "error", text: message } },
+    });
+  },
+);

@@ -1,0 +1,111 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { privateHeaders } from "../platform/private-headers.ts";
+import { holderAddress } from "../platform/rate-limit.server.ts";
+import { tooOften } from "../platform/rate-limited-message.ts";
+import { hiddenPageMeta } from "../store/seo/noindex-meta.ts";
+import { hostedCheckout, paymentOrigins } from "../storefront/provider.server.ts";
+import type { Route } from "./+types/checkout";
+import { answerPost } from "./checkout-actions.server.ts";
+import type { CheckoutAnswer } from "./checkout-answer.ts";
+import { CheckoutFrame } from "./checkout-frame.tsx";
+import { CheckoutProblem } from "./checkout-problem.tsx";
+import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
+import { DetailsStep } from "./details-step.tsx";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentStep } from "./payment-step.tsx";
+import { paymentWaitS } from "./payment-wait.server.ts";
+import { KeptForm } from "./persisted-form.tsx";
+import { PlacedStep } from "./placed-step.tsx";
+import { postedForm } from "./posted-form.server.ts";
+import { SecureLabel } from "./secure-label.tsx";
+import { tillMessages } from "./till-messages.ts";
+import { useCheckoutPage } from "./use-checkout-page.ts";
+import { useFreshOnReturn } from "./use-fresh-on-return.ts";
+
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+  return <CheckoutProblem>{actionData?.sent && <KeptForm sent={actionData.sent} />}</CheckoutProblem>;
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  if (!hostedCheckout) throw checkoutRefusal("unknown");
+  const view = await hostedCheckout.view(params.key).catch((error: unknown) => {
+    throw isBusy(error) ? checkoutRefusal("busy") : error;
+  });
+  if (!view) throw checkoutRefusal("unknown");
+  return { view };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  if (!hostedCheckout) throw checkoutRefusal("unknown");
+  const form = await postedForm(request);
+  const waitS = form.get("intent") === "pay" ? await paymentWaitS(context, params.key) : 0;
+  if (waitS) return refusedPayment(waitS);
+  const result = await answerPost({
+    till: hostedCheckout,
+    payOrigins: paymentOrigins,
+    key: params.key,
+    form,
+    address: holderAddress(context),
+  });
+  if (result instanceof Response) throw result;
+  // Busy, not refused: the same press may be tried again.
+  return data(result.answer, {
+    status: result.status,
+    headers: result.status === 503 ? { "retry-after": "5" } : {},
+  });
+}
+
+function refusedPayment(waitS: number) {
+  const message = { kind: "error", text: tooOften(waitS) } as const;
+  const answer: CheckoutAnswer = { view: null, values: null, errors: null, message, isAboutDiscount: false };
+  return data(answer, { status: 429, headers: { "retry-after": String(waitS) } });
+}
+
+/** A lost connection is no reason to lose what was typed: the page stays and says what to do. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const message = { kind: "error", text: tillMessages.offline } as const;
+    return { view: null, values: null, errors: null, message, isAboutDiscount: false };
+  }
+}
+
+/** An answer brings its own view, with the delivery just chosen: reading again would forget it. */
+export function shouldRevalidate({
+  formMethod,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST" && actionResult ? false : defaultShouldRevalidate;
+}
+
+/**
+ * The address is a key, so it is told to nobody. `same-origin`, not `no-referrer`: under that a browser sends the forms
+ * of this page with `Origin: null`, which looks like a forgery.
+ */
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+}
+
+export function meta() {
+  return hiddenPageMeta("Secure checkout");
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const page = useCheckoutPage(loaderData.view, actionData);
+  useFreshOnReturn();
+  const { view } = page;
+  return (
+    <CheckoutFrame
+      label={<SecureLabel />}
+      isTest={view.payment.kind === "code"}
+      aside={<OrderSummary page={page} />}
+    >
+      {view.state === "open" && <DetailsStep page={page} />}
+      {view.state === "payment" && <PaymentStep page={page} />}
+      {view.state === "paid" && <PlacedStep view={view} />}
+    </CheckoutFrame>
+  );
+}

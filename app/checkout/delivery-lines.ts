@@ -1,0 +1,16 @@
+import { shop } from "../../shop.config.ts";
+import type { CheckoutDetails } from "./checkout-result.ts";
+
+/** How a piece reaches its buyer, in lines as on an envelope. */
+export function deliveryLines(delivery: CheckoutDetails["delivery"]): string[] {
+  if (delivery.method === "pickup") {
+    const { street, town } = shop.address;
+    return ["Pick up in the showroom", `${street}, ${town}`];
+  }
+  const { address1, address2, city, state, postalCode } = delivery;
+  return [
+    "Insured delivery, signature required",
+    [address1, address2].filter(Boolean).join(", "),
+    `${city}, ${state} ${postalCode}`,
+  ];
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useRef } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { type CheckoutValues, detailsAsValues } from "./checkout-fields.ts";
+import type { CheckoutView } from "./checkout-result.ts";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { DetailsField } from "./details-field.tsx";
+import { detailsFormId } from "./details-form-id.ts";
+import { ProblemList } from "./problem-list.tsx";
+import { Section } from "./section.tsx";
+import { ShowPurchase } from "./show-purchase.tsx";
+import { StepTitle } from "./step-title.tsx";
+import type { LiveCheckoutPage } from "./use-checkout-page.ts";
+
+/** Step one: who is buying and how the piece reaches them. */
+export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
+  const form = useRef<HTMLFormElement>(null);
+  const showTotals = useTotals(form);
+  const navigation = useNavigation();
+  const isMoving = navigation.state !== "idle" && !isAside(navigation.formData?.get("intent"));
+  const { view } = page;
+  const values = standingValues(page);
+  const isDeposit = view.kind === "deposit";
+  return (
+    <Form
+      ref={form}
+      id={detailsFormId}
+      method="post"
+      className="group/details"
+      noValidate
+      preventScrollReset
+      onInput={page.mend}
+      onChange={showTotals}
+      onSubmit={(event) => isMoving && event.preventDefault()}
+    >
+      <StepTitle>{isDeposit ? "Checkout: contact" : "Checkout: contact and delivery"}</StepTitle>
+      <ProblemList page={page} />
+      <input type="hidden" name="intentKey" value={view.intentKey} autoComplete="off" />
+      <input type="hidden" name="seenSubtotalCents" value={view.totals.subtotalCents} autoComplete="off" />
+      <Section title="Contact" isFirst>
+        <DetailsField
+          page={page}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={values.email}
+        />
+      </Section>
+      <Section title={isDeposit ? "Your name" : "Delivery"}>
+        {!isDeposit && <DeliveryChoice page={page} values={values} />}
+        <div className="grid gap-4 md:grid-cols-2">
+          <DetailsField
+            page={page}
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={values.firstName}
+          />
+          <DetailsField
+            page={page}
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={values.lastName}
+          />
+        </div>
+        <DetailsField
+          page={page}
+          name="phone"
+          type="tel"
+          optional
+          autoComplete="tel"
+          defaultValue={values.phone}
+        />
+        {view.asksToShow && !isDeposit && <ShowPurchase isAgreed={values.agreedToShow === "yes"} />}
+      </Section>
+      <Button
+        type="submit"
+        name="intent"
+        value="continue"
+        size="lg"
+        block
+        busy={isMoving ? "Checking" : undefined}
+        disabled={!canContinue(view)}
+      >
+        Continue to payment
+      </Button>
+      {!isDeposit && (
+        <noscript>
+          <Button type="submit" name="intent" value="totals" variant="secondary" block className="mt-3">
+            Update the total
+          </Button>
+        </noscript>
+      )}
+      <p className="mt-3.5">
+        <TextLink to="/" className="text-small! text-text-2">
+          Return to the shop
+        </TextLink>
+      </p>
+    </Form>
+  );
+}
+
+/** Sends the form for its totals alone when a choice changes that tax or delivery depend on. */
+function useTotals(form: { current: HTMLFormElement | null }) {
+  const submit = useSubmit();
+  return ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = target instanceof HTMLElement ? target.getAttribute("name") : null;
+    if (!form.current || !["method", "state", "county"].includes(name ?? "")) return;
+    const body = new FormData(form.current);
+    body.delete("discountCode");
+    body.set("intent", "totals");
+    void submit(body, { method: "post", replace: true, preventScrollReset: true });
+  };
+}
+
+/** What the fields show: what was typed last, else what was entered before "Change", else the usual choice. */
+function standingValues({ view, values }: LiveCheckoutPage): CheckoutValues {
+  const before = view.details ? detailsAsValues(view.details) : { method: view.delivery.draft.method };
+  return { ...before, ...values };
+}
+
+function canContinue({ lines }: CheckoutView): boolean {
+  return lines.some((line) => line.status === "ok");
+}
+
+function isAside(intent: FormDataEntryValue | null | undefined): boolean {
+  return intent === "totals" || intent === "apply-discount" || intent === "remove-discount";
+}

@@ -1,0 +1,91 @@
+import { CircleAlert } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useNavigation } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { fieldEdge } from "../ui/field.tsx";
+import { detailsFormId } from "./details-form-id.ts";
+import { fieldId } from "./field-id.ts";
+import type { LiveCheckoutPage } from "./use-checkout-page.ts";
+
+/**
+ * The discount code, or the one on the checkout with its way off. It belongs to the details form, although it stands
+ * elsewhere: so nothing that was typed there is lost when a code is applied without JavaScript.
+ */
+export function DiscountField({ page }: { page: LiveCheckoutPage }) {
+  const intent = useNavigation().formData?.get("intent");
+  const { discountCode } = page.view;
+  const error = page.errorOf("discountCode");
+  const id = fieldId("discountCode");
+  return (
+    <div className="grid gap-2 border-b border-line py-[18px]">
+      {discountCode ? (
+        <p className="flex min-h-12 items-center justify-between gap-4 text-ui">
+          <span>
+            <span className="text-text-2">Discount code </span>
+            {discountCode}
+          </span>
+          <Button
+            type="submit"
+            form={detailsFormId}
+            name="intent"
+            value="remove-discount"
+            variant="secondary"
+            size="sm"
+            busy={intent === "remove-discount" ? "Removing" : undefined}
+          >
+            Remove
+          </Button>
+        </p>
+      ) : (
+        <div className="grid grid-cols-[1fr_auto] gap-2.5">
+          <label htmlFor={id} className="sr-only">
+            Discount code
+          </label>
+          <input
+            id={id}
+            form={detailsFormId}
+            name="discountCode"
+            placeholder="Discount code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            onKeyDown={applyOnEnter}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className={`${fieldEdge(error)} min-h-12`}
+          />
+          <Button
+            id={applyId}
+            type="submit"
+            form={detailsFormId}
+            name="intent"
+            value="apply-discount"
+            variant="secondary"
+            busy={intent === "apply-discount" ? "Applying" : undefined}
+          >
+            Apply
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-small text-text-2 empty:hidden">
+        {page.isAboutDiscount && page.message?.text}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="flex items-center gap-2 text-small text-garnet">
+          <CircleAlert aria-hidden="true" size={16} strokeWidth={1.25} className="flex-none" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const applyId = "checkout-apply-discount";
+
+/** Enter would press the form's first button, "Continue to payment"; whoever typed a code means this one. */
+function applyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  document.getElementById(applyId)?.click();
+}

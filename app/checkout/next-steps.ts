@@ -1,0 +1,58 @@
+import { shop } from "../../shop.config.ts";
+import type { OrderView } from "./checkout-result.ts";
+
+type StandingOrder = Pick<OrderView, "kind" | "state" | "delivery" | "callsBeforeHandover" | "email">;
+
+const bank = "Your bank may take some days to show it.";
+
+/** What the buyer of an order that has come further than its payment can expect. */
+const later: Record<string, (order: StandingOrder) => string[]> = {
+  ready_for_pickup: ({ callsBeforeHandover }) => [
+    ...call(callsBeforeHandover),
+    `It is ready for you at ${place()}. Bring a photo ID to pick it up.`,
+  ],
+  shipped: () => ["It has left the showroom, insured. Somebody has to sign for it."],
+  completed: () => ["Nothing is left to do: this order is completed. Thank you."],
+  in_design: ({ email }) => [
+    `We are designing your piece, and write to ${email} to settle it with you. Estimated completion is ${shop.deposit.weeks} after final design approval.`,
+    "The deposit is deducted from the final total.",
+  ],
+  final_quoted: () => [
+    "Your final price is quoted on this page, with the balance that is left after your deposit.",
+    `You pay the balance at ${place()}, when the piece is ready. Questions? Call ${shop.phones.showroom}.`,
+  ],
+  refund_pending: () => [`Your money is on its way back, the way you paid. ${bank}`],
+  refunded: () => [`Your money went back, the way you paid. ${bank}`],
+};
+
+/** What the buyer can expect after the order, in the order in which it comes. */
+export function nextSteps(order: StandingOrder): string[] {
+  const steps = Object.hasOwn(later, order.state) ? later[order.state]?.(order) : undefined;
+  return [...(steps ?? handover(order)), "Keep the address of this page: it is the way back to your order."];
+}
+
+function handover({ kind, delivery, callsBeforeHandover, email }: StandingOrder): string[] {
+  if (kind === "deposit")
+    return [
+      `We write to ${email} to settle the design with you. Estimated completion is ${shop.deposit.weeks} after final design approval.`,
+      "The deposit is deducted from the final total.",
+    ];
+  if (delivery.method === "pickup")
+    return [
+      ...call(callsBeforeHandover),
+      `We write to ${email} when it is ready at ${place()}. Bring a photo ID to pick it up.`,
+    ];
+  return [
+    ...call(callsBeforeHandover),
+    `We send it insured and write to ${email} when it leaves the showroom. Somebody has to sign for it.`,
+  ];
+}
+
+function call(isDue: boolean): string[] {
+  return isDue ? ["For an order of this value we telephone you before we hand it over."] : [];
+}
+
+function place(): string {
+  const { street, town } = shop.address;
+  return `${street}, ${town}`;
+}

@@ -1,0 +1,78 @@
+import { Clock, Lock } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { formatMoneyExact } from "#money";
+import { Button } from "../ui/button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import type { CheckoutView } from "./checkout-result.ts";
+import { DetailsRecap } from "./details-recap.tsx";
+import { PaymentByCode } from "./payment-by-code.tsx";
+import { PaymentOnPage } from "./payment-on-page.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import { Section } from "./section.tsx";
+import { showroomTime } from "./showroom-time.ts";
+import { StepTitle } from "./step-title.tsx";
+import type { LiveCheckoutPage } from "./use-checkout-page.ts";
+
+/**
+ * Step two: the pieces are held, the visitor reads once more what was entered, and pays. Whoever comes back from the
+ * provider's page goes on there, or gives the pieces back.
+ */
+export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
+  const navigation = useNavigation();
+  const isMoving = navigation.state !== "idle";
+  const { view } = page;
+  const { intentKey, totals, payment } = view;
+  return (
+    <>
+      <StepTitle>Checkout: payment</StepTitle>
+      <ProblemList page={page} />
+      <DetailsRecap view={view} />
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        onInput={page.mend}
+        onSubmit={(event) => isMoving && event.preventDefault()}
+      >
+        <input type="hidden" name="intentKey" value={intentKey} autoComplete="off" />
+        <Section title="Payment">
+          <HeldUntil view={view} />
+          {payment.kind === "page" ? <PaymentOnPage payment={payment} /> : <PaymentByCode page={page} />}
+        </Section>
+        <Button
+          type="submit"
+          name="intent"
+          value="pay"
+          size="lg"
+          block
+          busy={isMoving ? (payment.kind === "page" ? "Opening" : "Paying") : undefined}
+        >
+          <Lock aria-hidden="true" size={16} strokeWidth={1.25} />
+          {payment.isStarted ? "Continue to pay" : "Pay"} {formatMoneyExact(totals.totalCents)}
+        </Button>
+        {payment.isStarted && (
+          <Button type="submit" name="intent" value="release" variant="secondary" block className="mt-3">
+            Release what is held
+          </Button>
+        )}
+        <p className="mt-3.5">
+          <TextLink to="/" className="text-small! text-text-2">
+            Return to the shop
+          </TextLink>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function HeldUntil({ view: { heldUntil, kind, lines } }: { view: CheckoutView }) {
+  if (heldUntil === null) return null;
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const goods = pieces > 1 ? "Your pieces are held" : "Your piece is held";
+  return (
+    <p className="flex items-center gap-3 text-ui">
+      <Clock aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
+      {kind === "deposit" ? "The deposit can be paid" : goods} until {showroomTime(heldUntil)}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatMoneyExact } from "#money";
+import { Notice } from "../ui/notice.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { fieldId } from "./field-id.ts";
+import { fieldLabels } from "./field-labels.ts";
+import { problemId, problemsOf } from "./problems.ts";
+import type { LiveCheckoutPage } from "./use-checkout-page.ts";
+
+/**
+ * What stands in the way, announced at once: the page's message, the pieces that cannot be had, then the fields to
+ * mend, each a link to its place. On small screens the order summary is folded away, so the pieces are named here too.
+ */
+export function ProblemList({ page }: { page: LiveCheckoutPage }) {
+  const { news, prices, trouble, lines, fields } = problemsOf(page);
+  return (
+    <div id={problemId} tabIndex={-1} className="mt-4 grid scroll-mt-6 gap-4 outline-none empty:hidden">
+      {news && <Notice kind="info">{news}</Notice>}
+      {prices.length > 0 && (
+        <Notice kind="info">
+          {prices.map(({ id, title, before, now }) => (
+            <p key={id} className="tabular-nums">
+              <span className="font-medium text-text">{title}</span>: the price has changed from{" "}
+              <s>{formatMoneyExact(before)}</s> to {formatMoneyExact(now)}.
+            </p>
+          ))}
+          <p>If you continue, you agree with the new price.</p>
+        </Notice>
+      )}
+      {(trouble || lines.length > 0 || fields.length > 0) && (
+        <Notice kind="error">
+          <div className="grid gap-1">
+            {trouble && <p>{trouble}</p>}
+            {lines.map(({ id, title, text }) => (
+              <p key={id}>
+                <span className="font-medium">{title}</span>: {text}
+              </p>
+            ))}
+            {lines.length > 0 && (
+              <p>
+                <TextLink to="/cart" className="text-small!">
+                  Open your cart
+                </TextLink>
+              </p>
+            )}
+            {fields.map(({ field, message }) => (
+              <p key={field}>
+                {fieldLabels[field] && (
+                  <>
+                    <a className="underline underline-offset-4" href={`#${fieldId(field)}`}>
+                      {fieldLabels[field]}
+                    </a>
+                    {": "}
+                  </>
+                )}
+                {message}
+              </p>
+            ))}
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}

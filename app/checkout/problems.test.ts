@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { shop } from "../../shop.config.ts";
+import { sampleLine, sampleView } from "./checkout-view.sample.ts";
+import { inPageOrder, problemsOf } from "./problems.ts";
+
+const quiet = { errors: [], errorOf: () => undefined, isAboutDiscount: false, message: null };
+
+test("a piece that was lost is named, and its message is not said twice", () => {
+  const view = sampleView({ lines: [sampleLine({ status: "sold" }), sampleLine({ id: "2" })] });
+  const text = "This piece has just been sold.";
+  const problems = problemsOf({ ...quiet, view, message: { kind: "error", text } });
+  expect(problems.lines).toEqual([{ id: "1", title: "Sagamore 39 Automatic", text }]);
+  expect(problems.trouble).toBeNull();
+});
+
+test("a deposit that cannot be taken says why in place of a piece's own message, once", () => {
+  const lines = [sampleLine({ productHandle: shop.deposit.productHandle, status: "gone" })];
+  const designFault = "Design 2 is damaged or out of date.";
+  const view = sampleView({ kind: "deposit", lines, designFault });
+  const problems = problemsOf({ ...quiet, view, message: { kind: "error", text: designFault } });
+  expect(problems.lines).toMatchObject([{ text: designFault }]);
+  expect(problems.trouble).toBeNull();
+});
+
+test("a price that changed since the cart is named with both prices while it can still be declined", () => {
+  const lines = [sampleLine({ earlierUnitPriceCents: 380_000 }), sampleLine({ id: "2" })];
+  const { prices } = problemsOf({ ...quiet, view: sampleView({ lines }) });
+  expect(prices).toEqual([{ id: "1", title: "Sagamore 39 Automatic", before: 380_000, now: 395_000 }]);
+  expect(problemsOf({ ...quiet, view: sampleView({ lines, state: "payment" }) }).prices).toEqual([]);
+});
+
+test("news about a code stands at the code, other news at the top", () => {
+  const page = { ...quiet, view: sampleView(), message: { kind: "info", text: "Applied." } as const };
+  expect(problemsOf({ ...page, isAboutDiscount: true }).news).toBeNull();
+  expect(problemsOf(page).news).toBe("Applied.");
+});
+
+test("fields are listed from top to bottom without those being mended", () => {
+  const errors = ["phone", "form", "county", "email", "firstName"].map((field) => ({
+    field,
+    message: field,
+  }));
+  expect(inPageOrder(errors).map(({ field }) => field)).toEqual([
+    "form",
+    "email",
+    "county",
+    "firstName",
+    "phone",
+  ]);
+  const { fields } = problemsOf({
+    ...quiet,
+    view: sampleView(),
+    errors,
+    errorOf: (field) => (field === "email" ? undefined : field),
+  });
+  expect(fields.map(({ field }) => field)).toEqual(["form", "county", "firstName", "phone"]);
+});

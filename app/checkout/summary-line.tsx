@@ -1,0 +1,36 @@
+import { formatMoneyExact } from "#money";
+import type { CheckoutLine, OrderView } from "./checkout-result.ts";
+import { LineMessage } from "./line-message.tsx";
+import { LinePicture } from "./line-picture.tsx";
+
+/** A line of the checkout, or of an order, which says no more about prices that changed or pieces that went. */
+type SummaryLineProps = { line: CheckoutLine | OrderView["lines"][number] };
+
+/** One piece: picture, name, maker, quantity, what it comes to, and what the visitor must know about it. */
+export function SummaryLine({ line }: SummaryLineProps) {
+  const isLost = "status" in line && (line.status === "sold" || line.status === "gone");
+  const price = formatMoneyExact(line.totalCents);
+  return (
+    <li className="grid grid-cols-[64px_1fr_auto] items-start gap-4 py-3.5">
+      <LinePicture line={line} />
+      <div className="min-w-0">
+        <p className="font-serif text-[18px] leading-tight">{isLost ? <s>{line.title}</s> : line.title}</p>
+        <p className="text-small text-text-2">
+          {[line.vendor, line.variantTitle].filter(Boolean).join(", ")}
+        </p>
+        <p className="text-small text-text-2 tabular-nums">Quantity {line.quantity}</p>
+        {line.attributes
+          .filter(({ key }) => !key.startsWith("_"))
+          .map(({ key, value }) => (
+            <p key={key} className="text-small wrap-anywhere text-text-2">
+              {key}: {value}
+            </p>
+          ))}
+        {"status" in line && <LineMessage line={line} />}
+      </div>
+      <span className="text-right text-ui tabular-nums">
+        {isLost ? <s className="text-text-3">{price}</s> : price}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { formatMoneyExact } from "#money";
+import { shop } from "../../shop.config.ts";
+import type { CheckoutView } from "./checkout-result.ts";
+
+interface TotalsListProps {
+  totals: CheckoutView["totals"];
+  delivery: { method: "pickup" | "shipping"; state?: string; county?: string | null };
+  discountCode?: string | null;
+  /** "Estimated tax" until the details are entered. */
+  taxName?: string;
+  totalLabel: string;
+  isDeposit: boolean;
+}
+
+/** How the total comes about, row by row. A deposit is one sum. */
+export function TotalsList({
+  totals,
+  delivery,
+  discountCode,
+  taxName = "Tax",
+  totalLabel,
+  isDeposit,
+}: TotalsListProps) {
+  return (
+    <dl className="grid gap-2 pt-5 text-ui tabular-nums">
+      {!isDeposit && (
+        <>
+          <Row label="Subtotal">{formatMoneyExact(totals.subtotalCents)}</Row>
+          {totals.discountCents > 0 && (
+            <Row label={discountCode ? `Discount ${discountCode}` : "Discount"}>
+              −{formatMoneyExact(totals.discountCents)}
+            </Row>
+          )}
+          <Row label="Delivery">{deliveryText(totals.shippingCents)}</Row>
+          <Row label={taxName} note={totals.taxLabel}>
+            {totals.taxCents === null ? untaxedText(delivery) : formatMoneyExact(totals.taxCents)}
+          </Row>
+        </>
+      )}
+      <div
+        aria-live="polite"
+        aria-atomic="true"
+        className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-body font-medium"
+      >
+        <dt>{totalLabel}</dt>
+        <dd className="font-serif text-[30px] leading-none font-[350]">
+          {formatMoneyExact(totals.totalCents)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-text-2">
+        {label}
+        {note && <span className="block text-small text-text-3">{note}</span>}
+      </dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
+
+function deliveryText(cents: number | null): string {
+  if (cents === null) return `Please call ${shop.phones.showroom}`;
+  return cents === 0 ? "Free" : formatMoneyExact(cents);
+}
+
+/** Tax is missing for one of two reasons, and only one of them is the visitor's to mend. */
+function untaxedText({ state, county }: TotalsListProps["delivery"]): string {
+  return (state ?? shop.address.state) === shop.address.state && !county
+    ? "Choose a county"
+    : "Destination tax not calculated";
+}

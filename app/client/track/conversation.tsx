@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { JobMessages } from "../job/job-messages.tsx";
+import type { TrackedJob } from "./track.server.ts";
+import type { TrackAnswer } from "./track-answer.ts";
+
+interface ConversationProps {
+  messages: TrackedJob["messages"];
+  /** Made with the page: a message that is sent twice counts once. */
+  formKey: string;
+  answer: TrackAnswer | undefined;
+}
+
+/** What client and workshop wrote to each other, and where the client writes on. */
+export function Conversation({ messages, formKey, answer }: ConversationProps) {
+  const isSending = useNavigation().formData?.get("intent") === "write";
+  const form = useRef<HTMLFormElement>(null);
+  const error = answer?.textError;
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>("textarea")?.focus();
+    else if (answer?.message?.kind === "info") form.current?.reset();
+  }, [answer, error]);
+  return (
+    <section aria-labelledby="messages" className="border-t border-line pt-[30px]">
+      <h2 id="messages" className="font-serif text-[22px] leading-[1.2] font-[350]">
+        Messages
+      </h2>
+      <div className="mt-4">
+        {messages.length > 0 ? (
+          <JobMessages messages={messages} reader="client" names={{ client: "You", bench: shop.name }} />
+        ) : (
+          <p className="text-ui text-text-2">Nothing was written yet.</p>
+        )}
+      </div>
+      <Form ref={form} method="post" preventScrollReset className="mt-6 grid gap-4">
+        <input type="hidden" name="intent" value="write" />
+        <input type="hidden" name="key" value={formKey} />
+        <TextArea
+          label="Your message"
+          name="text"
+          maxLength={2_000}
+          error={error}
+          defaultValue={answer?.typed ?? ""}
+          key={answer?.typed ?? ""}
+        />
+        {answer?.message && <Notice kind={answer.message.kind}>{answer.message.text}</Notice>}
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={isSending ? "Sending" : undefined}
+          className="justify-self-start max-sm:w-full"
+        >
+          Send message
+        </Button>
+      </Form>
+    </section>
+  );
+}

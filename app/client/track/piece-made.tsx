@@ -1,0 +1,67 @@
+import type { Fact } from "#jewelry/description";
+import { formatMoney, formatMoneyExact } from "#money";
+import type { TrackedJob } from "./track.server.ts";
+
+interface PieceMadeProps {
+  piece: Pick<TrackedJob, "money"> & { facts: readonly Fact[] | null };
+}
+
+/** What is made and what it costs. */
+export function PieceMade({ piece: { facts, money } }: PieceMadeProps) {
+  const rows = facts ?? [];
+  return (
+    <>
+      <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">What we make</h2>
+      {rows.length === 0 && (
+        <p className="mt-3 text-ui text-text-2">
+          This design was made with an earlier version of our builder. We draw it again for you.
+        </p>
+      )}
+      <dl className="mt-4 text-small tabular-nums">
+        {rows.map(({ id, label, value }) => (
+          <div
+            key={id}
+            className="grid grid-cols-[minmax(108px,38%)_1fr] gap-4 border-b border-line py-[9px] first:border-t"
+          >
+            <dt className="text-text-2">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-9 font-serif text-[22px] leading-[1.2] font-[350]">What it costs</h2>
+      <dl className="mt-4 grid gap-2.5 text-ui tabular-nums lining-nums">
+        {moneyRows(money).map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-text-2">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3.5">
+          <dt>{money.finalCents === null ? "Estimated balance" : "Balance due"}</dt>
+          <dd className="font-serif text-[24px]">
+            {money.finalCents === null
+              ? formatMoney(money.balanceCents)
+              : formatMoneyExact(money.balanceCents)}
+          </dd>
+        </div>
+      </dl>
+      {money.finalCents === null && (
+        <p className="mt-3 text-small text-text-2">
+          Before tax. The final price is agreed with you; the deposit is deducted from it.
+        </p>
+      )}
+    </>
+  );
+}
+
+function moneyRows({ designs, estimateCents, depositCents, finalCents, finalTaxCents }: TrackedJob["money"]) {
+  const deposit = { label: "Deposit paid", value: `−${formatMoneyExact(depositCents)}` };
+  const paid = depositCents > 0 ? [deposit] : [];
+  if (finalCents === null) return [{ label: "Estimated total", value: formatMoney(estimateCents) }, ...paid];
+  const of = designs > 1 ? ` of ${designs} designs` : "";
+  return [
+    { label: `Final price${of}`, value: formatMoneyExact(finalCents) },
+    ...(finalTaxCents ? [{ label: "Tax", value: formatMoneyExact(finalTaxCents) }] : []),
+    ...paid,
+  ];
+}

@@ -1,0 +1,93 @@
+import { data, type RouterContextProvider } from "react-router";
+import { isBusy } from "../../checkout/checkout-refusal.ts";
+import { addressOf, rateLimits } from "../../platform/rate-limit.server.ts";
+import { tooOften } from "../../platform/rate-limited-message.ts";
+import { shortBody } from "../../platform/read-body.ts";
+import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { jobDate } from "../job/job-date.ts";
+import { track } from "./track.server.ts";
+import type { TrackAnswer } from "./track-answer.ts";
+import { unknownPiece } from "./unknown-piece.ts";
+
+const longestBody = 16 * 1024;
+
+const busy =
+  "We could not save this just now, so nothing was changed. Send it again in a moment, or call the showroom.";
+const tooLong = "This message is too long to send. Shorten it and send it again.";
+
+interface Post {
+  token: string;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Does what a form of a piece's page asks for: approves its drawing, or keeps a message. Throws for an unknown key. */
+export async function answerPost({ token, request, context }: Post) {
+  refuseElsewhere(request);
+  const body = await shortBody(request, longestBody);
+  if (body === null) return stated({ message: { kind: "error", text: tooLong } }, 413);
+  const form = new URLSearchParams(body);
+  const isApproval = form.get("intent") === "approve";
+  const typed = form.get("text") ?? "";
+  const refuse = (text: string): TrackAnswer =>
+    isApproval ? { approval: { kind: "error", text } } : { message: { kind: "error", text }, typed };
+  try {
+    const waitS = await rateLimits.take("track", addressOf(context));
+    if (waitS) return stated(refuse(tooOften(waitS)), 429, waitS);
+    return isApproval
+      ? await approve(token, form.get("hash") ?? "")
+      : await write(token, { key: form.get("key") ?? "", text: typed });
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return stated(refuse(busy), 503, 5);
+  }
+}
+
+async function approve(token: string, hash: string) {
+  const approval = await track.approve(token, hash);
+  switch (approval.outcome) {
+    case "unknown":
+      throw unknownPiece();
+    case "approved":
+      return stated(
+        {
+          approval: {
+            kind: "info",
+            text: approval.isNew
+              ? "Thank you. Your drawing is approved, and the workshop knows it."
+              : `This drawing is approved since ${jobDate(approval.at)}. Nothing more is needed.`,
+          },
+        },
+        200,
+      );
+    case "changed":
+      return refusal(
+        "The drawing was changed after you opened this page, so nothing was approved. Look at the new one below.",
+      );
+    case "unreadable":
+      return refusal(
+        "This drawing has to be made anew before it can be approved. We write to you when it is ready.",
+      );
+    case "closed":
+      return refusal("This piece is not being made any more, so nothing was approved.");
+  }
+}
+
+function refusal(text: string) {
+  return stated({ approval: { kind: "error", text } }, 409);
+}
+
+async function write(token: string, message: { key: string; text: string }) {
+  const sent = await track.write(token, message);
+  if (sent.ok)
+    return stated(
+      { message: { kind: "info", text: "Your message is with us. We answer here and by mail." } },
+      200,
+    );
+  if ("unknown" in sent) throw unknownPiece();
+  return stated({ textError: sent.message, typed: message.text }, 422);
+}
+
+function stated(answer: TrackAnswer, status: number, waitS = 0) {
+  return data(answer, { status, ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}) });
+}

@@ -1,0 +1,99 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { designFacts } from "#jewelry/description";
+import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
+import { isBusy } from "../../checkout/checkout-refusal.ts";
+import { newFormKey } from "../../platform/idempotency-key.ts";
+import { privateHeaders } from "../../platform/private-headers.ts";
+import { hiddenPageMeta } from "../../store/seo/noindex-meta.ts";
+import { jobDate } from "../job/job-date.ts";
+import { StageTrack } from "../job/stage-track.tsx";
+import type { Route } from "./+types/track";
+import { Conversation } from "./conversation.tsx";
+import { DrawingToApprove } from "./drawing-to-approve.tsx";
+import { PieceMade } from "./piece-made.tsx";
+import { track } from "./track.server.ts";
+import { offline, type TrackAnswer } from "./track-answer.ts";
+import { answerPost } from "./track-post.server.ts";
+import { unknownPiece } from "./unknown-piece.ts";
+
+export { TrackProblem as ErrorBoundary } from "./track-problem.tsx";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const piece = await track.piece(params.token).catch((error: unknown) => {
+    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+  });
+  if (!piece) throw unknownPiece();
+  return { piece: { ...piece, facts: piece.design && designFacts(piece.design) }, formKey: newFormKey() };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return await answerPost({ token: params.token, request, context });
+}
+
+/** A lost connection is no reason to lose what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TrackAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return offline;
+  }
+}
+
+/** Also after a refusal: the drawing may have changed, and then the new one is shown. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return actionResult !== offline;
+}
+
+/** The address is the key. `same-origin`, not `no-referrer`: under that a browser sends forms with `Origin: null`. */
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return hiddenPageMeta(loaderData ? `Your piece ${loaderData.piece.number}` : "Your piece");
+}
+
+export default function Track({ loaderData, actionData }: Route.ComponentProps) {
+  const { piece, formKey } = loaderData;
+  const { number, title, stage, stages, orderNumber } = piece;
+  return (
+    <CheckoutFrame
+      asideOnPhone="below"
+      label={<span className="tabular-nums">{number}</span>}
+      aside={<PieceMade piece={piece} />}
+    >
+      <h1 className="pt-[30px] font-serif text-title-1 text-balance">{title}</h1>
+      <p className="mt-3 text-body text-text-2">
+        {promise(piece)}
+        {orderNumber && (
+          <>
+            {" "}
+            Its deposit is <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>.
+          </>
+        )}
+      </p>
+      <section aria-label="How far it is" className="py-[30px]">
+        <StageTrack stage={stage} stages={stages} />
+      </section>
+      <DrawingToApprove piece={piece} answer={actionData?.approval} />
+      <Conversation messages={piece.messages} formKey={formKey} answer={actionData} />
+    </CheckoutFrame>
+  );
+}
+
+/** When the piece is ready, in one sentence; no day where there is none. */
+function promise({
+  stage,
+  dueAt,
+  isOverdue,
+  approvedAt,
+}: Route.ComponentProps["loaderData"]["piece"]): string {
+  if (stage === "cancelled") return "This piece is not being made any more.";
+  if (stage === "ready") return "Your piece is ready. Call us to agree when you fetch it.";
+  if (isOverdue)
+    return `It was to be ready by ${jobDate(dueAt)} and is late. We are at it; write to us below if it cannot wait.`;
+  return approvedAt === null
+    ? "We begin when you have approved its drawing."
+    : `It is to be ready by ${jobDate(dueAt)}.`;
+}

@@ -1,0 +1,41 @@
+import { notKept } from "../../platform/cache-control.ts";
+import { isFromElsewhere } from "../../platform/is-cross-site.ts";
+import { tooOften } from "../../platform/rate-limited-message.ts";
+import { shortBody } from "../../platform/read-body.ts";
+import type { Route } from "./+types/admin-test-run";
+import { beginAdminTest } from "./desk-admin-test.server.ts";
+import type { StepReport } from "./steps.ts";
+
+const kept = { "cache-control": notKept, "x-robots-tag": "noindex" };
+
+/**
+ * Runs the Admin catalogue test with the token in the body and tells each step as it happens, one JSON object a line.
+ * A visitor who leaves stops nothing but the telling.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  if (isFromElsewhere(request))
+    return said("This run was asked for by another site, so nothing was done.", 403);
+  const token = await shortBody(request, 1_024);
+  if (token === null) return said("A token is never that long, so nothing was done.", 413);
+  const line = new TransformStream<StepReport, string>({
+    transform: (report, controller) => controller.enqueue(`${JSON.stringify(report)}\n`),
+  });
+  const writer = line.writable.getWriter();
+  const ignore = () => {};
+  const begun = await beginAdminTest(context, token, (report) => void writer.write(report).catch(ignore));
+  if (begun.waitS) return said(tooOften(begun.waitS), 429, { "retry-after": String(begun.waitS) });
+  if ("ended" in begun) void begun.ended.then(() => writer.close()).catch(ignore);
+  return new Response(line.readable.pipeThrough(new TextEncoderStream()), {
+    headers: { ...kept, "content-type": "application/x-ndjson; charset=utf-8" },
+  });
+}
+
+/** There is nothing to read here. */
+export function loader(): Response {
+  return said("Open /admin-test and run the tests there.", 405, { allow: "POST" });
+}
+
+function said(message: string, status: number, headers: Record<string, string> = {}): Response {
+  const all = { ...kept, "content-type": "text/plain; charset=utf-8", ...headers };
+  return new Response(message, { status, headers: all });
+}

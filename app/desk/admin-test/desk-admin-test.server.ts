@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { house } from "#house";
+import { shop as facts } from "../../../shop.config.ts";
+import { requestId } from "../../platform/log.server.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
+import { providerOrigin } from "../../storefront/provider.server.ts";
+import { adminAsk } from "./admin-calls.ts";
+import { runAdminTest, type TokenRefusal } from "./run-admin-test.ts";
+import type { StepReport } from "./steps.ts";
+
+const { config, owner, shop } = house;
+
+const unset: TokenRefusal = {
+  message: "Admin API token not configured",
+  hint: "set the admin token in the environment, then run again",
+};
+const wrong: TokenRefusal = {
+  message: "This is not the admin token of this store, so nothing was called.",
+  hint: "type the value of ADMIN_API_TOKEN that the store was started with",
+};
+
+/** One test at a time in this process: each deletes what others left. */
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Seconds that this address has to wait before another token of its is looked at; 0: the run has begun. The run goes on
+ * to its end whether or not somebody still listens, so that nothing is left behind.
+ */
+export async function beginAdminTest(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+  tell: (report: StepReport) => void,
+): Promise<{ waitS: number } | { waitS: 0; ended: Promise<void> }> {
+  const by = {
+    at: "adminTest",
+    address: addressOf(context),
+    requestId: requestId() ?? randomUUID(),
+  } as const;
+  const checked = await owner?.token.check(token, by);
+  if (checked?.outcome === "wait") return checked;
+  const refusal = checked ? (checked.outcome === "right" ? null : wrong) : unset;
+  const run = { refusal, ask: askAs(token), vendor: facts.name };
+  const ended = refusal ? runAdminTest(run, tell) : last.then(() => runAdminTest(run, tell));
+  if (!refusal) last = ended;
+  return { waitS: 0, ended };
+}
+
+/** The Admin API of whoever sells the pieces, asked with the tester's own token. */
+function askAs(token: string) {
+  return adminAsk({
+    fetch: (url, init) =>
+      shop ? shop.adminApi(new Request(url, init)) : fetch(url, { ...init, redirect: "error" }),
+    endpoint: `${providerOrigin}/admin/api/${config.storefront.apiVersion}/graphql.json`,
+    token,
+  });
+}

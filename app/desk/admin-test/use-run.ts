@@ -1,0 +1,88 @@
+import { useRef, useState } from "react";
+import { showToast } from "../../ui/toasts.tsx";
+import { adminTestSteps, pendingSteps, type StepReport, withReport } from "./steps.ts";
+
+export interface Run {
+  steps: readonly StepReport[];
+  isRunning: boolean;
+  start(token: string): Promise<void>;
+  reset(): void;
+}
+
+/** A run of the tests as the server tells it, step by step. Resetting ends the listening, never the clean-up. */
+export function useRun(before: readonly StepReport[] | null): Run {
+  const [steps, setSteps] = useState<readonly StepReport[]>(before ?? pendingSteps());
+  const [isRunning, setRunning] = useState(false);
+  const listening = useRef<AbortController | null>(null);
+
+  function take(report: StepReport): void {
+    setSteps((known) => withReport(known, report));
+    if (report.toast) void showToast({ ...report.toast, kind: report.status === "error" ? "error" : "ok" });
+  }
+
+  async function start(token: string): Promise<void> {
+    const own = new AbortController();
+    listening.current = own;
+    setSteps(pendingSteps());
+    setRunning(true);
+    let step = 1;
+    let isDone = false;
+    try {
+      for await (const report of reports(token, own.signal)) {
+        step = report.step;
+        isDone = step === adminTestSteps.length && report.status === "success";
+        take(report);
+      }
+      if (isDone) void showToast({ title: "All tests completed!" });
+    } catch (error) {
+      if (!own.signal.aborted) take(cutOff(step, error));
+    }
+    if (listening.current === own) setRunning(false);
+  }
+
+  return {
+    steps,
+    isRunning,
+    start,
+    reset() {
+      listening.current?.abort();
+      setRunning(false);
+      setSteps(pendingSteps());
+    },
+  };
+}
+
+/** The lines of a run. Throws, in words for the tester, when there is none or it ends early. */
+async function* reports(token: string, signal: AbortSignal): AsyncGenerator<StepReport> {
+  const response = await fetch("/admin-test/run", { method: "POST", body: token, signal });
+  if (!response.ok || !response.body) throw new Error(await response.text());
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  let last: StepReport | null = null;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      last = JSON.parse(line) as StepReport;
+      yield last;
+    }
+  }
+  const isWhole =
+    last?.status === "error" || (last?.status === "success" && last.step === adminTestSteps.length);
+  if (!isWhole) throw new Error("The connection ended before the run did.");
+}
+
+function cutOff(step: number, error: unknown): StepReport {
+  const isLost = error instanceof TypeError;
+  const message = isLost
+    ? "The store could not be reached. Check the connection and run again."
+    : (error as Error).message;
+  const details = `Error: ${message}\n  at step: ${adminTestSteps[step - 1]?.title}\n  hint: what a run leaves, the next one deletes`;
+  return {
+    step,
+    status: "error",
+    message,
+    details,
+    toast: { title: "The run did not end", description: message },
+  };
+}

@@ -1,0 +1,56 @@
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { deskHeaders } from "../kit/desk-headers.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { deskDoor } from "../session/require-session.server.ts";
+import type { Route } from "./+types/desk-layout";
+import { DeskFrame } from "./desk-frame.tsx";
+
+/** Guards every route within this layout, pages and files alike. */
+export const middleware: Route.MiddlewareFunction[] = [deskDoor];
+
+/** Asked on every visit, so that the door is, too: a page without a loader would open without a request. */
+export function loader() {
+  return null;
+}
+
+export function headers() {
+  return deskHeaders;
+}
+
+export default function DeskLayout() {
+  return (
+    <DeskFrame>
+      <Outlet />
+    </DeskFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { title, text } = said(error);
+  return (
+    <DeskFrame>
+      <DeskPage title={title} lead={text}>
+        {null}
+      </DeskPage>
+    </DeskFrame>
+  );
+}
+
+/** What a page says that could not be shown: the sentence that was thrown for the owner, or a general one. */
+function said(error: unknown): { title: string; text: string } {
+  if (!isRouteErrorResponse(error))
+    return {
+      title: "Something went wrong on our side",
+      text: "This page could not be made, and nothing was changed. The log of the store says why. Load the page again, or go on with another section.",
+    };
+  const own = typeof error.data === "string" && error.data !== "" ? error.data : null;
+  if (error.status === 404)
+    return {
+      title: "Not at this desk",
+      text: own ?? "There is nothing at this address. It may be mistyped, or what it named is gone.",
+    };
+  return {
+    title: error.status === 503 ? "The desk cannot reach its records" : "This could not be done",
+    text: own ?? "Nothing was changed. Load the page again.",
+  };
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import {
+  type AnswerClock,
+  addDeskNote,
+  type Decided,
+  type DeskItem,
+  decideNext,
+  deskItems,
+  deskNotes,
+  type InboxRequest,
+  inboxRequests,
+  openingHoursLeft,
+} from "#clients";
+import { type InboxOrder, inboxOrders } from "#commerce";
+import { house } from "#house";
+import { shop } from "../../../shop.config.ts";
+import type { DeskVisitor } from "../session/desk-session.server.ts";
+
+/** What comes in at the desk. */
+export type InboxKind = InboxRequest["kind"] | InboxOrder["kind"];
+
+/** One thing that came in, how the desk stands to it, and how long an answer may still take. */
+export interface InboxEntry {
+  subject: string;
+  kind: InboxKind;
+  /** Of orders, deposits and failed payments. */
+  orderNumber: string | null;
+  title: string;
+  name: string | null;
+  email: string;
+  phone: string | null;
+  /** Where something is posted to; null for what is not. */
+  address: string | null;
+  amountCents: number | null;
+  wish?: InboxRequest["wish"];
+  /** When it came, in ms since 1970. */
+  at: number;
+  item: DeskItem;
+  clock: AnswerClock;
+}
+
+/** So many of each kind are listed: more wait for nobody who answers within a day. */
+export const mostOfAKind = 200;
+const { database } = house;
+
+/** Everything that waits for the desk, or that it has done with; the newest first. */
+export async function readInbox(isDone: boolean, now: number): Promise<InboxEntry[]> {
+  const asked = { isDone, most: mostOfAKind };
+  const [requests, orders] = await Promise.all([
+    inboxRequests(database.read, asked),
+    house.shop ? inboxOrders(database, asked) : [],
+  ]);
+  return await asEntries([...requests.map(ofRequest), ...orders.map(ofOrder)], now);
+}
+
+/** One thing that came in, by its subject; null when there is none, or its time is over. */
+export async function readInboxEntry(subject: string, now: number): Promise<InboxEntry | null> {
+  const [requests, orders] = await Promise.all([
+    inboxRequests(database.read, { subject }),
+    house.shop ? inboxOrders(database, { subject }) : [],
+  ]);
+  const entries = await asEntries([...requests.map(ofRequest), ...orders.map(ofOrder)], now);
+  return entries[0] ?? null;
+}
+
+/** What was written about it, the oldest first. */
+export function readNotes(subject: string) {
+  return deskNotes(database.read, subject);
+}
+
+type Came = Omit<InboxEntry, "item" | "clock">;
+
+function ofRequest(request: InboxRequest): Came {
+  return { ...request, orderNumber: null };
+}
+
+const orderTitles: Record<InboxOrder["kind"], (order: InboxOrder) => string> = {
+  order: ({ number, pieces }) => `${number}, ${pieces === 1 ? "one piece" : `${pieces} pieces`}`,
+  deposit: ({ number }) => `${number}, a custom design`,
+  "failed-payment": ({ number }) => `${number}, no payment came through`,
+};
+
+function ofOrder(order: InboxOrder): Came {
+  const { subject, kind, number, name, email, phone, amountCents, at } = order;
+  const title = orderTitles[kind](order);
+  return { subject, kind, orderNumber: number, title, name, email, phone, address: null, amountCents, at };
+}
+
+async function asEntries(came: Came[], now: number): Promise<InboxEntry[]> {
+  const items = await deskItems(
+    database.read,
+    came.map(({ subject }) => subject),
+  );
+  return came
+    .map((one, index) => ({ ...one, item: items[index]!, clock: openingHoursLeft(shop, one.at, now) }))
+    .sort((a, b) => b.at - a.at);
+}
+
+const decision = z.object({
+  subject: z.string().max(60),
+  next: z.enum(["look", "call", "write", "price", "post", "wait", "done"]),
+  version: z.coerce.number().int().min(0),
+});
+
+/** Writes down what comes next for something that came in. `unknown`: the form names nothing that did. */
+export async function decideAtDesk(
+  form: URLSearchParams,
+  { actor, requestId }: DeskVisitor,
+): Promise<Decided | { outcome: "unknown" }> {
+  const read = decision.safeParse(Object.fromEntries(form));
+  if (!read.success || !(await readInboxEntry(read.data.subject, Date.now()))) return { outcome: "unknown" };
+  return await decideNext(database, { ...read.data, actor, requestId, now: Date.now() });
+}
+
+/** Adds a note to something that came in, once for each form. */
+export function noteAtDesk(form: URLSearchParams, subject: string, { actor, requestId }: DeskVisitor) {
+  return addDeskNote(database, Object.fromEntries(form), { subject, actor, requestId, now: Date.now() });
+}

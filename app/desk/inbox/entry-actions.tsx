@@ -1,0 +1,29 @@
+import { phoneLink } from "../../store/frame/phone-link.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+
+interface EntryActionsProps {
+  email: string;
+  phone: string | null;
+  /** Of the letter that one writes. */
+  subject: string;
+}
+
+/** Ways to answer: by mail, and by telephone where a number is known. */
+export function EntryActions({ email, phone, subject }: EntryActionsProps) {
+  return (
+    <>
+      <ButtonLink
+        to={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
+        variant="secondary"
+        size="sm"
+      >
+        Write to them
+      </ButtonLink>
+      {phone && (
+        <ButtonLink to={phoneLink(phone)} variant="secondary" size="sm">
+          Call {phone}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

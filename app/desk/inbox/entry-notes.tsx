@@ -1,0 +1,58 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import { useFirstError } from "../kit/use-first-error.ts";
+import type { EntryAnswer } from "./entry-post.server.ts";
+
+interface EntryNotesProps {
+  notes: readonly { id: number; text: string; actor: string; at: number }[];
+  /** Made by the page: five clicks with it are one note. */
+  noteKey: string;
+  answer: EntryAnswer["note"] | undefined;
+}
+
+/** What was written about an entry, the oldest first, and a place to write more. Nothing is ever changed. */
+export function EntryNotes({ notes, noteKey, answer }: EntryNotesProps) {
+  const form = useFirstError(answer);
+  return (
+    <DeskSection title="Notes">
+      {notes.length > 0 && (
+        <ol className="grid">
+          {notes.map(({ id, text, actor, at }) => (
+            <li key={id} className="grid gap-1 border-b border-line py-3 first:border-t">
+              <span className="text-small text-text-2">
+                <time dateTime={new Date(at).toISOString()}>{deskTime(at)}</time>, {actor}
+              </span>
+              <p className="max-w-[44em] text-ui wrap-anywhere whitespace-pre-line">{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Form ref={form} method="post" preventScrollReset className="grid max-w-[560px] gap-3">
+        <input type="hidden" name="key" value={answer?.key || noteKey} />
+        <TextArea
+          key={noteKey}
+          label="Add a note"
+          name="text"
+          rows={3}
+          maxLength={2_000}
+          defaultValue={answer?.text}
+          error={answer?.error}
+          hint="Only the desk reads it. It stays as it is: what changes is a new note."
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          name="intent"
+          value="note"
+          className="justify-self-start"
+        >
+          Add note
+        </Button>
+      </Form>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { shortBody } from "../../platform/read-body.ts";
+import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { atDesk, databaseTrouble } from "../session/desk-answer.server.ts";
+import type { DeskVisitor } from "../session/desk-session.server.ts";
+import { decideAtDesk, noteAtDesk } from "./desk-inbox.server.ts";
+import { entryPath } from "./entry-path.ts";
+
+/** What the page of one entry says after a form of it: nothing was changed. */
+export interface EntryAnswer {
+  /** Somebody else decided then, in ms since 1970. */
+  staleAt: number | null;
+  /** The note as typed, the key of its form, and what is wrong with it; null: the other form was sent. */
+  note: { text: string; key: string; error: string } | null;
+}
+
+/** Reads a form of an entry's page, as long as a note may be. */
+export async function entryForm(request: Request): Promise<URLSearchParams> {
+  refuseElsewhere(request);
+  const body = await shortBody(request, 16_384);
+  if (body === null)
+    throw data("This form is longer than any note may be, so nothing was kept.", { status: 413 });
+  return new URLSearchParams(body);
+}
+
+/** Does what a form of an entry's page asks for. Throws a redirect to the page where it was done. */
+export async function answerEntryPost(form: URLSearchParams, subject: string, visitor: DeskVisitor) {
+  if (form.get("intent") === "note") return await answerNote(form, subject, visitor);
+  form.set("subject", subject);
+  const decided = await atDesk(() => decideAtDesk(form, visitor));
+  if (decided.outcome === "stale") return said({ staleAt: decided.at, note: null }, 409);
+  if (decided.outcome === "unknown")
+    throw data("What this form was about is not kept any more, so nothing was changed.", { status: 404 });
+  throw safeRedirect(`${entryPath(subject)}?saved=next`);
+}
+
+async function answerNote(form: URLSearchParams, subject: string, visitor: DeskVisitor) {
+  const typed = { text: form.get("text") ?? "", key: form.get("key") ?? "" };
+  try {
+    const answer = await noteAtDesk(form, subject, visitor);
+    if (answer.ok) throw safeRedirect(`${entryPath(subject)}?saved=note`);
+    return said({ staleAt: null, note: { ...typed, error: answer.errors[0]?.message ?? "" } }, 422);
+  } catch (error) {
+    const trouble = databaseTrouble(error);
+    if (trouble === null) throw error;
+    return said({ staleAt: null, note: { ...typed, error: trouble } }, 503);
+  }
+}
+
+function said(answer: EntryAnswer, status: number) {
+  return data(answer, { status });
+}

@@ -1,0 +1,93 @@
+import { data } from "react-router";
+import { formatMoney } from "#money";
+import { newFormKey } from "../../platform/idempotency-key.ts";
+import { productPath } from "../../store/product/product-path.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskVisitor } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/entry";
+import { readInboxEntry, readNotes } from "./desk-inbox.server.ts";
+import { EntryActions } from "./entry-actions.tsx";
+import { EntryNotes } from "./entry-notes.tsx";
+import { answerEntryPost, entryForm } from "./entry-post.server.ts";
+import { EntryState } from "./entry-state.tsx";
+import { kindWords } from "./inbox-words.ts";
+
+const gone = "It was never here, or the time for which it is kept is over.";
+
+export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const subject = `${params.word} ${params.id}`;
+  const entry = await atDesk(() => readInboxEntry(subject, Date.now()));
+  if (!entry || params.word === "quote") throw data(gone, { status: 404 });
+  const notes = await atDesk(() => readNotes(subject));
+  const saved = new URL(request.url).searchParams.get("saved");
+  return { entry, notes, noteKey: newFormKey(), saved };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await entryForm(request);
+  return await answerEntryPost(form, `${params.word} ${params.id}`, context.get(deskVisitor));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.entry.title ?? "Not at this desk");
+}
+
+export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, notes, noteKey, saved } = loaderData;
+  const { kind, title, email, phone, orderNumber, wish } = entry;
+  return (
+    <DeskPage
+      title={title}
+      lead={`${kindWords[kind].one}, ${deskTime(entry.at)}`}
+      back={{ to: "/desk", label: "Inbox" }}
+      actions={<EntryActions email={email} phone={phone} subject={title} />}
+    >
+      <DeskSaved saved={actionData ? null : saved} />
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+        <DeskSection title="Who">
+          <DeskFacts
+            facts={[
+              ...(entry.name ? [{ label: "Name", value: entry.name }] : []),
+              { label: "Email", value: email },
+              ...(phone ? [{ label: "Telephone", value: phone }] : []),
+              ...(entry.address ? [{ label: "Goes to", value: entry.address }] : []),
+              ...(entry.amountCents === null
+                ? []
+                : [{ label: "Amount", value: formatMoney(entry.amountCents) }]),
+              ...(wish
+                ? [
+                    {
+                      label: "The piece",
+                      value: <TextLink to={productPath(wish.productHandle)}>See its page</TextLink>,
+                    },
+                    ...(wish.notes
+                      ? [{ label: "Notes", value: <span className="whitespace-pre-line">{wish.notes}</span> }]
+                      : []),
+                  ]
+                : []),
+              ...(orderNumber
+                ? [
+                    {
+                      label: "Order",
+                      value: <TextLink to={`/desk/orders/${orderNumber}`}>{orderNumber}</TextLink>,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </DeskSection>
+        <EntryState entry={entry} staleAt={actionData?.staleAt} />
+      </div>
+      <EntryNotes notes={notes} noteKey={noteKey} answer={actionData?.note} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatMoney } from "#money";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import { AnswerClock } from "./answer-clock.tsx";
+import { entryPath } from "./entry-path.ts";
+import type { InboxQuery } from "./inbox-query.ts";
+import { type Kind, kindWords } from "./inbox-words.ts";
+import { NextForm } from "./next-form.tsx";
+
+/** An entry as the list shows it. */
+export interface ListedEntry {
+  subject: string;
+  kind: Kind;
+  title: string;
+  name: string | null;
+  email: string;
+  phone: string | null;
+  amountCents: number | null;
+  at: number;
+  item: { nextAction: string | null; doneAt: number | null; version: number; notes: number };
+  clock: { leftMs: number; wholeMs: number; dueAt: number };
+}
+
+const what: DeskColumn<ListedEntry> = {
+  label: "What",
+  isHead: true,
+  cell: ({ subject, kind, title, amountCents, at, item }) => (
+    <span className="grid gap-1">
+      <span className="text-small text-text-2">
+        {kindWords[kind].one}, {deskTime(at)}
+      </span>
+      <TextLink to={entryPath(subject)} className="justify-self-start">
+        {title}
+      </TextLink>
+      <span className="text-small text-text-2 tabular-nums">
+        {[
+          amountCents !== null && formatMoney(amountCents),
+          item.notes > 0 && (item.notes === 1 ? "one note" : `${item.notes} notes`),
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      </span>
+    </span>
+  ),
+};
+const who: DeskColumn<ListedEntry> = {
+  label: "Who",
+  cell: ({ name, email, phone }) => (
+    <span className="grid text-small">
+      {name && <span className="text-ui">{name}</span>}
+      <span className="text-text-2">{email}</span>
+      {phone && <span className="whitespace-nowrap text-text-2 tabular-nums">{phone}</span>}
+    </span>
+  ),
+};
+const answer: DeskColumn<ListedEntry> = {
+  label: "Answer",
+  cell: ({ clock, item: { doneAt } }) =>
+    doneAt === null ? <AnswerClock clock={clock} /> : `Done ${deskTime(doneAt)}`,
+};
+const next: DeskColumn<ListedEntry> = { label: "Next", cell: (entry) => <NextForm entry={entry} /> };
+
+const empty: Record<InboxQuery["state"], [title: string, text: string]> = {
+  waiting: ["Nothing waits here", "Quotes, orders, ring sizers and sign-ups appear as they come in."],
+  late: ["Nothing is late", "Everybody who waits was promised an answer that is not due yet."],
+  done: ["Nothing is done yet", "What you mark as done goes here, and can be taken back."],
+};
+
+/** What came in, a line each, with how long an answer may take and what comes next. */
+export function InboxList({
+  entries,
+  state,
+}: {
+  entries: readonly ListedEntry[];
+  state: InboxQuery["state"];
+}) {
+  if (entries.length === 0) {
+    const [title, text] = empty[state];
+    return <DeskEmpty title={title}>{text}</DeskEmpty>;
+  }
+  return (
+    <DeskTable
+      caption="What came in, the newest first"
+      columns={[what, who, answer, next]}
+      rows={entries}
+      rowKey={({ subject }) => subject}
+    />
+  );
+}

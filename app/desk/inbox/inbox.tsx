@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { shortBody } from "../../platform/read-body.ts";
+import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { DeskExports } from "../export/desk-exports.tsx";
+import { DeskConflict } from "../kit/desk-conflict.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskVisitor } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/inbox";
+import { decideAtDesk, mostOfAKind, readInbox } from "./desk-inbox.server.ts";
+import { InboxFilter } from "./inbox-filter.tsx";
+import { InboxList } from "./inbox-list.tsx";
+import { readInboxQuery } from "./inbox-query.ts";
+import { nextLabel } from "./inbox-words.ts";
+
+export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { kind, state, saved } = readInboxQuery(new URL(request.url).searchParams);
+  const all = await atDesk(() => readInbox(state === "done", Date.now()));
+  const inState = state === "late" ? all.filter(({ clock }) => clock.leftMs < 0) : all;
+  const counts = Object.groupBy(inState, (entry) => entry.kind);
+  return {
+    kind,
+    state,
+    saved,
+    entries: kind === null ? inState : inState.filter((entry) => entry.kind === kind),
+    counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
+    total: inState.length,
+    most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(
+      ({ length }) => length >= mostOfAKind,
+    )
+      ? mostOfAKind
+      : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseElsewhere(request);
+  const form = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
+  const decided = await atDesk(() => decideAtDesk(form, context.get(deskVisitor)));
+  if (decided.outcome === "stale") return data({ staleAt: decided.at }, { status: 409 });
+  if (decided.outcome === "unknown")
+    throw data("What this form was about is not kept any more, so nothing was changed.", { status: 404 });
+  const address = new URL(request.url);
+  const query = new URLSearchParams(address.search);
+  query.set("saved", `${form.get("subject")}: ${form.get("next")}`);
+  throw safeRedirect(`/desk?${query}`);
+}
+
+export function meta() {
+  return deskMeta("Inbox");
+}
+
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, counts, total, kind, state, saved, most } = loaderData;
+  return (
+    <DeskPage
+      title="Inbox"
+      lead="What came in and waits for you, the newest first. Everybody was promised an answer within 24 hours: the track shows how much of that working day is spent."
+    >
+      {actionData && <DeskConflict at={actionData.staleAt} />}
+      {saved && !actionData && (
+        <Notice kind="info">
+          Saved for {saved.subject}: {nextLabel(saved.next).toLowerCase()}.
+        </Notice>
+      )}
+      <InboxFilter kind={kind} state={state} counts={counts} total={total} />
+      {most !== null && (
+        <Notice kind="info">
+          Only the newest {most} of a kind are listed.{" "}
+          {state !== "done" && "Older ones come up as you are done with these. "}
+          The files below hold all of them.
+        </Notice>
+      )}
+      <InboxList entries={entries} state={state} />
+      <DeskExports />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form } from "react-router";
+import { designFacts } from "#jewelry/description";
+import { jobDate } from "../../client/job/job-date.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import type { Job } from "./desk-jobs.server.ts";
+import type { JobAnswer } from "./job-post.server.ts";
+
+interface JobDesignProps {
+  job: Pick<Job, "design" | "designText" | "designHash" | "approvedAt" | "stage" | "version">;
+  answer: JobAnswer["link"];
+}
+
+/** What is made, the hash that was approved, and until then where another design is put in its place. */
+export function JobDesign({ job, answer }: JobDesignProps) {
+  const { design, designText, designHash, approvedAt, stage } = job;
+  const facts = design ? designFacts(design).filter(({ id }) => id !== "category" && id !== "style") : [];
+  return (
+    <DeskSection title="What is made">
+      {!design && (
+        <p className="max-w-[36em] text-ui text-garnet">
+          This design is of another release of the store and cannot be read. Draw it again in the builder and
+          put the new link in its place below.
+        </p>
+      )}
+      <DeskFacts
+        facts={[
+          ...facts.map(({ label, value }) => ({ label, value })),
+          ...(design
+            ? [
+                {
+                  label: "Design",
+                  value: (
+                    <TextLink to={`/custom-builder/review?design=${designText}`}>
+                      Open in the builder
+                    </TextLink>
+                  ),
+                },
+              ]
+            : []),
+          { label: "Hash", value: <code className="text-small">{designHash.slice(0, 16)}</code> },
+          {
+            label: "Approval",
+            value: approvedAt === null ? "Not yet" : `Approved ${jobDate(approvedAt)}, frozen`,
+          },
+        ]}
+      />
+      {stage === "design" && <Revise job={job} answer={answer} />}
+      {stage !== "design" && answer?.error && <p className="text-ui text-garnet">{answer.error}</p>}
+    </DeskSection>
+  );
+}
+
+function Revise({ job: { version }, answer }: Pick<JobDesignProps, "job" | "answer">) {
+  const form = useFirstError(answer);
+  return (
+    <Form ref={form} method="post" className="grid justify-items-start gap-3">
+      <input type="hidden" name="version" value={version} />
+      <TextField
+        label="Link of another design"
+        name="link"
+        hint="From the review page of the builder. The client is written to that there is a drawing to approve."
+        error={answer?.error ?? undefined}
+        defaultValue={answer?.typed ?? ""}
+        key={answer?.typed ?? ""}
+        autoComplete="off"
+        maxLength={2_000}
+        required
+        className="w-full"
+      />
+      <Button type="submit" variant="secondary" name="intent" value="revise">
+        Put it in the place of this one
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { formatMoney, formatMoneyExact } from "#money";
+import { phoneLink } from "../../store/frame/phone-link.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import type { Job } from "./desk-jobs.server.ts";
+import { DueTrack } from "./due-track.tsx";
+
+/** For whom a piece is made, when it is due, and what it costs. */
+export function JobFacts({ job, now }: { job: Job; now: number }) {
+  const { client, money, createdAt } = job;
+  return (
+    <DeskSection title="For whom">
+      <DeskFacts
+        facts={[
+          { label: "Due", value: <DueTrack job={job} now={now} /> },
+          { label: "Opened", value: deskTime(createdAt) },
+          { label: "For", value: source(job) },
+          ...(client
+            ? [
+                { label: "Client", value: client.name },
+                { label: "Email", value: <TextLink to={`mailto:${client.email}`}>{client.email}</TextLink> },
+                ...(client.phone
+                  ? [
+                      {
+                        label: "Telephone",
+                        value: <TextLink to={phoneLink(client.phone)}>{client.phone}</TextLink>,
+                      },
+                    ]
+                  : []),
+              ]
+            : [{ label: "Client", value: "No longer known" }]),
+          ...moneyFacts(money),
+        ]}
+      />
+    </DeskSection>
+  );
+}
+
+function source({ source: from }: Job): ReactNode {
+  if (from.kind === "deposit")
+    return <TextLink to={`/desk/orders/${from.orderNumber}`}>{`Deposit ${from.orderNumber}`}</TextLink>;
+  if (from.kind === "quote")
+    return <TextLink to={`/desk/quotes/${from.quoteId}`}>{`Quote ${from.quoteId}`}</TextLink>;
+  return "A quote whose time is over";
+}
+
+function moneyFacts({
+  designs,
+  estimateCents,
+  depositCents,
+  finalCents,
+  finalTaxCents,
+  balanceCents,
+}: Job["money"]) {
+  const deposit = { label: "Deposit paid", value: formatMoneyExact(depositCents) };
+  if (finalCents === null)
+    return [
+      { label: "Estimate", value: formatMoney(estimateCents) },
+      ...(depositCents > 0 ? [deposit] : []),
+      { label: "Balance", value: `${formatMoney(balanceCents)}, estimated, before tax` },
+    ];
+  return [
+    { label: designs > 1 ? `Final price of ${designs}` : "Final price", value: formatMoneyExact(finalCents) },
+    ...(finalTaxCents ? [{ label: "Tax", value: formatMoneyExact(finalTaxCents) }] : []),
+    ...(depositCents > 0 ? [deposit] : []),
+    { label: "Balance due", value: formatMoneyExact(balanceCents) },
+  ];
+}

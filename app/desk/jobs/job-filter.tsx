@@ -1,0 +1,53 @@
+import { Form, Link } from "react-router";
+import { type Stage, stageWords } from "../../client/job/stage-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type JobsQuery, jobsPath } from "./jobs-query.ts";
+
+const stages = Object.keys(stageWords) as Stage[];
+
+interface JobFilterProps extends JobsQuery {
+  /** How many are at each stage. */
+  counts: Partial<Record<Stage, number>>;
+}
+
+/** Which jobs are shown: at one stage, or with a word in them. */
+export function JobFilter({ stage, search, counts }: JobFilterProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+      <nav aria-label="Stages">
+        <ul className="flex flex-wrap gap-x-5">
+          {[null, ...stages].map((one) => (
+            <li key={one}>
+              <Link
+                to={jobsPath({ stage: one, search })}
+                aria-current={one === stage ? "true" : undefined}
+                className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ui text-text-2 hover:text-text aria-[current]:border-gold aria-[current]:text-text"
+              >
+                {one ? stageWords[one] : "All"}
+                {one && counts[one] && (
+                  <span className="text-small tabular-nums text-text-3">{counts[one]}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form action="/desk/jobs" className="flex items-end gap-2 max-sm:w-full">
+        {stage && <input type="hidden" name="stage" value={stage} />}
+        <TextField
+          label="Number, piece or client"
+          name="q"
+          type="search"
+          defaultValue={search}
+          key={search}
+          maxLength={100}
+          className="max-sm:flex-1"
+        />
+        <Button type="submit" variant="secondary">
+          Find
+        </Button>
+      </Form>
+    </div>
+  );
+}

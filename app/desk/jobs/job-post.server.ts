@@ -1,0 +1,97 @@
+import { data } from "react-router";
+import { type Stage, stageWords } from "../../client/job/stage-words.ts";
+import { shortBody } from "../../platform/read-body.ts";
+import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { databaseTrouble } from "../session/desk-answer.server.ts";
+import type { DeskVisitor } from "../session/desk-session.server.ts";
+import { type Changed, moveJob, reviseJob, writeToClient } from "./desk-jobs.server.ts";
+
+/** What the page of a job says after a form of it that changed nothing. */
+export interface JobAnswer {
+  /** Somebody else changed the job since the page was made. */
+  isStale: boolean;
+  /** Why a move was not made. */
+  moveError: string | null;
+  /** The link as typed, and what is wrong with it. */
+  link: { typed: string; error: string | null } | null;
+  /** The message as typed, and what is wrong with it. */
+  message: { typed: string; error: string } | null;
+}
+
+type Faults = Partial<JobAnswer>;
+
+const gone = "This job is not kept any more, so nothing was changed.";
+const longestBody = 16_384;
+
+const linkFaults: Record<string, string> = {
+  same: "This is the design that the job has already.",
+  frozen: "The drawing is approved, so its design is frozen and nothing was changed.",
+  unreadable:
+    "This is no design link of this store, or it was damaged on the way. Copy it again from the review page.",
+  unfinished: "This design is not finished. Choose its finishing in the builder first.",
+};
+
+/** Does what a form of a job's page asks for. Throws a redirect to the page where it was done. */
+export async function answerJobPost(request: Request, number: string, id: string, visitor: DeskVisitor) {
+  refuseElsewhere(request);
+  const body = await shortBody(request, longestBody);
+  if (body === null)
+    throw data("This form is longer than any message may be, so nothing was sent.", { status: 413 });
+  const form = new URLSearchParams(body);
+  const intent = form.get("intent") ?? "";
+  try {
+    if (intent === "write") return await write(form, { number, id }, visitor);
+    if (intent === "revise") return await revise(form, { number, id }, visitor);
+    return await move(form, { number, id }, visitor);
+  } catch (error) {
+    const trouble = databaseTrouble(error);
+    if (trouble === null) throw error;
+    return said(faultOf(intent, form, trouble), 503);
+  }
+}
+
+function faultOf(intent: string, form: URLSearchParams, error: string): Faults {
+  if (intent === "write") return { message: { typed: form.get("text") ?? "", error } };
+  if (intent === "revise") return { link: { typed: form.get("link") ?? "", error } };
+  return { moveError: error };
+}
+
+interface Named {
+  number: string;
+  id: string;
+}
+
+async function move(form: URLSearchParams, { number, id }: Named, visitor: DeskVisitor) {
+  const to = form.get("to") ?? "";
+  if (!Object.hasOwn(stageWords, to)) throw data(gone, { status: 400 });
+  const moved = await moveJob({ id, to: to as Stage, version: Number(form.get("version")) }, visitor);
+  return answered(moved, number, "stage", {});
+}
+
+async function revise(form: URLSearchParams, { number, id }: Named, visitor: DeskVisitor) {
+  const typed = (form.get("link") ?? "").slice(0, 2_000);
+  const revised = await reviseJob({ id, link: typed, version: Number(form.get("version")) }, visitor);
+  return answered(revised, number, "design", { link: { typed, error: linkFaults[revised.outcome] ?? null } });
+}
+
+function answered(changed: Changed, number: string, saved: string, faults: Faults) {
+  if (changed.outcome === "done") throw safeRedirect(`/desk/jobs/${number}?saved=${saved}`);
+  if (changed.outcome === "unknown") throw data(gone, { status: 404 });
+  if (changed.outcome === "stale") return said({ ...faults, isStale: true }, 409);
+  if (changed.outcome === "refused") return said({ moveError: changed.message }, 409);
+  return said(faults, 422);
+}
+
+async function write(form: URLSearchParams, { number, id }: Named, visitor: DeskVisitor) {
+  const typed = form.get("text") ?? "";
+  const sent = await writeToClient({ id, key: form.get("key") ?? "", text: typed }, visitor);
+  if (sent.ok) throw safeRedirect(`/desk/jobs/${number}?saved=message`);
+  if ("unknown" in sent) throw data(gone, { status: 404 });
+  return said({ message: { typed, error: sent.message } }, 422);
+}
+
+function said(faults: Faults, status: number) {
+  const answer: JobAnswer = { isStale: false, moveError: null, link: null, message: null, ...faults };
+  return data(answer, { status });
+}

@@ -1,0 +1,100 @@
+import { ChevronDown } from "lucide-react";
+import { Form } from "react-router";
+import { StageTrack } from "../../client/job/stage-track.tsx";
+import { type Stage, stageWords } from "../../client/job/stage-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import type { Job } from "./desk-jobs.server.ts";
+import { daysWords, moveWords } from "./job-words.ts";
+
+interface JobStagesProps {
+  job: Pick<Job, "stage" | "stages" | "moves" | "version" | "daysInStage" | "design">;
+  /** Why the last move was not made. */
+  error: string | null;
+}
+
+/** Where the piece stands, how it came there, and where it can go. */
+export function JobStages({ job, error }: JobStagesProps) {
+  const { stage, stages, moves, daysInStage, design } = job;
+  const [forward, ...others] = moves.filter((to) => to !== "cancelled");
+  const waits = stage === "design";
+  return (
+    <DeskSection title={title(stage, daysInStage)}>
+      {error && <Notice kind="error">{error}</Notice>}
+      <StageTrack stage={stage} stages={stages} />
+      {waits && (
+        <p className="max-w-[44em] text-ui text-text-2">
+          The client approves the drawing on the page that our letter leads to. When it was approved in
+          person, note it here: the client is written to, and the design is frozen.
+        </p>
+      )}
+      {moves.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          {forward && (design || !waits) && (
+            <Move job={job} to={forward} variant={waits ? "secondary" : "primary"} />
+          )}
+          {others.map((to) => (
+            <Move key={to} job={job} to={to} variant="secondary" />
+          ))}
+        </div>
+      )}
+      <details className="group/moves text-ui">
+        <summary className="flex min-h-11 w-max items-center gap-2 text-small text-text-2">
+          Who moved it when{moves.includes("cancelled") && ", and how to close it"}
+          <ChevronDown
+            aria-hidden="true"
+            size={16}
+            strokeWidth={1.25}
+            className="transition-transform duration-[220ms] ease-house group-open/moves:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <ol className="mt-2 grid gap-1.5 text-small tabular-nums">
+          {stages.map(({ stage: name, enteredAt, actor }) => (
+            <li key={`${name} ${enteredAt}`} className="flex flex-wrap gap-x-4">
+              <span className="w-24">{stageWords[name]}</span>
+              <time dateTime={new Date(enteredAt).toISOString()}>{deskTime(enteredAt)}</time>
+              <span className="text-text-2">{actor}</span>
+            </li>
+          ))}
+        </ol>
+        {moves.includes("cancelled") && (
+          <div className="mt-5 grid justify-items-start gap-3">
+            <p className="max-w-[44em] text-text-2">
+              A closed job cannot be opened again, and nobody is paid back by it: a deposit is given back at
+              its order, which closes the job by itself.
+            </p>
+            <Move job={job} to="cancelled" variant="secondary" />
+          </div>
+        )}
+      </details>
+    </DeskSection>
+  );
+}
+
+function title(stage: Stage, days: number): string {
+  const since = days === 0 ? "since today" : `for ${daysWords(days)}`;
+  return `${stageWords[stage]} ${since}`;
+}
+
+function Move({
+  job: { stage, version },
+  to,
+  variant,
+}: {
+  job: Pick<Job, "stage" | "version">;
+  to: Stage;
+  variant: "primary" | "secondary";
+}) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant={variant}>
+        {moveWords(stage, to)}
+      </Button>
+    </Form>
+  );
+}

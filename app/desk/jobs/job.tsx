@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import { DimensionedPicture } from "../../client/job/dimensioned-picture.tsx";
+import { newFormKey } from "../../platform/idempotency-key.ts";
+import { DeskConflict } from "../kit/desk-conflict.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskVisitor } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/job";
+import { jobFileNames } from "./desk-job-files.server.ts";
+import { jobRemarks, readJob } from "./desk-jobs.server.ts";
+import { JobDesign } from "./job-design.tsx";
+import { JobFacts } from "./job-facts.tsx";
+import { JobLetters } from "./job-letters.tsx";
+import { JobPaper } from "./job-paper.tsx";
+import { answerJobPost } from "./job-post.server.ts";
+import { JobStages } from "./job-stages.tsx";
+
+const gone = "There is no job of this number. It may be mistyped.";
+
+const savedWords: Record<string, string> = {
+  stage: "The stage is noted.",
+  design: "The new design is in its place, and the client is written to.",
+  message: "Your message is kept, and a letter brings it to the client.",
+};
+
+async function jobOf(number: string) {
+  const job = await atDesk(() => readJob(number));
+  if (!job) throw data(gone, { status: 404 });
+  return job;
+}
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const job = await jobOf(params.id);
+  const saved = new URL(request.url).searchParams.get("saved");
+  const { design, designHash } = job;
+  const paper = design && {
+    files: jobFileNames,
+    remarks: await atDesk(() => jobRemarks({ design, designHash })),
+  };
+  return { job, paper, now: Date.now(), formKey: newFormKey(), saved };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { number, id } = await jobOf(params.id);
+  return await answerJobPost(request, number, id, context.get(deskVisitor));
+}
+
+/** Also after a refusal: whoever is told that somebody else changed the job sees how it stands now. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not at this desk");
+}
+
+export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { job, paper, now, formKey, saved } = loaderData;
+  return (
+    <DeskPage
+      title={job.title}
+      lead={<span className="tabular-nums">{job.number}</span>}
+      back={{ to: "/desk/jobs", label: "Jobs" }}
+    >
+      {actionData?.isStale && <DeskConflict at={job.changedAt} />}
+      <DeskSaved saved={actionData ? null : saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>
+      <JobStages job={job} error={actionData?.moveError ?? null} />
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+        <JobFacts job={job} now={now} />
+        <JobDesign job={job} answer={actionData?.link ?? null} />
+      </div>
+      {paper && <JobPaper number={job.number} {...paper} />}
+      {job.design && (
+        <DeskSection title="Drawing">
+          <DimensionedPicture designText={job.designText} title={job.title} />
+        </DeskSection>
+      )}
+      <JobLetters job={job} formKey={formKey} answer={actionData?.message ?? null} />
+    </DeskPage>
+  );
+}

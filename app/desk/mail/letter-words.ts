@@ -1,0 +1,59 @@
+import type { DeskTone } from "../kit/desk-badge.tsx";
+import type { LetterState } from "./desk-mail.server.ts";
+
+/** How a letter stands, in words. */
+export const letterStates: Record<LetterState, { label: string; part: string; tone: DeskTone }> = {
+  queued: { label: "Waiting", part: "Waiting", tone: "open" },
+  failed: { label: "Failed", part: "Failed", tone: "bad" },
+  kept: { label: "Kept, not sent", part: "Kept", tone: "quiet" },
+  sent: { label: "Sent", part: "Sent", tone: "good" },
+};
+
+const names: Record<string, string> = {
+  "order-confirmed": "Order confirmed",
+  "deposit-confirmed": "Deposit confirmed",
+  "payment-refunded": "Refund",
+  "order-ready": "Ready for pick-up",
+  "order-shipped": "On its way",
+  "order-priced": "Final price",
+  "quote-received": "Quote received",
+  "quote-requested": "A quote is asked for",
+  "similar-received": "Similar piece received",
+  "similar-requested": "A similar piece is asked for",
+  "sizer-received": "Ring sizer received",
+  "sizer-requested": "A ring sizer is asked for",
+  "discount-code": "Discount code",
+};
+
+/** What a letter is about, by its template. */
+export function letterName(template: string): string {
+  if (Object.hasOwn(names, template)) return names[template] ?? template;
+  const words = template.replaceAll("-", " ");
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Which letters an address asks for. */
+export interface MailQuery {
+  state: LetterState | null;
+  /** Only letters older than this one. */
+  before: number | null;
+}
+
+/** Reads the address of the list of letters; what it cannot mean counts as left out. */
+export function readMailQuery(query: URLSearchParams): MailQuery {
+  const state = query.get("state") ?? "";
+  const before = query.get("before") ?? "";
+  return {
+    state: Object.hasOwn(letterStates, state) ? (state as LetterState) : null,
+    before: /^\d{1,15}$/.test(before) ? Number(before) : null,
+  };
+}
+
+/** The address of a list of letters. */
+export function mailPath({ state, before }: Partial<MailQuery>): string {
+  const query = new URLSearchParams({
+    ...(state && { state }),
+    ...(before && { before: String(before) }),
+  }).toString();
+  return query ? `/desk/mail?${query}` : "/desk/mail";
+}

@@ -1,0 +1,88 @@
+import { data, Form } from "react-router";
+import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { Button } from "../../ui/button.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskVisitor } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/letter";
+import { openLetter, sendLetters, sendsLetters } from "./desk-mail.server.ts";
+import { letterName, letterStates } from "./letter-words.ts";
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const letter = await atDesk(async () => openLetter(idOf(params.id)));
+  if (!letter) throw data("There is no letter with this number.", { status: 404 });
+  const isSent = new URL(request.url).searchParams.has("sent");
+  const canSend =
+    sendsLetters && !letter.isForgotten && (letter.state === "failed" || letter.state === "kept");
+  return { letter, canSend, isSent };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  refuseElsewhere(request);
+  if (!sendsLetters) throw data("No mail server is named, so nothing can be sent.", { status: 409 });
+  const { actor } = context.get(deskVisitor);
+  const id = idOf(params.id);
+  const count = await atDesk(() => sendLetters(id, actor));
+  if (count === 0)
+    throw data("This letter waits or was sent meanwhile, so it is not sent again.", { status: 409 });
+  return safeRedirect(`/desk/mail/${id}?sent=1`);
+}
+
+export function meta() {
+  return deskMeta("Letter");
+}
+
+export default function Letter({ loaderData: { letter, canSend, isSent } }: Route.ComponentProps) {
+  const { template, state, recipient, attempts, created_at, next_attempt_at, last_error } = letter;
+  const facts = [
+    { label: "To", value: letter.isForgotten ? "Forgotten" : recipient },
+    { label: "Written", value: deskTime(created_at) },
+    { label: "Tries", value: String(attempts) },
+    ...(state === "queued" ? [{ label: "Next try", value: deskTime(next_attempt_at) }] : []),
+    ...(last_error ? [{ label: "Last error", value: last_error }] : []),
+  ];
+  return (
+    <DeskPage
+      title={letterName(template)}
+      lead={<DeskBadge tone={letterStates[state].tone}>{letterStates[state].label}</DeskBadge>}
+      back={{ to: "/desk/mail", label: "Mail" }}
+      actions={canSend && <SendAgain />}
+    >
+      <DeskSaved saved={isSent && state === "queued" ? "sent" : null}>
+        It waits to be sent again, with ten new tries.
+      </DeskSaved>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-14">
+        <DeskSection title="What it says">
+          <pre className="max-w-[72ch] border-t border-line pt-4 font-sans text-ui whitespace-pre-wrap wrap-anywhere">
+            {letter.text}
+          </pre>
+        </DeskSection>
+        <DeskSection title="How it stands">
+          <DeskFacts facts={facts} />
+        </DeskSection>
+      </div>
+    </DeskPage>
+  );
+}
+
+function SendAgain() {
+  return (
+    <Form method="post">
+      <Button type="submit" variant="secondary">
+        Send again
+      </Button>
+    </Form>
+  );
+}
+
+/** -1, which no letter has, for what is no number. */
+function idOf(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : -1;
+}

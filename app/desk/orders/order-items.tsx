@@ -1,0 +1,96 @@
+import { formatMoney, formatMoneyExact } from "#money";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import type { DeskOrder } from "./desk-orders.server.ts";
+import { OrderSums } from "./order-sums.tsx";
+
+/** States in which the bench works on what a deposit is for, or has. */
+const inWork: readonly DeskOrder["state"][] = ["paid", "in_design", "final_quoted", "completed"];
+
+/** What was bought, with the serials of its pieces and what it comes to. */
+export function OrderItems({ order }: { order: DeskOrder }) {
+  const isDeposit = order.kind === "deposit";
+  return (
+    <DeskSection title={isDeposit ? "What the deposit is for" : "What was bought"}>
+      <ul className="border-t border-line">
+        {isDeposit
+          ? order.designs.map((design, index) => <Design key={index} design={design} />)
+          : order.lines.map((line, index) => <Line key={index} line={line} />)}
+      </ul>
+      <OrderSums order={order} />
+      {isDeposit && inWork.includes(order.state) && (
+        <p>
+          <TextLink to={`/desk/jobs?q=${order.number}`}>See its jobs at the bench</TextLink>
+        </p>
+      )}
+      {order.units.length > 0 && <Units units={order.units} />}
+      {!isDeposit && order.attributes.length > 0 && <Attributes attributes={order.attributes} />}
+    </DeskSection>
+  );
+}
+
+function Line({ line }: { line: DeskOrder["lines"][number] }) {
+  const { title, vendor, variantTitle, quantity, productHandle, unitPriceCents, totalCents } = line;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 border-b border-line py-3">
+      <div className="min-w-0">
+        {productHandle ? (
+          <TextLink to={`/product/${productHandle}`}>{title}</TextLink>
+        ) : (
+          <span className="text-ui font-medium">{title}</span>
+        )}
+        <p className="text-small text-text-2">
+          {[vendor, variantTitle, quantity > 1 && `${quantity} × ${formatMoneyExact(unitPriceCents)}`]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+        {line.attributes
+          .filter(({ key }) => !key.startsWith("_"))
+          .map(({ key, value }) => (
+            <p key={key} className="text-small wrap-anywhere text-text-2">
+              {key}: {value}
+            </p>
+          ))}
+      </div>
+      <span className="text-ui tabular-nums">{formatMoneyExact(totalCents)}</span>
+    </li>
+  );
+}
+
+function Design({ design }: { design: DeskOrder["designs"][number] }) {
+  const { pathname, search } = new URL(design.link);
+  return (
+    <li className="grid gap-2 border-b border-line py-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-4">
+        <TextLink to={`${pathname}${search}`} className="justify-self-start">
+          {design.title}
+        </TextLink>
+        <span className="text-small text-text-2 tabular-nums">
+          Estimated {formatMoney(design.estimateCents)}
+        </span>
+      </div>
+      <p className="max-w-[62ch] text-small text-text-2">
+        {design.facts.map(({ label, value }) => `${label}: ${value}`).join(", ")}
+      </p>
+    </li>
+  );
+}
+
+function Units({ units }: { units: DeskOrder["units"] }) {
+  return (
+    <p className="text-small text-text-2">
+      {units.length === 1 ? "Piece: " : "Pieces: "}
+      <span className="text-text tabular-nums">
+        {units.map(({ id, serial }) => serial ?? `without serial (${id})`).join(", ")}
+      </span>
+    </p>
+  );
+}
+
+function Attributes({ attributes }: { attributes: DeskOrder["attributes"] }) {
+  return (
+    <p className="text-small wrap-anywhere text-text-2">
+      {attributes.map(({ key, value }) => `${key}: ${value}`).join(", ")}
+    </p>
+  );
+}

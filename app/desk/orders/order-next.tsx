@@ -1,0 +1,86 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import type { DeskOrder } from "./desk-orders.server.ts";
+import { FinalPriceForm } from "./final-price-form.tsx";
+import { HoldTrack } from "./hold-track.tsx";
+import type { OrderAnswer } from "./order-answer.ts";
+import { cancelWords, moveWords } from "./order-words.ts";
+
+interface OrderNextProps {
+  order: DeskOrder;
+  answer: OrderAnswer | undefined;
+  now: number;
+}
+
+/** Where an order can go from here, a button for each way. */
+export function OrderNext({ order, answer, now }: OrderNextProps) {
+  const { moves, state, canRelease } = order;
+  const canPrice = moves.includes("final_quoted") || state === "final_quoted";
+  const steps = moves.filter((to) => moveWords[to] !== undefined);
+  return (
+    <DeskSection title="What comes next">
+      {order.callsBeforeHandover && steps.length > 0 && (
+        <Notice kind="info">
+          Telephone before hand-over: {order.phone ?? "no number was left, so write first"}.
+        </Notice>
+      )}
+      {canPrice && <FinalPriceForm order={order} answer={answer} />}
+      {steps.map((to) => (
+        <Form key={to} method="post" preventScrollReset className="grid gap-2">
+          <input type="hidden" name="intent" value="move" />
+          <input type="hidden" name="to" value={to} />
+          <input type="hidden" name="version" value={order.version} />
+          <Button
+            type="submit"
+            block
+            variant={canPrice && state !== "final_quoted" ? "secondary" : "primary"}
+          >
+            {moveWords[to]?.label}
+          </Button>
+          <p className="text-small text-text-2">{effectOf(order, to)}</p>
+        </Form>
+      ))}
+      {canRelease && <ReleaseForm order={order} now={now} />}
+      {steps.length === 0 && !canPrice && !canRelease && (
+        <p className="text-ui text-text-2">{ending(order)}</p>
+      )}
+    </DeskSection>
+  );
+}
+
+function effectOf(order: DeskOrder, to: DeskOrder["moves"][number]): string {
+  return order.state === "final_quoted" && to === "completed"
+    ? "The balance was paid and the piece handed over. This cannot be taken back."
+    : (moveWords[to]?.effect(order) ?? "");
+}
+
+/** Why nothing comes next. */
+function ending({ state, cancelReason }: DeskOrder): string {
+  if (state === "refund_pending")
+    return "Its money is owed back. The store asks the payment provider every half minute until it is.";
+  if (state === "cancelled") return `Nothing: it was cancelled. ${cancelWords(cancelReason) ?? ""}`;
+  return state === "refunded" ? "Nothing: its money went back." : "Nothing: this order is done.";
+}
+
+/** Gives back what an unpaid order holds. */
+function ReleaseForm({ order, now }: { order: DeskOrder; now: number }) {
+  const { heldUntil, isOnPaymentPage, units, version } = order;
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      {heldUntil !== null && <HoldTrack heldUntil={heldUntil} now={now} />}
+      <input type="hidden" name="intent" value="release" />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" variant="secondary" block>
+        Release the hold
+      </Button>
+      <p className="text-small text-text-2">
+        {units.length > 0
+          ? "Its pieces are for sale again, and the order is cancelled."
+          : "The order is cancelled."}
+        {isOnPaymentPage && " Its buyer is on the provider's payment page, which is closed first."}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { data } from "react-router";
+import { newFormKey } from "../../platform/idempotency-key.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskConflict } from "../kit/desk-conflict.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskVisitor } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/order";
+import { deskOrders } from "./desk-orders.server.ts";
+import { KeptByShopify } from "./kept-by-shopify.tsx";
+import { doneWords } from "./order-answer.ts";
+import { OrderBuyer } from "./order-buyer.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderItems } from "./order-items.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderNext } from "./order-next.tsx";
+import { answerOrderPost } from "./order-post.server.ts";
+import { stateWords } from "./order-words.ts";
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  if (!deskOrders) return null;
+  const desk = deskOrders;
+  const order = await atDesk(() => desk.order(params.number));
+  if (!order)
+    throw data("There is no order with this number. Search for its buyer instead.", { status: 404 });
+  const done = doneWords(new URL(request.url).searchParams.get("done"));
+  return { order, done, refundKey: newFormKey(), now: Date.now() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return await answerOrderPost(request, params.number, context.get(deskVisitor).actor);
+}
+
+/** Also after a refused change: the forms need the order as it is now, and its version. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
+}
+
+export default function Order({ loaderData, actionData: answer }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <KeptByShopify title="Order">
+        Orders are kept by Shopify, which sells the pieces of this store. Look at them in its admin, under
+        Orders.
+      </KeptByShopify>
+    );
+  const { order, done, refundKey, now } = loaderData;
+  const { label, tone } = stateWords[order.state];
+  return (
+    <DeskPage
+      title={`Order ${order.number}`}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <DeskBadge tone={tone}>{label}</DeskBadge>
+          {order.callsBeforeHandover && <strong className="font-medium">Call before hand-over</strong>}
+        </span>
+      }
+      back={{ to: "/desk/orders", label: "Orders" }}
+    >
+      {answer?.staleAt && <DeskConflict at={answer.staleAt} />}
+      {answer?.message && !answer.field && <Notice kind="error">{answer.message}</Notice>}
+      {!answer && done && <DeskSaved saved="done">{done}</DeskSaved>}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-14">
+        <div className="grid min-w-0 content-start gap-10 max-lg:contents">
+          <div className="order-2">
+            <OrderItems order={order} />
+          </div>
+          <div className="order-5">
+            <OrderHistory entries={order.history} />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-10 max-lg:contents">
+          <div className="order-1">
+            <OrderNext order={order} answer={answer} now={now} />
+          </div>
+          <div className="order-3">
+            <OrderBuyer order={order} />
+          </div>
+          <div className="order-4">
+            <OrderMoney order={order} answer={answer} refundKey={refundKey} />
+          </div>
+        </div>
+      </div>
+    </DeskPage>
+  );
+}

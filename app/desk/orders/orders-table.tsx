@@ -1,0 +1,68 @@
+import { formatMoneyExact } from "#money";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import type { DeskOrderRow } from "./desk-orders.server.ts";
+import { HoldTrack } from "./hold-track.tsx";
+import { methodWords, stateWords } from "./order-words.ts";
+
+const order: DeskColumn<DeskOrderRow> = {
+  label: "Order",
+  isHead: true,
+  cell: ({ number, kind, titles }) => (
+    <span className="grid gap-1">
+      <TextLink to={`/desk/orders/${number}`} className="justify-self-start tabular-nums">
+        {number}
+      </TextLink>
+      <span className="text-small text-text-2">{kind === "deposit" ? "Deposit" : titles.join(", ")}</span>
+    </span>
+  ),
+};
+const buyer: DeskColumn<DeskOrderRow> = {
+  label: "Buyer",
+  cell: ({ name, method, kind }) => (
+    <span className="grid">
+      <span>{name}</span>
+      {kind === "goods" && <span className="text-small text-text-2">{methodWords[method]}</span>}
+    </span>
+  ),
+};
+const placed: DeskColumn<DeskOrderRow> = {
+  label: "Placed",
+  cell: ({ placedAt }) => <span className="text-small tabular-nums">{deskTime(placedAt)}</span>,
+};
+const total: DeskColumn<DeskOrderRow> = {
+  label: "Total",
+  isFigure: true,
+  cell: ({ totalCents, callsBeforeHandover }) => (
+    <span className="grid">
+      <span>{formatMoneyExact(totalCents)}</span>
+      {callsBeforeHandover && <span className="text-small text-text-2">Call before hand-over</span>}
+    </span>
+  ),
+};
+
+function stands(now: number): DeskColumn<DeskOrderRow> {
+  return {
+    label: "Stands",
+    cell: ({ state, heldUntil }) => (
+      <span className="grid gap-1.5">
+        <DeskBadge tone={stateWords[state].tone}>{stateWords[state].label}</DeskBadge>
+        {state === "pending_payment" && heldUntil !== null && <HoldTrack heldUntil={heldUntil} now={now} />}
+      </span>
+    ),
+  };
+}
+
+/** Orders, a line each. `now` in ms since 1970. */
+export function OrdersTable({ orders, now }: { orders: readonly DeskOrderRow[]; now: number }) {
+  return (
+    <DeskTable
+      caption="Orders, the newest first"
+      columns={[order, buyer, placed, stands(now), total]}
+      rows={orders}
+      rowKey={({ number }) => number}
+    />
+  );
+}

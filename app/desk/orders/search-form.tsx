@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+/** Looks a list through for words. `kept`: what the address says besides. */
+export function SearchForm({
+  action,
+  search,
+  hint,
+  kept = {},
+}: {
+  action: string;
+  search: string;
+  hint: string;
+  kept?: Record<string, string>;
+}) {
+  return (
+    <Form method="get" action={action} role="search" className="flex w-full max-w-[440px] items-end gap-3">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        key={search}
+        label={hint}
+        name="search"
+        type="search"
+        defaultValue={search}
+        maxLength={100}
+        autoComplete="off"
+        className="flex-1"
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </Form>
+  );
+}

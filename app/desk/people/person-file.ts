@@ -1,0 +1,27 @@
+import { data } from "react-router";
+import { shortBody } from "../../platform/read-body.ts";
+import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskVisitor } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/person-file";
+import { readPerson } from "./desk-people.server.ts";
+
+/** Everything that is kept of a person, as a file. Posted, so that the address stands in no address. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  refuseElsewhere(request);
+  const email = new URLSearchParams((await shortBody(request, 4_096)) ?? "").get("email")?.trim();
+  if (!email) throw data("No address was given, so nothing was looked for.", { status: 422 });
+  const person = await atDesk(() => readPerson(email, context.get(deskVisitor), "privacy.exported"));
+  return new Response(`${JSON.stringify(person, null, 2)}\n`, {
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="person.json"',
+    },
+  });
+}
+
+/** Read instead of posted to: there is nobody to tell of. */
+export function loader(): Response {
+  return safeRedirect("/desk/people");
+}

@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { shortBody } from "../../platform/read-body.ts";
+import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskClock } from "../kit/desk-time.ts";
+import { deskOrders } from "../orders/desk-orders.server.ts";
+import { databaseTrouble } from "../session/desk-answer.server.ts";
+
+const number = z.string().regex(/^L[ID]-[0-9A-Z]{8}$/);
+const release = z.object({ number, version: z.coerce.number().int().min(1) });
+
+/** The order whose hold was given back, as the address of the list names it; null where it names none. */
+export function releasedOrder(query: URLSearchParams): string | null {
+  return number.safeParse(query.get("released")).data ?? null;
+}
+
+/** Gives back the hold that a form names. Throws a redirect to the list where it did; answers why not where it did not. */
+export async function answerPiecesPost(request: Request, actor: string) {
+  refuseElsewhere(request);
+  const typed = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
+  const form = release.safeParse(Object.fromEntries(typed));
+  if (!deskOrders || !form.success)
+    throw data("This form cannot be read, so nothing was released. Load the page again.", { status: 400 });
+  try {
+    const answer = await deskOrders.releaseHold({ ...form.data, actor });
+    if (answer.outcome === "done") throw safeRedirect(`/desk/pieces?released=${form.data.number}`);
+    if (answer.outcome === "unknown") return said("This order is not kept any more.", 404);
+    if (answer.outcome === "refused") return said(answer.message, 422);
+    return said(
+      `Order ${form.data.number} was changed at ${deskClock(answer.at)}, by its buyer or somebody else, so nothing was released. The list below is new.`,
+      409,
+    );
+  } catch (error) {
+    const message = databaseTrouble(error);
+    if (message === null) throw error;
+    return said(message, 503);
+  }
+}
+
+function said(message: string, status: number) {
+  return data({ message }, { status });
+}

@@ -1,0 +1,124 @@
+import { Notice } from "../../ui/notice.tsx";
+import { DeskEmpty } from "../kit/desk-empty.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskPager } from "../kit/desk-pager.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { deskOrders } from "../orders/desk-orders.server.ts";
+import { KeptByShopify } from "../orders/kept-by-shopify.tsx";
+import { PartLink } from "../orders/part-link.tsx";
+import { SearchForm } from "../orders/search-form.tsx";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskVisitor } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/pieces";
+import { answerPiecesPost, releasedOrder } from "./pieces-post.server.ts";
+import { type PiecesQuery, piecesPath, readPiecesQuery } from "./pieces-query.ts";
+import { PiecesTable } from "./pieces-table.tsx";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  if (!deskOrders) return null;
+  const desk = deskOrders;
+  const { searchParams } = new URL(request.url);
+  const query = readPiecesQuery(searchParams);
+  return await atDesk(async () => ({
+    query,
+    now: Date.now(),
+    released: releasedOrder(searchParams),
+    pieces: await desk.pieces(query),
+  }));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return await answerPiecesPost(request, context.get(deskVisitor).actor);
+}
+
+/** Also after a refused change: the list and its forms are to be what is held now, and its version. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export function meta() {
+  return deskMeta("Pieces");
+}
+
+export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData)
+    return (
+      <KeptByShopify title="Pieces">
+        Pieces are kept by Shopify, which sells them for this store. Look at them in its admin, under Products
+        and Inventory.
+      </KeptByShopify>
+    );
+  const { query, pieces, released, now } = loaderData;
+  return (
+    <DeskPage title="Pieces" lead="Every piece that somebody holds or has bought, with its serial.">
+      {actionData && <Notice kind="error">{actionData.message}</Notice>}
+      {!actionData && released && (
+        <DeskSaved
+          saved={released}
+        >{`The hold of ${released} is given back. What it held is for sale again.`}</DeskSaved>
+      )}
+      <PiecesFilter query={query} />
+      {pieces.rows.length === 0 ? (
+        <NoPieces query={query} />
+      ) : (
+        <div className="grid gap-4">
+          <p className="text-small text-text-2 tabular-nums">
+            {pieces.total === 1 ? "One piece" : `${pieces.total} pieces`}
+          </p>
+          <PiecesTable pieces={pieces.rows} state={query.state} now={now} />
+          <DeskPager
+            page={pieces.page}
+            hasNext={pieces.page < pieces.pages}
+            pathOf={(page) => piecesPath({ ...query, page })}
+          />
+        </div>
+      )}
+    </DeskPage>
+  );
+}
+
+function PiecesFilter({ query: { state, search } }: { query: PiecesQuery }) {
+  return (
+    <div className="grid gap-5">
+      <nav aria-label="Parts of the pieces">
+        <ul className="flex flex-wrap gap-x-5">
+          <li>
+            <PartLink to={piecesPath({ state: "held", search })} isShown={state === "held"}>
+              Held
+            </PartLink>
+          </li>
+          <li>
+            <PartLink to={piecesPath({ state: "sold", search })} isShown={state === "sold"}>
+              Sold
+            </PartLink>
+          </li>
+        </ul>
+      </nav>
+      <SearchForm
+        action="/desk/pieces"
+        search={search}
+        hint="Serial, piece or order"
+        kept={state === "sold" ? { state } : {}}
+      />
+    </div>
+  );
+}
+
+function NoPieces({ query: { state, search } }: { query: PiecesQuery }) {
+  if (search !== "")
+    return (
+      <DeskEmpty title="Nothing found">
+        No {state} piece has “{search}” in its serial, name or order.
+      </DeskEmpty>
+    );
+  return state === "held" ? (
+    <DeskEmpty title="Nothing is held">
+      A piece is held for ten minutes while its buyer pays, or as long as the provider's payment page is open.
+    </DeskEmpty>
+  ) : (
+    <DeskEmpty title="Nothing is sold yet">
+      Sold pieces stay here with their serial and their order.
+    </DeskEmpty>
+  );
+}

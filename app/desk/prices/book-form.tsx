@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import { figuresOf, figureText } from "#jewelry/price/price-figures";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import { figureGroups, firstFigureWords } from "./book-figures.tsx";
+import type { KeptPriceBook } from "./desk-prices.server.ts";
+
+/** Name and figures of a draft, saved together. */
+export function BookForm({ book, answer }: { book: KeptPriceBook; answer: ChangeAnswer | undefined }) {
+  const form = useFirstError(answer);
+  const values = figuresOf(book.figures);
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-8 [&_input]:scroll-mb-28">
+      <ChangeNotices answer={answer} />
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="revision" value={book.revision} />
+      <TextField
+        label="Name"
+        {...typedField(answer, "name", book.name)}
+        maxLength={80}
+        className="max-w-[440px]"
+      />
+      {figureGroups.map(({ title, figures }) => (
+        <fieldset key={title} className="min-w-0">
+          <legend className="mb-4 font-serif text-title-3">{title}</legend>
+          <div className="grid grid-cols-2 items-end gap-x-5 gap-y-5 xl:grid-cols-4">
+            {figures.map((figure) => (
+              <TextField
+                key={figure.id}
+                label={figure.unit === "dollars" ? `${figure.label}, $` : figure.label}
+                hint={`First book ${firstFigureWords(figure)}`}
+                {...typedField(answer, figure.id, figureText(figure, values[figure.id] ?? 0))}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p className="sticky bottom-0 border-t border-line bg-bg py-4">
+        <Button type="submit">Save the draft</Button>
+      </p>
+    </Form>
+  );
+}

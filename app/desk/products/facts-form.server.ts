@@ -1,0 +1,68 @@
+import { specGroups } from "../../store/product/details/spec-fields.ts";
+import { safeHtml } from "../../store/product/rich-text/read-rich-text.server.ts";
+import type { ProductFacts } from "./desk-products.server.ts";
+
+const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));
+
+/** The facts of a product as its form sent them; what is wrong with them the shop says. */
+export function factsIn(form: URLSearchParams): ProductFacts {
+  const text = (name: string) => (form.get(name) ?? "").trim();
+  return {
+    title: text("title"),
+    handle: text("handle"),
+    descriptionHtml: descriptionHtml(text("description")),
+    vendor: text("vendor"),
+    productType: text("type"),
+    tags: [...new Set(listed(text("tags"), ","))],
+    collectionIds: form.getAll("collection").flatMap((id) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : [])),
+    spec: Object.fromEntries(specKeys.map((key) => [key, text(`spec-${key}`)])),
+    variants: variantIdsIn(form).map((id) => ({
+      id,
+      price: amount(text(`price-${id}`)),
+      compareAtPrice: amount(text(`compare-${id}`)),
+      sku: text(`sku-${id}`),
+    })),
+  };
+}
+
+/** The name of the form's field that a refusal of the shop is about. */
+export function factsField(form: URLSearchParams): (path: readonly string[]) => string {
+  const ids = variantIdsIn(form);
+  const names: Record<string, string> = { descriptionHtml: "description", productType: "type" };
+  const ofVariant: Record<string, string> = {
+    price: "price",
+    compareAtPrice: "compare",
+    inventoryItem: "sku",
+  };
+  return ([first = "", index = "", part = ""]) =>
+    first === "variants" ? `${ofVariant[part] ?? "price"}-${ids[Number(index)]}` : (names[first] ?? first);
+}
+
+/** The parts of a text between `separator`, without blanks around them and without empty ones. */
+export function listed(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function variantIdsIn(form: URLSearchParams): number[] {
+  return [...form.keys()].flatMap((name) => {
+    const id = /^price-([1-9]\d{0,14})$/.exec(name)?.[1];
+    return id === undefined ? [] : Number(id);
+  });
+}
+
+/** "$1,250.00" as the API reads it. */
+function amount(text: string): string {
+  return text.replace(/^\$\s?/, "").replace(/,(?=\d{3}\b)/g, "");
+}
+
+/** Plain lines become paragraphs; what is written as HTML keeps the elements that a description may have. */
+function descriptionHtml(text: string): string {
+  if (/<[a-z]/i.test(text)) return safeHtml(text);
+  const escaped = text.replace(/&(?!#?\w+;)/g, "&amp;").replace(/</g, "&lt;");
+  return listed(escaped.replace(/\r\n?/g, "\n"), "\n\n")
+    .map((paragraph) => `<p>${paragraph.replace(/\n/g, "<br />")}</p>`)
+    .join("\n");
+}

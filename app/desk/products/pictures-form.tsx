@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import type { DeskProduct } from "./desk-products.server.ts";
+import { type EditAnswer, fieldState } from "./edit-answer.ts";
+import { ProductThumb } from "./product-thumb.tsx";
+import { shownChoices, shownValue } from "./shown-values.ts";
+
+interface PicturesFormProps {
+  product: DeskProduct;
+  answer: EditAnswer | undefined;
+}
+
+/** The pictures of a product in their order, with what is said of each. */
+export function PicturesForm({ product, answer }: PicturesFormProps) {
+  const { images } = product;
+  const form = useFirstError(answer);
+  const choices = shownChoices(product);
+  const places = images.map((_, index) => String(index + 1));
+  const field = (name: string, index: number, saved: string) =>
+    fieldState(answer, `${name}-${index + 1}`, saved);
+  return (
+    <DeskSection title="Pictures, in their order">
+      <p className="max-w-[44em] text-ui text-text-2">
+        The first one stands for the piece in lists and in the cart. A picture that is taken away is gone.
+      </p>
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-6">
+        <input type="hidden" name="intent" value="order" />
+        <input type="hidden" name="version" value={product.updatedAt} />
+        <ol className="border-t border-line">
+          {images.map(({ url, altText, optionValue }, index) => (
+            <li key={url} className="flex items-start gap-5 border-b border-line py-5">
+              <ProductThumb title={product.title} url={url} className="w-20 sm:w-28" />
+              <fieldset className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
+                <legend className="sr-only">Picture {index + 1}</legend>
+                <input type="hidden" name={`url-${index + 1}`} value={url} />
+                <TextField
+                  label="What it shows"
+                  {...field("altText", index, altText ?? "")}
+                  maxLength={300}
+                  className="sm:col-span-2"
+                />
+                <SelectField label="Place" {...field("place", index, String(index + 1))} options={places} />
+                {choices.length > 0 && (
+                  <SelectField
+                    label="Stands for"
+                    {...field("shows", index, shownValue(optionValue))}
+                    options={choices}
+                  />
+                )}
+                <Checkbox
+                  label="Take it away"
+                  name={`remove-${index + 1}`}
+                  value="yes"
+                  defaultChecked={answer?.typed[`remove-${index + 1}`] === "yes"}
+                  className="sm:col-span-2"
+                />
+              </fieldset>
+            </li>
+          ))}
+        </ol>
+        <div>
+          <Button type="submit">Save pictures</Button>
+        </div>
+      </Form>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { DeskConflict } from "../kit/desk-conflict.tsx";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import type { DeskProduct } from "./desk-products.server.ts";
+import type { EditAnswer } from "./edit-answer.ts";
+import { stateWords } from "./product-words.ts";
+
+const saidOf: Record<string, string> = {
+  new: "The draft is made. Give it pictures and measures, then publish it.",
+  facts: "Saved.",
+  choices: "Choices saved.",
+  stock: "Stock saved.",
+  picture: "The picture was added.",
+  pictures: "Pictures saved.",
+  publish: "Published: customers see it now.",
+  unpublish: "Taken out of the shop: it is a draft again.",
+  archive: "Archived: customers no longer see it.",
+};
+
+interface ProductFrameProps {
+  product: DeskProduct;
+  current: "facts" | "stock" | "pictures";
+  saved: string | null;
+  answer: EditAnswer | undefined;
+  children: ReactNode;
+}
+
+/** What the three pages of a product share: its name and state, the way between them, and what became of a form. */
+export function ProductFrame({ product, current, saved, answer, children }: ProductFrameProps) {
+  const { id, title, handle, state, updatedAt, images } = product;
+  const pages = [
+    { name: "facts", path: `/desk/products/${id}`, label: "Facts" },
+    { name: "stock", path: `/desk/products/${id}/stock`, label: "Stock" },
+    { name: "pictures", path: `/desk/products/${id}/pictures`, label: `Pictures (${images.length})` },
+  ];
+  return (
+    <DeskPage
+      title={title}
+      back={{ to: "/desk/products", label: "Products" }}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <DeskBadge tone={stateWords[state].tone}>{stateWords[state].label}</DeskBadge>
+          <span className="text-small">Changed {deskTime(updatedAt)}</span>
+        </span>
+      }
+      actions={state === "shown" && <TextLink to={`/product/${handle}`}>Open in the shop</TextLink>}
+    >
+      <nav aria-label="Pages of this product" className="-mt-4 border-b border-line">
+        <ul className="-mx-3 flex flex-wrap">
+          {pages.map(({ name, path, label }) => (
+            <li key={name}>
+              <Link
+                to={path}
+                aria-current={name === current ? "page" : undefined}
+                className="relative flex min-h-11 items-center px-3 text-ui text-text-2 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-gold"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {answer?.changedAt != null && <DeskConflict at={answer.changedAt} />}
+      {answer?.errors[""] && <Notice kind="error">{answer.errors[""]}</Notice>}
+      {!answer && saved && saidOf[saved] && <Notice kind="info">{saidOf[saved]}</Notice>}
+      {children}
+    </DeskPage>
+  );
+}

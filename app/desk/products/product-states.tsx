@@ -1,0 +1,73 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import type { DeskProduct } from "./desk-products.server.ts";
+import type { EditAnswer } from "./edit-answer.ts";
+import { missingOf } from "./missing-of.ts";
+
+interface ProductStatesProps {
+  product: DeskProduct;
+  answer: EditAnswer | undefined;
+}
+
+/** Puts a product before customers and takes it away again; beside it what they would miss. */
+export function ProductStates({ product, answer }: ProductStatesProps) {
+  const missing = missingOf(product);
+  return (
+    <DeskSection title="In the shop">
+      {missing.length > 0 && (
+        <ul className="grid gap-1 text-ui text-text-2">
+          {missing.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {(answer?.errors.state ?? answer?.errors.noPicture) && (
+        <Notice kind="error">{answer?.errors.state ?? answer?.errors.noPicture}</Notice>
+      )}
+      <StateForm product={product} />
+    </DeskSection>
+  );
+}
+
+function StateForm({ product }: { product: DeskProduct }) {
+  const { state } = product;
+  const intent = (value: string) => ({ type: "submit", name: "intent", value }) as const;
+  return (
+    <Form method="post" className="grid gap-3">
+      <input type="hidden" name="version" value={product.updatedAt} />
+      {state !== "shown" && product.images.length === 0 && (
+        <Checkbox label="Publish it without a picture" name="noPicture" value="yes" />
+      )}
+      {state === "shown" ? (
+        <Button {...intent("unpublish")} variant="secondary" block>
+          Take out of the shop
+        </Button>
+      ) : (
+        <Button {...intent("publish")} block>
+          Publish
+        </Button>
+      )}
+      {state !== "archived" && (
+        <Button {...intent("archive")} variant="secondary" block>
+          Archive
+        </Button>
+      )}
+      {state === "draft" && (
+        <details className="text-ui">
+          <summary className="flex min-h-11 cursor-pointer items-center text-text-2 underline decoration-line underline-offset-4">
+            Delete this draft
+          </summary>
+          <p className="mb-3 text-small text-text-2">
+            It goes with its pictures and its free pieces and cannot be brought back.
+          </p>
+          <Button {...intent("delete")} variant="secondary" size="sm">
+            Delete for good
+          </Button>
+        </details>
+      )}
+    </Form>
+  );
+}

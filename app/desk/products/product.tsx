@@ -1,0 +1,70 @@
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/product";
+import { answerEdit } from "./answer-edit.server.ts";
+import { factsField, factsIn } from "./facts-form.server.ts";
+import { FactsForm } from "./facts-form.tsx";
+import { ownProducts, productAt } from "./product-desk.server.ts";
+import { ProductFrame } from "./product-frame.tsx";
+import { ProductStates } from "./product-states.tsx";
+import { editingOf, readForm } from "./read-edit.server.ts";
+import { ShownDetails } from "./shown-details.tsx";
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const product = await productAt(params.id);
+  const collections = await atDesk(() => ownProducts().collections());
+  return { product, collections, saved: new URL(request.url).searchParams.get("saved") };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { id } = params;
+  const form = await readForm(request);
+  const editing = editingOf(form, id, context);
+  const products = ownProducts();
+  const intent = form.get("intent");
+  const at = `/desk/products/${editing.id}?saved=`;
+  if (intent === "publish" || intent === "unpublish" || intent === "archive") {
+    const wish = { wish: intent, acceptsNoPicture: form.has("noPicture") } as const;
+    const work = () => products.setState(editing, wish);
+    return await answerEdit({ id, form, done: `${at}${intent}`, fieldOf: ([name = ""]) => name, work });
+  }
+  if (intent === "delete") {
+    const { title } = await productAt(id);
+    const done = `/desk/products?${new URLSearchParams({ deleted: title })}`;
+    const work = () => products.deleteDraft(editing);
+    return await answerEdit({ id, form, done, fieldOf: () => "state", work });
+  }
+  if (intent !== "facts") throw safeRedirect(`/desk/products/${editing.id}`);
+  const work = () => products.saveFacts(editing, factsIn(form));
+  return await answerEdit({ id, form, done: `${at}facts`, fieldOf: factsField(form), work });
+}
+
+export { shouldRevalidate } from "./should-revalidate.ts";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.product.title ?? "Product");
+}
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, collections, saved } = loaderData;
+  const isFacts = actionData?.intent === "facts";
+  return (
+    <ProductFrame product={product} current="facts" saved={saved} answer={actionData}>
+      <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_300px] xl:grid-rows-[auto_1fr]">
+        <div className="xl:col-start-2">
+          <ProductStates product={product} answer={isFacts ? undefined : actionData} />
+        </div>
+        <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <FactsForm
+            key={product.updatedAt}
+            product={product}
+            collections={collections}
+            answer={isFacts ? actionData : undefined}
+          />
+        </div>
+        <ShownDetails product={product} />
+      </div>
+    </ProductFrame>
+  );
+}

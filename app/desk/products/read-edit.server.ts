@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider } from "react-router";
+import { shortBody } from "../../platform/read-body.ts";
+import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { deskVisitor } from "../session/desk-session.server.ts";
+import type { Editing } from "./desk-products.server.ts";
+
+const longestForm = 65_536;
+
+/** Reads a form of a product's page. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  refuseElsewhere(request);
+  const body = await shortBody(request, longestForm);
+  if (body === null)
+    throw data("This form is longer than any product may be, so nothing was saved. Shorten its texts.", {
+      status: 413,
+    });
+  return new URLSearchParams(body);
+}
+
+/** Reads a form with a file in it; one that is longer than `maxBytes` is not read to its end. */
+export async function readUpload(request: Request, maxBytes: number): Promise<FormData> {
+  refuseElsewhere(request);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes)
+      throw data("The picture is larger than 8 MB, so nothing was kept. Save it smaller and send it again.", {
+        status: 413,
+      });
+    chunks.push(chunk);
+  }
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  try {
+    return await new Response(Buffer.concat(chunks), { headers }).formData();
+  } catch {
+    throw data("The form did not arrive whole, so nothing was kept. Send the picture again.", {
+      status: 400,
+    });
+  }
+}
+
+/** Which version of a product a form was made from, and who sends it. */
+export function editingOf(
+  form: FormData | URLSearchParams,
+  id: string | undefined,
+  context: Readonly<RouterContextProvider>,
+): Editing {
+  const version = Number(form.get("version"));
+  const { actor } = context.get(deskVisitor);
+  return { id: Number(id), version: Number.isSafeInteger(version) ? version : 0, actor };
+}

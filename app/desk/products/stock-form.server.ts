@@ -1,0 +1,28 @@
+import type { Choice, VariantStock } from "./desk-products.server.ts";
+import { listed } from "./facts-form.server.ts";
+
+const mostChoices = 4;
+
+/** The choices of a product as their form sent them: one entry for each of its rows, also for an empty one. */
+export function choicesIn(form: URLSearchParams): Choice[] {
+  return Array.from({ length: mostChoices }, (_, index) => ({
+    name: (form.get(`name-${index}`) ?? "").trim(),
+    values: listed(form.get(`choice-${index}`) ?? "", ","),
+  }));
+}
+
+/** How the variants of a product are sold, as their form sent it. */
+export function stockIn(form: URLSearchParams): VariantStock[] {
+  return [...form.keys()].flatMap((name) => {
+    const id = /^kind-([1-9]\d{0,14})$/.exec(name)?.[1];
+    if (id === undefined) return [];
+    const kind = form.get(name);
+    const pieces = (form.get(`pieces-${id}`) ?? "").trim();
+    return {
+      id: Number(id),
+      kind: kind === "pieces" || kind === "offMade" ? kind : "made",
+      pieces: /^\d{1,6}$/.test(pieces) ? Number(pieces) : Number.NaN,
+      serials: listed((form.get(`serials-${id}`) ?? "").replace(/\r/g, ""), "\n"),
+    };
+  });
+}

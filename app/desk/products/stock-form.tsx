@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import type { DeskProduct, DeskVariant } from "./desk-products.server.ts";
+import { type EditAnswer, fieldState } from "./edit-answer.ts";
+
+interface StockFormProps {
+  product: DeskProduct;
+  answer: EditAnswer | undefined;
+}
+
+const kinds = [
+  { value: "pieces", label: "By the piece" },
+  { value: "made", label: "Made to order" },
+  { value: "offMade", label: "Made to order, not offered now" },
+];
+
+/** What is asked of pieces is asked only where pieces are sold; without script too. */
+const ofPieces = "hidden content-start gap-2 group-has-[option[value=pieces]:checked]/stock:grid";
+
+/** How each variant is sold, and how many pieces there are of it. */
+export function StockForm({ product, answer }: StockFormProps) {
+  const form = useFirstError(answer);
+  return (
+    <DeskSection title="Stock">
+      <p className="max-w-[44em] text-ui text-text-2">
+        The number counts every piece, also those that customers hold or bought: those cannot be taken away
+        here.
+      </p>
+      <Form ref={form} method="post" noValidate className="grid gap-6">
+        <input type="hidden" name="intent" value="stock" />
+        <input type="hidden" name="version" value={product.updatedAt} />
+        <div className="border-t border-line">
+          {product.variants.map((variant) => (
+            <VariantStock
+              key={variant.id}
+              variant={variant}
+              isOnly={product.variants.length === 1}
+              answer={answer}
+            />
+          ))}
+        </div>
+        <div>
+          <Button type="submit">Save stock</Button>
+        </div>
+      </Form>
+    </DeskSection>
+  );
+}
+
+function VariantStock({
+  variant,
+  isOnly,
+  answer,
+}: {
+  variant: DeskVariant;
+  isOnly: boolean;
+  answer: EditAnswer | undefined;
+}) {
+  const { id, title, isTracked, isAvailable, freeUnits, freeSerials, bound } = variant;
+  const kind = isTracked ? "pieces" : isAvailable ? "made" : "offMade";
+  const all = freeUnits + bound.length;
+  const field = (name: string, saved: string) => fieldState(answer, `${name}-${id}`, saved);
+  return (
+    <fieldset className="group/stock grid min-w-0 gap-4 border-b border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)]">
+      <legend className="sr-only">{isOnly ? "Stock" : title}</legend>
+      <div className="grid content-start gap-3">
+        {!isOnly && <p className="text-ui font-medium">{title}</p>}
+        <SelectField label="Sold" {...field("kind", kind)} options={kinds} />
+      </div>
+      <div className={ofPieces}>
+        <TextField
+          label="Pieces in all"
+          {...field("pieces", String(all))}
+          inputMode="numeric"
+          className="tabular-nums"
+        />
+        <p className="text-small text-text-2 tabular-nums">{countWords(variant)}</p>
+      </div>
+      <div className={ofPieces}>
+        <TextArea
+          label="Serial numbers of the free pieces, one a line"
+          optional
+          {...field("serials", freeSerials.join("\n"))}
+          rows={Math.min(6, Math.max(2, freeSerials.length))}
+          className="[&_textarea]:min-h-0"
+          spellCheck={false}
+        />
+        {bound.length > 0 && (
+          <p className="text-small text-text-2">
+            With customers:{" "}
+            {bound.map(({ serial, state }) => `${serial ?? "without number"} (${state})`).join(", ")}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function countWords({ freeUnits, bound }: DeskVariant): string {
+  const held = bound.filter(({ state }) => state === "held").length;
+  return `${freeUnits} free, ${held} held, ${bound.length - held} sold`;
+}

@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import { designTitle } from "#jewelry/description";
+import { newFormKey } from "../../platform/idempotency-key.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { readInboxEntry, readNotes } from "../inbox/desk-inbox.server.ts";
+import { EntryActions } from "../inbox/entry-actions.tsx";
+import { EntryNotes } from "../inbox/entry-notes.tsx";
+import { answerEntryPost, entryForm } from "../inbox/entry-post.server.ts";
+import { EntryState } from "../inbox/entry-state.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import { deskVisitor } from "../session/desk-session.server.ts";
+import type { Route } from "./+types/quote";
+import { acceptQuote, readQuote } from "./desk-quotes.server.ts";
+import { QuoteJob } from "./quote-job.tsx";
+import { QuoteWho } from "./quote-who.tsx";
+import { QuotedDesign } from "./quoted-design.tsx";
+
+const gone = "This quote was never asked for, or the two years for which it is kept are over.";
+
+export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const subject = `quote ${params.id}`;
+  const [quote, entry, notes] = await atDesk(() =>
+    Promise.all([readQuote(params.id), readInboxEntry(subject, Date.now()), readNotes(subject)]),
+  );
+  if (!quote || !entry) throw data(gone, { status: 404 });
+  const saved = new URL(request.url).searchParams.get("saved");
+  return { quote, entry, notes, noteKey: newFormKey(), saved };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await entryForm(request);
+  const visitor = context.get(deskVisitor);
+  if (form.get("intent") !== "accept") return await answerEntryPost(form, `quote ${params.id}`, visitor);
+  const jobNumber = await atDesk(() => acceptQuote(params.id, visitor));
+  if (jobNumber === null) throw data(gone, { status: 404 });
+  throw safeRedirect(`/desk/jobs/${jobNumber}`);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Quote ${loaderData.quote.id}` : "Not at this desk");
+}
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { quote, entry, notes, noteKey, saved } = loaderData;
+  const title = quote.design ? designTitle(quote.design) : "A design of an earlier release";
+  return (
+    <DeskPage
+      title={title}
+      lead={`Quote ${quote.id}, asked for ${deskTime(quote.at)}`}
+      back={{ to: "/desk?kind=quote", label: "Quotes" }}
+      actions={<EntryActions email={quote.email} phone={quote.phone} subject={`Your quote: ${title}`} />}
+    >
+      <DeskSaved saved={actionData ? null : saved} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)] lg:gap-12">
+        <div className="grid content-start gap-8">
+          <QuoteWho quote={quote} />
+          <EntryState entry={entry} staleAt={actionData?.staleAt} />
+          <QuoteJob quote={quote} />
+          <EntryNotes notes={notes} noteKey={noteKey} answer={actionData?.note} />
+        </div>
+        <QuotedDesign quote={quote} />
+      </div>
+    </DeskPage>
+  );
+}

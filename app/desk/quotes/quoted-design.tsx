@@ -1,0 +1,62 @@
+import { designFacts } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { label } from "#jewelry/labels";
+import { formatMoney } from "#money";
+import { EngravedText } from "../../store/builder/designs/engraved-text.tsx";
+import { PieceDrawing } from "../../store/builder/designs/piece-drawing.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+
+interface QuotedDesignProps {
+  quote: { design: Design | null; designText: string; estimateCents: number; priceBook: number };
+}
+
+/** The whole design as it was asked for, in lines and in words, and what the shop computed for it. */
+export function QuotedDesign({ quote: { design, designText, estimateCents, priceBook } }: QuotedDesignProps) {
+  return (
+    <DeskSection title="The design">
+      {design && (
+        <div className="plate aspect-4/5">
+          <PieceDrawing design={design} alt="The piece in lines" />
+        </div>
+      )}
+      <DeskFacts
+        facts={[
+          {
+            label: "Estimate",
+            value: (
+              <>
+                {formatMoney(estimateCents)}{" "}
+                <TextLink to="/desk/prices" className="text-small font-normal text-text-2">
+                  price book {priceBook}
+                </TextLink>
+              </>
+            ),
+          },
+          ...(design
+            ? designFacts(design).map((fact) => ({ label: fact.label, value: factValue(design, fact) }))
+            : []),
+        ]}
+      />
+      {design && (
+        <TextLink
+          to={`/custom-builder/review?design=${encodeURIComponent(designText)}`}
+          className="justify-self-start"
+        >
+          Open the design as its client sees it
+        </TextLink>
+      )}
+    </DeskSection>
+  );
+}
+
+function factValue({ engraving }: Design, fact: { id: string; value: string }) {
+  if (fact.id !== "engraving") return fact.value;
+  const how = [label("font", engraving.font), label("location", engraving.location)].join(", ");
+  return (
+    <>
+      <EngravedText engraving={engraving} className="mr-2" /> {how.toLowerCase()}
+    </>
+  );
+}

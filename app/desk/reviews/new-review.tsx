@@ -1,0 +1,35 @@
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import type { Route } from "./+types/new-review";
+import { knowsOrders, reviews } from "./desk-reviews.server.ts";
+import { ReviewFields } from "./review-fields.tsx";
+
+export function loader() {
+  return { knowsOrders };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await deskForm(request, context);
+  return await answerChange(
+    form,
+    () => reviews.enter(form.typed, form.by),
+    ({ id }) => `/desk/reviews/${id}?saved=entered`,
+  );
+}
+
+export function meta() {
+  return deskMeta("Enter a review");
+}
+
+export default function NewReview({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title="Enter a review"
+      lead="Nobody sees it before you publish it."
+      back={{ to: "/desk/reviews", label: "Reviews" }}
+    >
+      <ReviewFields review={null} knowsOrders={loaderData.knowsOrders} answer={actionData} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { data, Form } from "react-router";
+import { reviewsChanged } from "../../storefront/catalogue.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { deskTime } from "../kit/desk-time.ts";
+import { atDesk } from "../session/desk-answer.server.ts";
+import type { Route } from "./+types/review";
+import { knowsOrders, type Review, reviews } from "./desk-reviews.server.ts";
+import { ReviewFields } from "./review-fields.tsx";
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const review = await atDesk(() => reviews.find(reviewId(params.id)));
+  if (!review) throw data("There is no such review. It may be deleted.", { status: 404 });
+  return { review, knowsOrders, saved: new URL(request.url).searchParams.get("saved") };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const id = reviewId(params.id);
+  const form = await deskForm(request, context);
+  const { intent, typed, by } = form;
+  const change = () => {
+    if (intent === "publish" || intent === "hide")
+      return reviews.publish(id, intent === "publish", typed, by);
+    return intent === "delete" ? reviews.remove(id, typed, by) : reviews.change(id, typed, by);
+  };
+  return await answerChange(form, change, () => {
+    reviewsChanged();
+    return intent === "delete" ? "/desk/reviews?saved=delete" : `/desk/reviews/${id}?saved=${intent}`;
+  });
+}
+
+function reviewId(text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+}
+
+/** Also after a refused change: the form needs what is saved now, and its revision. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export function meta() {
+  return deskMeta("Review");
+}
+
+const savedWords: Record<string, string> = {
+  publish: "Published. The home page shows it when it is next asked for.",
+  hide: "Taken out of sight.",
+  entered: "Kept. Nobody sees it before you publish it.",
+};
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { review, saved } = loaderData;
+  const isSave = actionData?.intent === "save";
+  return (
+    <DeskPage title={`${review.name}, ${review.town}`} back={{ to: "/desk/reviews", label: "Reviews" }}>
+      {!actionData && <DeskSaved saved={saved}>{savedWords[saved ?? ""] ?? "Saved."}</DeskSaved>}
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <ReviewFields
+          key={isSave ? "typed" : review.revision}
+          review={review}
+          knowsOrders={loaderData.knowsOrders}
+          answer={isSave ? actionData : undefined}
+        />
+        <Publication review={review} answer={isSave ? undefined : actionData} />
+      </div>
+    </DeskPage>
+  );
+}
+
+interface PublicationProps {
+  review: Review;
+  answer: ChangeAnswer | undefined;
+}
+
+function Publication({ review, answer }: PublicationProps) {
+  const { publishedAt, stars, revision } = review;
+  const isShown = publishedAt !== null;
+  return (
+    <DeskSection title="On the home page">
+      <ChangeNotices answer={answer} />
+      <p>
+        <DeskBadge tone={isShown ? "good" : "quiet"}>
+          {isShown ? `Published ${deskTime(publishedAt)}` : "Not published"}
+        </DeskBadge>
+      </p>
+      {stars < 5 && (
+        <p className="text-small text-text-2">
+          The strip draws five stars over each review, so one of fewer stars is kept here but not shown there.
+        </p>
+      )}
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="revision" value={revision} />
+        <Button type="submit" name="intent" value={isShown ? "hide" : "publish"} variant="secondary">
+          {isShown ? "Take out of sight" : "Publish"}
+        </Button>
+        {!isShown && (
+          <Button type="submit" name="intent" value="delete" variant="secondary">
+            Delete
+          </Button>
+        )}
+      </Form>
+      {isShown && (
+        <p className="text-small text-text-2">To delete this review, take it out of sight first.</p>
+      )}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { afterSignIn, signInPath } from "./sign-in-redirect.ts";
+
+test("after signing in one goes on to the page that was asked for, if it lies behind the door", () => {
+  for (const path of [
+    "/desk",
+    "/desk/orders/LI-7K2M9QXA",
+    "/desk?kind=quote&state=late",
+    "/desk/audit?page=2",
+  ])
+    expect(afterSignIn(path)).toBe(path);
+});
+
+test("nobody is led elsewhere, nor back to the sign-in", () => {
+  for (const path of [
+    null,
+    "",
+    "https://elsewhere.example/desk",
+    "//elsewhere.example/desk",
+    "/\\elsewhere.example",
+    "/desk\\..\\x",
+    "/deskish",
+    "/shop",
+    "/desk/sign-in?to=/desk",
+    "/desk/a b",
+    "javascript:alert(1)",
+  ])
+    expect(afterSignIn(path)).toBe("/desk");
+});
+
+test("the sign-in page knows the way back, and whether a session ended", () => {
+  expect(signInPath("https://shop.example/desk/mail?page=2", false)).toBe(
+    "/desk/sign-in?to=%2Fdesk%2Fmail%3Fpage%3D2",
+  );
+  expect(signInPath("https://shop.example/desk", true)).toBe("/desk/sign-in?to=%2Fdesk&ended=1");
+});

@@ -1,0 +1,145 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { tooOften } from "../../platform/rate-limited-message.ts";
+import { shortBody } from "../../platform/read-body.ts";
+import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { HouseMark } from "../../store/pictures/line-drawing/house-mark.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { deskHeaders } from "../kit/desk-headers.ts";
+import { deskMeta } from "../kit/desk-meta.ts";
+import { useFirstError } from "../kit/use-first-error.ts";
+import type { Route } from "./+types/sign-in";
+import { atDesk, databaseTrouble } from "./desk-answer.server.ts";
+import { standingOf } from "./desk-session.server.ts";
+import { isDeskOpen, signIn, tokenVariable } from "./desk-sign-in.server.ts";
+import { afterSignIn } from "./sign-in-redirect.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const to = afterSignIn(asked.get("to"));
+  if ((await atDesk(() => standingOf(request))).state === "open") throw safeRedirect(to);
+  return { isDeskOpen, tokenVariable, to, hasEnded: asked.has("ended"), left: asked.get("left") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseElsewhere(request);
+  const form = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
+  try {
+    const answer = await signIn(request, context, form.get("token") ?? "");
+    if (answer.outcome === "open")
+      throw safeRedirect(afterSignIn(form.get("to")), { headers: { "set-cookie": answer.cookie } });
+    if (answer.outcome === "wait")
+      return data(
+        { error: null, notice: tooOften(answer.waitS) },
+        { status: 429, headers: { "retry-after": String(answer.waitS) } },
+      );
+    if (answer.outcome === "unset") return data({ error: null, notice: null }, { status: 403 });
+    return data(
+      { error: "This is not the owner's token. Nothing was opened.", notice: null },
+      { status: 403 },
+    );
+  } catch (error) {
+    const trouble = databaseTrouble(error);
+    if (trouble === null) throw error;
+    const notice = `${trouble} No sign-in goes unrecorded, so nobody is let in until then.`;
+    return data({ error: null, notice }, { status: 503, headers: { "retry-after": "5" } });
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get("retry-after");
+  return { ...deskHeaders, ...(retryAfter ? { "retry-after": retryAfter } : {}) };
+}
+
+export function meta() {
+  return deskMeta("Sign in");
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main className="mx-auto grid min-h-dvh w-[min(100%,440px)] content-center gap-6 px-(--margin) py-12">
+      <HouseMark className="h-10 w-8" />
+      <h1 className="font-serif text-title-1">The desk of {shop.name}</h1>
+      {loaderData.isDeskOpen ? (
+        <TokenForm said={loaderData} answer={actionData} />
+      ) : (
+        <HowToOpen tokenVariable={loaderData.tokenVariable} />
+      )}
+    </main>
+  );
+}
+
+type Said = Route.ComponentProps["loaderData"];
+type Answer = Route.ComponentProps["actionData"];
+
+function TokenForm({ said, answer }: { said: Said; answer: Answer }) {
+  const form = useFirstError(answer);
+  return (
+    <>
+      {said.hasEnded && !answer && (
+        <Notice kind="info">
+          Your session ended: 8 hours after its sign-in, after 2 hours without use, or because it was ended
+          from another browser. Sign in again and you return to where you were.
+        </Notice>
+      )}
+      {said.left !== null && !answer && (
+        <Notice kind="info">
+          {said.left === "everywhere"
+            ? "You are signed out everywhere."
+            : "You are signed out in this browser."}
+        </Notice>
+      )}
+      {answer?.notice && <Notice kind="error">{answer.notice}</Notice>}
+      <form ref={form} method="post" className="grid gap-5">
+        <input type="hidden" name="to" value={said.to} />
+        {/* Password managers keep a token under a name. */}
+        <input type="text" name="username" value="owner" autoComplete="username" readOnly hidden />
+        <TextField
+          label="Owner's token"
+          name="token"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={512}
+          error={answer?.error ?? undefined}
+          hint={`The value of ${said.tokenVariable} that the store was started with.`}
+        />
+        <Button type="submit" size="lg" block>
+          Sign in
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Nobody can sign in where the store was started without a token; the page says how to mend that. */
+function HowToOpen({ tokenVariable: name }: Pick<Said, "tokenVariable">) {
+  return (
+    <div className="grid gap-4 text-text-2">
+      <p>
+        This store was started without an owner's token, so its desk is closed to everybody. Set the variable{" "}
+        <code className="font-mono text-small text-text">{name}</code> to at least 32 characters that nobody
+        guesses, and start the store again.
+      </p>
+      <pre className="overflow-x-auto rounded-ctl bg-raised px-4 py-3 font-mono text-small text-text">
+        openssl rand -base64 32
+      </pre>
+      <p>This prints a good one. Keep it where you keep passwords: whoever has it runs the shop.</p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const text = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
+  return (
+    <main className="mx-auto grid min-h-dvh w-[min(100%,440px)] content-center gap-6 px-(--margin) py-12">
+      <h1 className="font-serif text-title-1">Nobody was signed in</h1>
+      <p className="text-text-2">
+        {text ?? "Something went wrong on our side. The log of the store says why. Load the page again."}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import { encode } from "uqr";
+import { house } from "#house";
+import type { Design } from "#jewelry/design";
+import type { JobSheet } from "#jewelry/making/job-sheet";
+import { shop } from "../../../shop.config.ts";
+
+/** A job's sheet, ready to be printed. */
+export interface PrintedJob {
+  id: string;
+  sheet: JobSheet;
+  /** SVG documents in millimeters of paper. */
+  drawing: string;
+  engraving: string | null;
+  /** The address of the job's page as a QR code: SVG path data in modules, and how many there are on a side. */
+  code: { path: string; modules: number };
+  /** Whether the metal is the joined solid's; else it is the piece's own estimate. */
+  isExact: boolean;
+  /** Whether the client has approved exactly this design. */
+  isApproved: boolean;
+  /** When each stage was last reached, ms since 1970. */
+  reached: Record<string, number>;
+}
+
+export type FoundSheet = PrintedJob | "no job" | "no design";
+
+const sheetMm = { widthMm: 186, heightMm: 97 };
+/** How long a page waits for the piece's solid before it prints the estimate. */
+const patienceMs = 5_000;
+const day = new Intl.DateTimeFormat(shop.locale, { timeZone: shop.timeZone, dateStyle: "long" });
+
+/** The sheet of a job by its id or number. Throws what the database throws. */
+export async function printedJob(id: string): Promise<FoundSheet> {
+  const job = await house.workshop.job(id);
+  if (!job) return "no job";
+  if (!job.design) return "no design";
+  const metalMm3 = await exactVolume(job.design);
+  const computed = await house.geometry.sheet(
+    job.design,
+    {
+      jobNumber: job.number,
+      orderNumber: job.source.kind === "deposit" ? job.source.orderNumber : null,
+      designHash: job.designHash,
+      dueDate: day.format(job.dueAt),
+      ...(metalMm3 !== null && { metalMm3 }),
+    },
+    sheetMm,
+  );
+  return {
+    id: job.id,
+    ...computed,
+    code: qrCode(`${house.config.publicOrigin}/desk/jobs/${job.id}`),
+    isExact: metalMm3 !== null,
+    isApproved: job.approvedHash === job.designHash,
+    reached: Object.fromEntries(job.stages.map(({ stage, enteredAt }) => [stage, enteredAt])),
+  };
+}
+
+/** The metal as one solid, mm³; null while the bench is still making it, or cannot. */
+async function exactVolume(design: Design): Promise<number | null> {
+  const patience = Promise.withResolvers<null>();
+  const timer = setTimeout(patience.resolve, patienceMs, null);
+  const made = house.castingFiles.solid(design).then(
+    ({ metalMm3, isJoined }) => (isJoined ? metalMm3 : null),
+    () => null,
+  );
+  return Promise.race([made, patience.promise]).finally(() => clearTimeout(timer));
+}
+
+function qrCode(text: string): PrintedJob["code"] {
+  const { data, size } = encode(text, { ecc: "M", border: 0 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return { path, modules: size };
+}

@@ -1,0 +1,65 @@
+import { facetParams, homeMenu, type ListMenu, screenMenu } from "../storefront/catalogue/list-request.ts";
+
+/** One kind of page that is the same for everybody, and what its address may ask for. */
+interface PublicPage {
+  path: RegExp;
+  /** Parameters that change the page, in the order in which the store writes them. */
+  known: readonly string[];
+  /** The product's options are parameters too: of the page, not of its data. */
+  hasOptions?: true;
+  /** With it in the address the page is one visitor's own. */
+  own?: string;
+}
+
+function listParameters({ facets }: ListMenu): string[] {
+  return [...facets.map((key) => facetParams[key]), "min", "max", "sort", "page"];
+}
+
+const inLists = listParameters(screenMenu);
+
+const pages: readonly PublicPage[] = [
+  { path: /^\/$/, known: listParameters(homeMenu) },
+  { path: /^\/shop$/, known: inLists },
+  { path: /^\/category\/[^/]+$/, known: inLists },
+  { path: /^\/custom-jewelry$/, known: inLists },
+  { path: /^\/product\/[^/]+$/, known: [], hasOptions: true },
+  { path: /^\/cart$/, known: ["empty"] },
+  { path: /^\/custom-builder(\/configurator|\/deposit|\/ring-sizer\/strip)?$/, known: [] },
+  { path: /^\/custom-builder\/review$/, known: [], own: "design" },
+  { path: /^\/policies\/[^/]+$/, known: [] },
+  { path: /^\/sitemap\.xml$/, known: ["part"] },
+];
+
+const longestPath = 300;
+const longestSearch = 1_000;
+
+/** What the router's own script asks for beside the page's parameters. */
+const routesParameter = "_routes";
+
+/**
+ * The address under which a public page is kept: its path and the parameters that it knows, in a fixed order, so that
+ * those of campaigns and trackers neither reach a loader nor make a second page. Null for what is one visitor's own, and
+ * for what is no page. `path` and `search` ("" or without its "?") are as the request line wrote them; `optionsOf` names
+ * the options of a product, null when nobody can tell.
+ */
+export async function publicAddress(
+  path: string,
+  search: string,
+  optionsOf: (handle: string) => Promise<readonly string[] | null>,
+): Promise<string | null> {
+  if (path.length > longestPath || search.length > longestSearch) return null;
+  const isData = path.endsWith(".data");
+  const pagePath = isData ? path.replace(/(?<=^\/)_\.data$|\.data$/, "") : path;
+  const page = pages.find((each) => each.path.test(pagePath));
+  if (!page) return null;
+  if (search === "") return path;
+  const asked = new URLSearchParams(search);
+  if (page.own && asked.has(page.own)) return null;
+  const options = page.hasOptions && !isData ? await optionsOf(pagePath.slice("/product/".length)) : [];
+  if (options === null) return null;
+  const kept = new URLSearchParams();
+  for (const name of [...page.known, ...options, ...(isData ? [routesParameter] : [])]) {
+    for (const value of asked.getAll(name)) kept.append(name, value);
+  }
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}

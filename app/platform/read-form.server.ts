@@ -1,0 +1,21 @@
+import { refuseElsewhere } from "./require-same-origin.ts";
+
+/** In bytes: what people write about themselves, and a deposit's designs. */
+export const longestForms = { words: 16 * 1024, designs: 64 * 1024 } as const;
+
+/**
+ * Reads a form of at most `longestForm` bytes; null when it is longer, does not say how long it is, or is no form. Throws a
+ * refusal for a form that another site sent.
+ */
+export async function readForm(request: Request, longestForm: number): Promise<FormData | null> {
+  refuseElsewhere(request);
+  const length = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (!(length <= longestForm)) return null;
+  return await request.formData().catch(() => null);
+}
+
+/** The text under a name; empty when there is none. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

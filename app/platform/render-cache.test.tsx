@@ -1,0 +1,68 @@
+import { renderToString } from "react-dom/server";
+import { Link, StaticRouter } from "react-router";
+import { expect, test } from "vitest";
+import { drawnOnce } from "./render-cache.tsx";
+
+interface PieceProps {
+  name: string;
+  price: { amount: string };
+  onPress?: () => void;
+}
+
+let drawings = 0;
+
+function Piece({ name, price, onPress }: PieceProps) {
+  drawings++;
+  return (
+    <>
+      <Link to="/shop">
+        {name} &amp; {price.amount}
+      </Link>
+      <button type="button" onClick={onPress}>
+        Buy
+      </button>
+    </>
+  );
+}
+
+const ring = { name: "Ring", price: { amount: "640.0" } };
+
+test("the markup is the component's own, marks between texts included, so that a browser wakes it", () => {
+  const whole = renderToString(
+    <StaticRouter location="/product/ring">
+      <Piece {...ring} />
+    </StaticRouter>,
+  );
+  expect(drawnOnce(Piece, 1)(ring).dangerouslySetInnerHTML.__html).toBe(whole);
+});
+
+test("equal properties are drawn once, whoever asks; others are drawn anew, and the oldest is forgotten", () => {
+  const draw = drawnOnce(Piece, 2);
+  drawings = 0;
+  draw(ring);
+  draw({ name: "Ring", price: { amount: "640.0" }, onPress: () => {} });
+  expect(drawings).toBe(1);
+  expect(draw({ ...ring, price: { amount: "650.0" } }).dangerouslySetInnerHTML.__html).toContain("650.0");
+  draw({ ...ring, name: "Band" });
+  draw(ring);
+  expect(drawings).toBe(4);
+});
+
+test("a part can be drawn in the middle of another page's drawing", () => {
+  const draw = drawnOnce(Piece, 1);
+  function Page() {
+    return (
+      <main>
+        <p {...draw(ring)} />
+        <Link to="/cart">Cart</Link>
+      </main>
+    );
+  }
+  const html = renderToString(
+    <StaticRouter location="/cart">
+      <Page />
+    </StaticRouter>,
+  );
+  expect(html).toContain(`<p>${draw(ring).dangerouslySetInnerHTML.__html}</p>`);
+  expect(html).toContain('href="/cart"');
+});

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, useState } from "react";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { untilLoaded } from "./network.ts";
+
+// One drawing for each page of the store that has such a part with words of its own.
+const drawOnce = import.meta.env.SSR ? (await import("./render-cache.tsx")).drawnOnce : null;
+const mostDrawn = 200;
+
+/** `useDrawnLinks` looks after what is marked so. */
+const drawnMark = { "data-drawn": "", className: "contents" };
+
+/**
+ * A component that scripts never change. In a page that the server drew it stays as it is, and the browser does not
+ * fetch its code; where the visitor changes to such a page, the code is fetched and draws it. `Here` is the component
+ * itself on servers, null in browsers. Its properties must stay as they are: give it a key of what they depend on.
+ */
+export function drawnByServer<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Here: ComponentType<Props> | null,
+): ComponentType<Props> {
+  if (drawOnce && Here) {
+    const draw = drawOnce(Here, mostDrawn);
+    return (props) => <div {...drawnMark} {...draw(props)} />;
+  }
+  const Fetched = lazy(async () => ({ default: await untilLoaded(load) }));
+  return function DrawnByServer(props: Props) {
+    const isWakingUp = !useHydrated();
+    const [isDrawn] = useState(isWakingUp);
+    if (isDrawn)
+      // A page that wakes up keeps what stands in an element whose content is given as text, whatever the text.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: no text is ever set
+      return <div {...drawnMark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+    return (
+      <div {...drawnMark}>
+        <Fetched {...props} />
+      </div>
+    );
+  };
+}

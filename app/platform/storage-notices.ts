@@ -1,0 +1,17 @@
+import { showToast } from "../ui/toasts.tsx";
+import type { KeepingNotice } from "./storage/persisted-text.ts";
+
+const told = new Set<string>();
+
+/** Says what became of something that the browser keeps. Of a refusing storage one message in a visit is enough. */
+export function tellKeeping(what: "cart" | "design", notices: readonly KeepingNotice[]): void {
+  for (const notice of notices) {
+    const title =
+      notice === "memory-only"
+        ? `Your ${what} will last until you close this tab`
+        : `Part of your saved ${what} could not be restored`;
+    if (notice === "memory-only" && told.has(title)) continue;
+    told.add(title);
+    void showToast({ title, kind: "info" });
+  }
+}

@@ -1,6 +1,0 @@
-import { hiddenPageMeta } from "../../../parts/hidden-page-meta.ts";
-
-/** The head of a page of the desk: its title, and that search engines leave it out. */
-export function deskMeta(title: string) {
-  return hiddenPageMeta(`${title} · The desk`);
-}

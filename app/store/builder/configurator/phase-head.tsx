@@ -1,0 +1,44 @@
+import { Bookmark, ChevronDown } from "lucide-react";
+import type { Draft } from "#jewelry/draft";
+import { phaseLabel } from "#jewelry/phases";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { SaveProgress } from "./save-progress.tsx";
+import { StepProgress } from "./step-progress.tsx";
+
+/** How far the design has come. On a narrow screen the words open the steps, and the bookmark saves. */
+export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: () => void }) {
+  return (
+    <div className="px-[clamp(28px,3.6vw,60px)] pt-[26px] max-lg:px-5 max-lg:pt-5">
+      <StepProgress draft={draft}>
+        {(words, percent) => (
+          <div className="flex items-center justify-between text-small text-text-2 tabular-nums max-lg:text-ui max-lg:text-text">
+            <p className="max-lg:hidden">{words}</p>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onOpenSteps}
+              className="-my-1.5 flex min-h-11 items-center gap-1.5 font-medium lg:hidden"
+            >
+              {words}
+              <span className="font-normal text-text-2">{phaseLabel(draft.currentPhase)}</span>
+              <ChevronDown aria-hidden="true" size={16} strokeWidth={1.25} />
+            </button>
+            <span className="flex items-center gap-0.5">
+              {percent}
+              <SaveProgress design={draft.design}>
+                {(save) => (
+                  <IconButton label="Save Progress" onClick={save} className="-my-1.5 -mr-3 lg:hidden">
+                    <Bookmark aria-hidden="true" size={20} strokeWidth={1.25} />
+                  </IconButton>
+                )}
+              </SaveProgress>
+            </span>
+          </div>
+        )}
+      </StepProgress>
+      <p aria-live="polite" className="sr-only">
+        {phaseLabel(draft.currentPhase)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { draftOf, emptyDraft, writeDraft } from "#jewelry/draft";
+import { ringDesign } from "../../../../tests/jewelry/sample-designs.ts";
+import { draftKey } from "../designs/draft-store.ts";
+import { startScript } from "./start-script.ts";
+
+/** Where the script leads; null where it stays. */
+function leadsTo(getItem: (key: string) => string | null, search = ""): string | null {
+  let way: string | null = null;
+  const location = {
+    search,
+    replace: (to: string) => {
+      way = to;
+    },
+  };
+  new Function("localStorage", "location", startScript)({ getItem }, location);
+  return way;
+}
+
+test("nobody without a design under way stays, but with a category in the address", () => {
+  const none = JSON.stringify(writeDraft(emptyDraft()));
+  expect(leadsTo(() => null)).toBe("/custom-builder");
+  expect(leadsTo(() => none)).toBe("/custom-builder");
+  expect(leadsTo(() => null, "?category=ring")).toBeNull();
+});
+
+test("a design under way stays, whatever its engraving says", () => {
+  const design = ringDesign();
+  const text = 'and "category":null';
+  const engraved = { ...design, engraving: { ...design.engraving, enabled: true, text } };
+  const kept = JSON.stringify(writeDraft(draftOf(engraved)));
+  expect(leadsTo((key) => (key === draftKey ? kept : null))).toBeNull();
+});
+
+test("a storage that refuses is left to the page's script", () => {
+  const refused = () => {
+    throw new Error("Denied.");
+  };
+  expect(leadsTo(refused)).toBeNull();
+});

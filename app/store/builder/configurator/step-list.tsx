@@ -1,0 +1,64 @@
+import { Check, Lock } from "lucide-react";
+import type { Design } from "#jewelry/design";
+import type { Step } from "#jewelry/draft";
+import type { PhaseId } from "#jewelry/phases";
+import { classNames } from "../../../ui/class-names.ts";
+import { phaseValue } from "./phase-value.ts";
+
+interface StepListProps {
+  steps: readonly Step[];
+  design: Design | null;
+  onOpen: (phase: PhaseId) => void;
+}
+
+const looks: Record<Step["state"], string> = {
+  completed: "[&>:first-child]:border-gold [&>:first-child]:text-gold",
+  current: "[&>:first-child]:border-text [&>:first-child]:bg-text [&>:first-child]:text-inverse font-medium",
+  available: "",
+  locked: "cursor-not-allowed text-text-3 [&>:first-child]:border-line",
+};
+
+/** Every step of the piece: done, under way, open or still locked. A star marks what must be chosen. */
+export function StepList({ steps, design, onOpen }: StepListProps) {
+  return (
+    <ol>
+      {steps.map(({ id, number, label, state, isRequired }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={classNames("build-step", looks[state])}
+            disabled={state === "locked"}
+            aria-current={state === "current" ? "step" : undefined}
+            onClick={() => onOpen(id)}
+          >
+            <span aria-hidden="true" className="build-step-mark">
+              <StepMark state={state} number={number} />
+            </span>
+            <span className="text-ui leading-7">
+              {label}
+              {isRequired && (
+                <span aria-hidden="true" className="ml-[3px] text-text-2">
+                  *
+                </span>
+              )}
+              <span className="sr-only">
+                {isRequired && " (required)"}, {state}
+              </span>
+            </span>
+            {state !== "locked" && (
+              <span className="col-start-2 -mt-0.5 pb-2.5 text-small leading-[1.35] font-normal text-text-2">
+                {state === "current" ? "Choosing now" : design && phaseValue(design, id)}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepMark({ state, number }: Pick<Step, "state" | "number">) {
+  if (state === "completed") return <Check size={14} strokeWidth={1.6} />;
+  if (state === "locked") return <Lock size={13} strokeWidth={1.25} />;
+  return number;
+}

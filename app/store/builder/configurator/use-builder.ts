@@ -1,0 +1,59 @@
+import { useNavigate } from "react-router";
+import { type Draft, nextPhase, openPhase, previousPhase, withDesign } from "#jewelry/draft";
+import type { PhaseId } from "#jewelry/phases";
+import { showToast } from "../../../ui/toasts.tsx";
+import { draftStore } from "../designs/draft.ts";
+import type { PhaseProps } from "../phases/phase-props.ts";
+import { stepPath } from "./use-draft-at-step.ts";
+
+export interface Builder {
+  change: PhaseProps["change"];
+  open(phase: PhaseId): void;
+  previous(): void;
+  /** Goes on, or says what is missing. */
+  next(): void;
+}
+
+/**
+ * The moves of the configurator from the phase that it shows. Each leads to a URL of its own. `onIncomplete` is told when
+ * Next was refused.
+ */
+export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
+  const navigate = useNavigate();
+  /** Another tab may have left the draft at another phase than this one shows. */
+  function change(move: (draft: Draft) => Draft): Draft {
+    draftStore.change((draft) => move(openPhase(draft, shown)));
+    return draftStore.getState().draft;
+  }
+  function go({ currentPhase }: Draft): void {
+    if (currentPhase !== shown) void navigate(stepPath(currentPhase));
+  }
+  return {
+    change(move) {
+      change((draft) => {
+        if (!draft.design) return draft;
+        const next = withDesign(draft, move(draft.design));
+        // Arrow keys walk through the categories, so choosing one must not leave their phase.
+        return shown === "category" ? openPhase(next, "category") : next;
+      });
+    },
+    open(phase) {
+      go(change((draft) => openPhase(draft, phase)));
+    },
+    previous() {
+      go(change(previousPhase));
+    },
+    next() {
+      let outcome = "incomplete" as Draft | "incomplete" | "review";
+      const draft = change((before) => {
+        outcome = nextPhase(before);
+        return typeof outcome === "string" ? before : outcome;
+      });
+      if (outcome === "incomplete") {
+        void showToast({ title: "Please complete required fields before proceeding", kind: "error" });
+        onIncomplete();
+      } else if (outcome === "review") void navigate("/custom-builder/review");
+      else go(draft);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { changeCategory } from "#jewelry/choices";
+import { lostFacts } from "#jewelry/description";
+import { chooseCategory } from "#jewelry/draft";
+import { label } from "#jewelry/labels";
+import type { Category } from "#jewelry/options";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { designsStore } from "../designs/designs.ts";
+import { draftStore, useDraft } from "../designs/draft.ts";
+import { inCart } from "../review/in-cart.ts";
+
+const pieces: Record<Category, string> = {
+  ring: "a ring",
+  necklace: "a necklace",
+  bracelet: "a bracelet",
+  earrings: "earrings",
+};
+
+/** Begins a piece of the category. One that edits a design of the cart leaves that as it is. */
+export function startCategory(category: Category): void {
+  const own = draftStore.getState().draft.design;
+  if (own && own.category !== category) draftStore.setEdited(null);
+  draftStore.change((draft) => chooseCategory(draft, category));
+}
+
+/**
+ * Asks before another category costs choices that are kept nowhere else; render `dialog`. `ask` answers whether there is
+ * something to ask; `onChange` is told of a yes.
+ */
+export function useCategoryChange(onChange: (category: Category) => void) {
+  const [asked, setAsked] = useState<Category | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { design } = useDraft().draft;
+
+  function ask(category: Category): boolean {
+    const own = draftStore.getState().draft.design;
+    const isAtRisk =
+      own !== null &&
+      lostFacts(own, changeCategory(own, category)).length > 0 &&
+      inCart(designsStore.getState().items, own) === null;
+    if (isAtRisk) setAsked(category);
+    setOpen(isAtRisk);
+    return isAtRisk;
+  }
+  const dialog = design && asked && (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={`Change your ${design.category} to ${pieces[asked]}?`}
+      widthClassName="w-[min(520px,calc(100vw-40px))]"
+    >
+      <p className="text-ui text-text-2">
+        The builder holds one design at a time. Metal, stone and the rest stay as you chose them; this is
+        lost:
+      </p>
+      <ul className="mt-3 text-ui">
+        {lostFacts(design, changeCategory(design, asked)).map((fact) => (
+          <li key={fact.id}>
+            {fact.label}: {fact.value}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          onClick={() => {
+            setOpen(false);
+            onChange(asked);
+          }}
+        >
+          Change to {pieces[asked]}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          Keep my {label("category", design.category).toLowerCase()}
+        </Button>
+      </div>
+    </Dialog>
+  );
+  return { ask, dialog };
+}

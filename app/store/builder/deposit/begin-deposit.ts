@@ -1,0 +1,23 @@
+import { showToast } from "../../../ui/toasts.tsx";
+import { type CheckoutTab, openCheckoutTab } from "../../cart/checkout-tab.ts";
+import { designsStore } from "../designs/designs.ts";
+import type { DepositAnswer } from "./deposit-answer.ts";
+import { settleDeposit } from "./settle-deposit.tsx";
+
+let waitingTab: CheckoutTab | null = null;
+
+/** The visitor asked to pay a deposit: opens the tab within the press. False when one is on its way already. */
+export function beginDeposit(): boolean {
+  if (designsStore.getState().isLoading) return false;
+  designsStore.beginCheckout();
+  waitingTab = openCheckoutTab();
+  return true;
+}
+
+/** The server has answered, whichever page stands on the screen by now. */
+export function endDeposit(answer: DepositAnswer): void {
+  const tab = waitingTab;
+  waitingTab = null;
+  designsStore.endCheckout();
+  settleDeposit(answer, tab, (message) => void showToast(message));
+}

@@ -1,0 +1,12 @@
+import type { ToastText } from "../../../storefront/storefront-error.ts";
+
+/** What became of a deposit that was asked for. */
+export type DepositAnswer =
+  | { ok: true; cartId: string; url: string; depositCents: number }
+  | { ok: false; toast: ToastText };
+
+/** The answer where no answer came. */
+export const depositFailed: ToastText = {
+  title: "Checkout failed",
+  description: "Please try again or contact support for assistance.",
+};

@@ -1,0 +1,93 @@
+import { designFacts, type FactId } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { label } from "#jewelry/labels";
+import { encodeDesign } from "#jewelry/link";
+import { designPrice } from "#jewelry/price/design-price";
+import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
+import { formatMoney } from "#money";
+import { shop } from "../../../../shop.config.ts";
+
+/** A design that a deposit is asked for, under the id by which the browser knows it. */
+export interface DepositDesign {
+  id: string;
+  design: Design;
+}
+
+export interface CartAttribute {
+  key: string;
+  value: string;
+}
+
+const factKeys: [key: string, fact: FactId][] = [
+  ["Category", "category"],
+  ["Style", "style"],
+  ["Metal", "metal"],
+  ["Center Stone", "center-stone"],
+  ["Accent Stones", "accent-stones"],
+  ["Setting", "setting"],
+  ["Ring Size", "ring-size"],
+  ["Engraving", "engraving"],
+  ["Finish", "finishing"],
+];
+
+/**
+ * What the cart says of its designs: words for whoever reads the order, and, under keys that begin with an underscore,
+ * each design whole for the shop that makes it. No amount in them is ever charged; estimates are made by `book`.
+ */
+export function depositAttributes(
+  designs: readonly DepositDesign[],
+  book: PriceBook = firstPriceBook,
+): CartAttribute[] {
+  const [first, ...others] = designs;
+  if (!first) return [];
+  return others.length === 0 ? singleAttributes(first, book) : batchAttributes(designs, book);
+}
+
+function singleAttributes({ id, design }: DepositDesign, book: PriceBook): CartAttribute[] {
+  const facts = new Map(designFacts(design).map((fact) => [fact.id, fact.value]));
+  const words = factKeys.flatMap(([key, fact]) => {
+    const value = facts.get(fact);
+    return value ? [{ key, value }] : [];
+  });
+  return [
+    { key: "Custom Design", value: "Yes" },
+    { key: "Design ID", value: id },
+    ...words,
+    { key: "Estimated Total", value: formatMoney(designPrice(design, book).totalCents) },
+    { key: "_design", value: encodeDesign(design) },
+  ];
+}
+
+function batchAttributes(designs: readonly DepositDesign[], book: PriceBook): CartAttribute[] {
+  const totals = designs.map(({ design }) => designPrice(design, book).totalCents);
+  const estimatedCents = totals.reduce((sum, cents) => sum + cents, 0);
+  return [
+    { key: "Multiple Custom Designs", value: "Yes" },
+    { key: "Number of Designs", value: String(designs.length) },
+    { key: "Total Deposit", value: formatMoney(designs.length * shop.deposit.cents) },
+    { key: "Total Estimated", value: formatMoney(estimatedCents) },
+    ...designs.map(({ design }, index) => ({
+      key: `Design ${index + 1}`,
+      value: `${kind(design)} (${formatMoney(totals[index]!)})`,
+    })),
+    ...designs.flatMap(({ id, design }, index) => [
+      { key: `_design ${index + 1}`, value: encodeDesign(design) },
+      { key: `_design id ${index + 1}`, value: id },
+    ]),
+  ];
+}
+
+/** "Ring - Solitaire". */
+function kind({ category, style }: Design): string {
+  return [label("category", category), style && label("style", style)].filter(Boolean).join(" - ");
+}
+
+/** What the deposit is worth later, for the cart and the order. */
+export function depositNote(count: number): string {
+  const deposit = formatMoney(count * shop.deposit.cents);
+  return [
+    `Deposit of ${deposit} for ${count === 1 ? "one custom design" : `${count} custom designs`}.`,
+    "The deposit is deducted from the final total.",
+    `Estimated completion is ${shop.deposit.weeks} after final design approval.`,
+  ].join(" ");
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { sampleDesign } from "../designs/design.sample.ts";
+import { readDepositForm } from "./deposit-form.server.ts";
+
+const ring = sampleDesign();
+const text = encodeDesign(ring);
+
+function posted(fields: [string, string][], headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields).toString();
+  const request = new Request("http://store.example/custom-builder/deposit", {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": String(body.length),
+      ...headers,
+    },
+  });
+  return readDepositForm(request, 1_760_450_112_000);
+}
+
+test("designs are read as pairs of design and id", async () => {
+  const fields: [string, string][] = [
+    ["design", text],
+    ["id", "custom-1-a"],
+    ["design", text],
+    ["id", "custom-2-b"],
+  ];
+  expect(await posted(fields)).toEqual({
+    wantsAnswer: false,
+    designs: [
+      { id: "custom-1-a", design: ring },
+      { id: "custom-2-b", design: ring },
+    ],
+  });
+});
+
+test.each([[[]], [[["id", ""]]], [[["id", "<script>"]]]] as [string, string][][][])(
+  "a design without an id of ours gets one: %j",
+  async (more) => {
+    const { designs } = await posted([["design", text], ...more]);
+    expect(designs).toMatchObject([{ id: expect.stringMatching(/^custom-1760450112000-\w{8}$/) }]);
+  },
+);
+
+test("a form without designs is a deposit for none", async () => {
+  expect(await posted([["answer", "tab"]])).toEqual({ wantsAnswer: true, designs: [] });
+});
+
+test.each([
+  ["damaged", [["design", `${text}x`]]],
+  ["not finished", [["design", encodeDesign({ ...ring, metal: null })]]],
+] as [string, [string, string][]][])("one %s design stops the deposit and says so", async (_, fields) => {
+  const form = await posted([["design", text], ...fields]);
+  expect(form).toMatchObject({ designs: null, toast: { title: expect.any(String) } });
+});
+
+test("a form that is too long, hides its length, or is none is not read", async () => {
+  expect((await posted([["design", text]], { "content-length": "65537" })).designs).toBeNull();
+  expect((await posted([["design", text]], { "content-length": "many" })).designs).toBeNull();
+  expect((await posted([["design", text]], { "content-type": "application/json" })).designs).toBeNull();
+});

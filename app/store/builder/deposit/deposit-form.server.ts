@@ -1,0 +1,36 @@
+import { isComplete } from "#jewelry/description";
+import { decodeDesign } from "#jewelry/link";
+import { longestForms, readForm } from "../../../platform/read-form.server.ts";
+import type { ToastText } from "../../../storefront/storefront-error.ts";
+import { isDesignId, newDesignId } from "../designs/design-item.ts";
+import { depositFailed } from "./deposit-answer.ts";
+import type { DepositDesign } from "./deposit-attributes.ts";
+
+/** The designs of a deposit's form, or why no deposit can be asked for them. */
+export type DepositForm = { wantsAnswer: boolean } & (
+  | { designs: DepositDesign[] }
+  | { designs: null; toast: ToastText }
+);
+
+const damaged: ToastText = {
+  title: "Checkout failed",
+  description: "A design is damaged or out of date. Open it in the builder and start the order from there.",
+};
+const unfinished: ToastText = { title: "Please complete required fields before proceeding" };
+
+/** Reads pairs of `design` (as a link writes it) and `id`; a missing id is given. `now` is in ms since 1970. */
+export async function readDepositForm(request: Request, now: number): Promise<DepositForm> {
+  const form = await readForm(request, longestForms.designs);
+  if (!form) return { wantsAnswer: false, designs: null, toast: depositFailed };
+  const wantsAnswer = form.get("answer") === "tab";
+  const ids = form.getAll("id");
+  const designs: DepositDesign[] = [];
+  for (const [index, text] of form.getAll("design").entries()) {
+    const design = typeof text === "string" ? decodeDesign(text) : null;
+    if (!design) return { wantsAnswer, designs: null, toast: damaged };
+    if (!isComplete(design)) return { wantsAnswer, designs: null, toast: unfinished };
+    const id = ids[index];
+    designs.push({ id: isDesignId(id) ? id : newDesignId(now), design });
+  }
+  return { wantsAnswer, designs };
+}

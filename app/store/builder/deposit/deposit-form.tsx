@@ -1,0 +1,54 @@
+import type { FormEvent, ReactNode } from "react";
+import { PrefetchPageLinks, useFetcher } from "react-router";
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+import { isReachable } from "../../../platform/network.ts";
+import { beginDeposit, endDeposit } from "./begin-deposit.ts";
+import { depositFailed } from "./deposit-answer.ts";
+
+const depositPath = "/custom-builder/deposit";
+
+interface DepositFormProps {
+  /** Without an id the server gives one. */
+  designs: readonly { id: string | null; design: Design }[];
+  /** Runs within the press, before the designs are sent; answers the id of a single design. */
+  onBegin?: () => string | null;
+  className?: string;
+  /** The button that submits. */
+  children: ReactNode;
+}
+
+/** A form that asks for the deposit of designs; its checkout opens in a new tab, without JavaScript too. */
+export function DepositForm({ designs, onBegin, className, children }: DepositFormProps) {
+  const fetcher = useFetcher();
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!beginDeposit()) return;
+    const form = new FormData(event.currentTarget);
+    form.set("answer", "tab");
+    const id = onBegin?.();
+    if (id) form.set("id", id);
+    if (await isReachable()) await fetcher.submit(form, { method: "post", action: depositPath });
+    else endDeposit({ ok: false, toast: depositFailed });
+  }
+  return (
+    <form
+      method="post"
+      action={depositPath}
+      data-discover="true"
+      target="_blank"
+      rel="noopener"
+      onSubmit={(event) => void submit(event)}
+      className={className}
+    >
+      <PrefetchPageLinks page={depositPath} />
+      {designs.map(({ id, design }) => (
+        <span key={id} hidden>
+          <input type="hidden" name="design" value={encodeDesign(design)} />
+          <input type="hidden" name="id" value={id ?? ""} />
+        </span>
+      ))}
+      {children}
+    </form>
+  );
+}

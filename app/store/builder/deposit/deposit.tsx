@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { notKept, publicPage } from "../../../platform/cache-control.ts";
+import { addressOf, rateLimits } from "../../../platform/rate-limit.server.ts";
+import { tooOften } from "../../../platform/rate-limited-message.ts";
+import { safeRedirect } from "../../../platform/safe-redirect.ts";
+import { checkoutOrigins } from "../../../storefront/provider.server.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Problem } from "../../frame/errors/error-page.tsx";
+import { hiddenPageMeta } from "../../seo/noindex-meta.ts";
+import type { Route } from "./+types/deposit";
+import { endDeposit } from "./begin-deposit.ts";
+import { createDeposit } from "./create-deposit.server.ts";
+import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
+import { readDepositForm } from "./deposit-form.server.ts";
+
+/** Makes the checkout of a deposit: leads the browser there, or answers a script that holds a tab for it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readDepositForm(request, Date.now());
+  const waitS = form.designs ? await rateLimits.take("checkout", addressOf(context)) : 0;
+  if (waitS) return refusedAnswer(waitS);
+  const answer: DepositAnswer = form.designs
+    ? await createDeposit(form.designs)
+    : { ok: false, toast: form.toast };
+  if (answer.ok && !form.wantsAnswer) throw safeRedirect(answer.url, { origins: checkoutOrigins });
+  return data(answer, {
+    status: answer.ok || form.wantsAnswer ? 200 : form.designs ? 409 : 400,
+    headers: { "cache-control": notKept },
+  });
+}
+
+function refusedAnswer(waitS: number) {
+  const answer: DepositAnswer = {
+    ok: false,
+    toast: { title: "Checkout failed", description: tooOften(waitS) },
+  };
+  return data(answer, { status: 429, headers: { "cache-control": notKept, "retry-after": String(waitS) } });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicPage };
+}
+
+/** Ends the deposit in the browser, also when the store's server could not be reached at all. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DepositAnswer> {
+  const answer = await serverAction().catch((error: unknown): DepositAnswer => {
+    if (error instanceof Response) throw error;
+    return { ok: false, toast: depositFailed };
+  });
+  endDeposit(answer);
+  return answer;
+}
+
+export function meta() {
+  return hiddenPageMeta("Deposit");
+}
+
+/** Seen only without JavaScript: why there is no checkout, and the way back. */
+export default function DepositPage({ actionData }: Route.ComponentProps) {
+  const refusal = actionData && !actionData.ok ? actionData.toast : null;
+  return (
+    <Problem
+      title={refusal?.title ?? "No designs in cart"}
+      action={<ButtonLink to="/custom-builder">Start a new design</ButtonLink>}
+      hasPhone
+    >
+      <p>{refusal?.description ?? "A deposit starts the order of a design. Nothing was charged."}</p>
+    </Problem>
+  );
+}

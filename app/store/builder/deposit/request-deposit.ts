@@ -1,0 +1,90 @@
+import type { PriceBook } from "#jewelry/price/price-book";
+import { shop } from "../../../../shop.config.ts";
+import type { Storefront } from "../../../storefront/client.ts";
+import { cartCreateMutation } from "../../../storefront/operations/cart-create.mutation.ts";
+import { type CartCreate, cartCreateAnswer } from "../../../storefront/operations/cart-create-answer.ts";
+import type { CheckoutRequestOptions } from "../../../storefront/request-checkout.ts";
+import type { ToastText } from "../../../storefront/storefront-error.ts";
+import { onlineStoreUrl } from "../../cart/online-store-url.ts";
+import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
+import { type DepositDesign, depositAttributes, depositNote } from "./deposit-attributes.ts";
+import { depositVariantAnswer, depositVariantQuery } from "./deposit-variant.query.ts";
+
+export interface DepositRequestOptions extends CheckoutRequestOptions {
+  /** The deposit's variant where it is configured; null: it is found by its handle. */
+  variantId: string | null;
+  /** What the designs are estimated by; the first book when left out. */
+  priceBook?: PriceBook;
+}
+
+/** Most designs that one deposit takes. */
+export const mostDesigns = 20;
+
+/** Makes a cart of one deposit for each design and answers where to pay. */
+export async function requestDeposit(
+  storefront: Storefront,
+  designs: readonly DepositDesign[],
+  options: DepositRequestOptions,
+): Promise<DepositAnswer> {
+  const { warn, providerName, buyerIp } = options;
+  const fail = (error: unknown, toast: ToastText | null = null): DepositAnswer => {
+    warn({ error }, "A deposit could not be asked for.");
+    return { ok: false, toast: toast ?? depositFailed };
+  };
+  const count = designs.length;
+  if (count === 0) return { ok: false, toast: { title: "No designs in cart" } };
+  if (count > mostDesigns) return fail(`${count} designs`, tooMany);
+  const variant = await depositVariant(storefront, options);
+  if (!variant.ok) return fail(variant.error, variant.toast);
+  const input = {
+    attributes: depositAttributes(designs, options.priceBook),
+    note: depositNote(count),
+    lines: [{ merchandiseId: variant.id, quantity: count }],
+  };
+  const result = await storefront.mutate(
+    cartCreateMutation,
+    { input },
+    { schema: cartCreateAnswer, mayRepeat: true, buyerIp },
+  );
+  if (!result.ok) return fail(result.error, result.error.toast);
+  const made = result.data.cartCreate;
+  if (made && made.userErrors.length > 0)
+    return fail(`Cart creation failed: ${made.userErrors.map(({ message }) => message).join(", ")}`);
+  const url = made?.cart?.checkoutUrl ? onlineStoreUrl(made.cart.checkoutUrl) : null;
+  if (!made?.cart || !url) return fail(`No checkout URL returned from ${providerName}`);
+  if (heldDeposits(made.cart, variant.id) !== count) return fail("The cart does not hold every deposit.");
+  return { ok: true, cartId: made.cart.id, url, depositCents: count * shop.deposit.cents };
+}
+
+const tooMany: ToastText = {
+  title: "Checkout failed",
+  description: `One deposit takes ${mostDesigns} designs at most. Remove some and pay for them afterwards.`,
+};
+
+const notOffered: ToastText = {
+  title: "Checkout failed",
+  description: `Deposits cannot be paid online at the moment. Please call ${shop.phones.showroom}.`,
+};
+
+type Variant = { ok: true; id: string } | { ok: false; error: unknown; toast: ToastText | null };
+
+async function depositVariant(
+  storefront: Storefront,
+  { variantId }: DepositRequestOptions,
+): Promise<Variant> {
+  if (variantId) return { ok: true, id: variantId };
+  const handle = shop.deposit.productHandle;
+  const result = await storefront.query(depositVariantQuery, { handle }, { schema: depositVariantAnswer });
+  if (!result.ok) return { ok: false, error: result.error, toast: result.error.toast };
+  const id = result.data.productByHandle?.variants.nodes[0]?.id;
+  if (id) return { ok: true, id };
+  const error = `The shop has no product "${handle}". Make one, or set SHOPIFY_DEPOSIT_VARIANT_ID.`;
+  return { ok: false, error, toast: notOffered };
+}
+
+function heldDeposits({ lines }: NonNullable<CartCreate["cart"]>, variantId: string): number {
+  return lines.edges.reduce(
+    (sum, { node }) => (node.merchandise.id === variantId ? sum + node.quantity : sum),
+    0,
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { pictureSentence } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import type { PhaseId } from "#jewelry/phases";
+import type { ViewName } from "../../../preview/camera/named-views.ts";
+import { ChangeAnnouncement } from "./change-announcement.tsx";
+import { setPace, usePace } from "./live-pace.ts";
+import { PieceView } from "./piece-view.tsx";
+import { PreviewCaptions } from "./preview-captions.tsx";
+import type { PreviewState } from "./preview-state.ts";
+import { PreviewTools } from "./preview-tools.tsx";
+import { TrueSizeDialog } from "./true-size-dialog.tsx";
+import { useView } from "./use-view.ts";
+import { ZoomDialog } from "./zoom-dialog.tsx";
+
+interface DesignPreviewProps {
+  design: Design;
+  /** The step of the builder that it stands beside: the piece turns to what the step is about. */
+  phase?: PhaseId;
+}
+
+/** Views in which the piece leaves the plate at its foot. */
+const closeViews: ReadonlySet<ViewName> = new Set(["stone", "engraving"]);
+
+/** The very piece under design on its plate, live; it fills its parent. */
+export function DesignPreview({ design, phase }: DesignPreviewProps) {
+  const [reported, setState] = useState<PreviewState>("waiting");
+  const state = usePace() === "slow" ? "slow" : reported;
+  const [hasMeasures, setMeasures] = useState(false);
+  const [open, setOpen] = useState<"zoom" | "true-size" | null>(null);
+  const view = useView(design, phase);
+  const label = pictureSentence(design);
+  const close = () => setOpen(null);
+  return (
+    <div className="plate size-full" data-preview={state} tabIndex={-1}>
+      <PieceView
+        key={design.category}
+        design={design}
+        label={label}
+        view={view.wish}
+        place={phase ? "builder" : "page"}
+        hasMeasures={hasMeasures}
+        onState={setState}
+      />
+      <PreviewCaptions
+        design={design}
+        state={state}
+        hasRoom={!hasMeasures && !closeViews.has(view.wish.name)}
+        onAsk={() => setPace("asked")}
+      />
+      <PreviewTools
+        state={state}
+        hasMeasures={hasMeasures}
+        onMeasures={setMeasures}
+        onLook={view.look}
+        onOpen={setOpen}
+      />
+      <ChangeAnnouncement design={design} />
+      <ZoomDialog open={open === "zoom"} onClose={close} design={design} label={label} />
+      <TrueSizeDialog open={open === "true-size"} onClose={close} design={design} label={label} />
+    </div>
+  );
+}

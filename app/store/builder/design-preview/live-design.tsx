@@ -1,0 +1,79 @@
+import { useMemo, useRef } from "react";
+import type { Design } from "#jewelry/design";
+import { drawnDesign } from "#jewelry/drawing/drawn-design";
+import type { Piece } from "#jewelry/shapes/piece";
+import type { ViewName } from "../../../preview/camera/named-views.ts";
+import type { Sight } from "../../../preview/camera/orbit.ts";
+import { LivePiece } from "../../../preview/live-piece.tsx";
+import { lookOf } from "../../../preview/looks/look.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import type { Theme } from "../../frame/theme/theme.ts";
+import type { Shapes } from "./category-shapes.ts";
+import { crossFade, type PreviewState } from "./preview-state.ts";
+import { DimensionOverlay, type PlaceLines } from "./scale/dimension-overlay.tsx";
+import { MeasureList } from "./scale/measure-list.tsx";
+
+interface LiveDesignProps {
+  design: Design;
+  shapes: Shapes;
+  theme: Theme;
+  label: string;
+  describedBy: string;
+  view: ViewName;
+  viewCount: number;
+  hasPage: boolean;
+  isCalm: boolean;
+  /** Whether the visitor wants it live however slow the device is. */
+  isAsked: boolean;
+  hasMeasures: boolean;
+  /** CSS pixels of a millimeter; null shows the piece as large as the plate allows. */
+  pixelsPerMm: number | null;
+  /** Whether the live picture is there to be seen. */
+  isLive: boolean;
+  onState: (state: PreviewState) => void;
+}
+
+/** The piece of a design in the studio's light, with its measures over it where they are wanted. */
+export function LiveDesign({ design, shapes, theme, hasMeasures, isLive, ...rest }: LiveDesignProps) {
+  const piece = useShape(design, shapes);
+  const look = useLook(design, theme);
+  const lines = useRef<PlaceLines>(null);
+  const sight = useRef<Sight>(null);
+  return (
+    <>
+      <div className={classNames(crossFade, "absolute inset-0", !isLive && "invisible opacity-0")}>
+        <LivePiece
+          {...rest}
+          piece={piece}
+          look={look}
+          engraving={design.engraving}
+          onMove={(moved) => {
+            sight.current = moved;
+            lines.current?.(moved);
+          }}
+        />
+        {hasMeasures && <DimensionOverlay piece={piece} place={lines} sight={sight} />}
+      </div>
+      {hasMeasures && <MeasureList piece={piece} design={design} hasLines={isLive} />}
+    </>
+  );
+}
+
+/**
+ * A change of color alone keeps the shape that the graphics device has. Until the shapes of another category have come, the last
+ * piece stays.
+ */
+function useShape(design: Design, { category, shapeOf }: Shapes): Piece {
+  const shaped = JSON.stringify({ ...drawnDesign(design), engraving: { ...design.engraving, text: "" } });
+  const known = useRef(shaped);
+  if (category === design.category) known.current = shaped;
+  const current = known.current;
+  return useMemo(() => shapeOf(JSON.parse(current) as Design), [shapeOf, current]);
+}
+
+function useLook(design: Design, theme: Theme) {
+  const { metal, finishing, primaryStone: stone } = design;
+  const seen = [metal, finishing?.metalFinish, stone?.type, stone?.color, stone?.clarity, theme];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what of a design has to do with light is in these words.
+  return useMemo(() => lookOf(design, theme), [JSON.stringify(seen)]);
+}

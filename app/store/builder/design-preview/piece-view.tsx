@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { Design } from "#jewelry/design";
+import { classNames } from "../../../ui/class-names.ts";
+import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
+import { useTheme } from "../../frame/theme/theme.ts";
+import { PieceDrawing } from "../designs/piece-drawing.tsx";
+import { setPace, usePace } from "./live-pace.ts";
+import { crossFade, type PreviewState } from "./preview-state.ts";
+import { useLiveDesign } from "./use-live-design.ts";
+import { useSettled } from "./use-settled.ts";
+import type { ViewWish } from "./use-view.ts";
+
+export interface PieceViewProps {
+  design: Design;
+  /** What the picture shows, in a sentence. */
+  label: string;
+  view: ViewWish;
+  /** On a page that scrolls; beside the builder's steps, where a narrow one does not; or over everything. */
+  place: "page" | "builder" | "dialog";
+  hasMeasures?: boolean;
+  /** CSS pixels of a millimeter; null shows the piece as large as the plate allows. */
+  pixelsPerMm?: number | null;
+  onState?: (state: PreviewState) => void;
+}
+
+/** A design's piece: drawn at once, live as soon as it can be. Both fill the plate and change places without a move. */
+export function PieceView(props: PieceViewProps) {
+  const { design, label, view, place, hasMeasures = false, pixelsPerMm = null, onState } = props;
+  const [state, setState] = useState<PreviewState>("waiting");
+  const pace = usePace();
+  const isAsked = pace === "asked" || place === "dialog";
+  const keys = useRef<HTMLParagraphElement>(null);
+  const live = useLiveDesign(design.category, keys, isAsked || pace === "unknown");
+  const isLive = state === "live";
+  const drawn = useSettled(design, isLive);
+  const keysId = useId();
+  const theme = useTheme();
+  const isCalm = useReducedMotion();
+  const hasPage = useHasPage(place);
+  const take = (next: PreviewState) => {
+    if (next === "slow") setPace(next);
+    const shown = next === "slow" ? "waiting" : next;
+    setState(shown);
+    onState?.(shown);
+  };
+  return (
+    <>
+      <PieceDrawing
+        design={drawn}
+        alt={isLive ? "" : label}
+        className={classNames(crossFade, isLive && "opacity-0")}
+      />
+      {live && (
+        <live.Live
+          {...{ design, theme, label, hasPage, isCalm, isAsked, hasMeasures, pixelsPerMm, isLive }}
+          shapes={live.shapes}
+          describedBy={keysId}
+          view={view.name}
+          viewCount={view.count}
+          onState={take}
+        />
+      )}
+      <p ref={keys} id={keysId} hidden>
+        Arrow keys turn the piece, plus and minus zoom, Home shows it as at first.
+      </p>
+    </>
+  );
+}
+
+const narrow = "(max-width: 1199px)";
+
+/** Whether fingers and wheel belong to the page first: the builder of a narrow screen stands still. */
+function useHasPage(place: PieceViewProps["place"]): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useEffect(() => {
+    const media = window.matchMedia(narrow);
+    const follow = () => setNarrow(media.matches);
+    follow();
+    media.addEventListener("change", follow);
+    return () => media.removeEventListener("change", follow);
+  }, []);
+  return place === "page" || (place === "builder" && !isNarrow);
+}

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef } from "react";
+import { hasChoices } from "#jewelry/choices";
+import type { Design } from "#jewelry/design";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import type { PreviewState } from "./preview-state.ts";
+
+interface PreviewCaptionsProps {
+  design: Design;
+  state: PreviewState;
+  /** Whether the plate's foot is free: neither measures stand there nor a piece seen close. */
+  hasRoom: boolean;
+  /** The visitor wants it live, though it is slow here. */
+  onAsk(): void;
+}
+
+const hints: Record<PreviewState, string> = {
+  waiting: "",
+  live: "Drag to turn, pinch to zoom",
+  slow: "Drawn in lines: live, it moves slowly here",
+  lost: "",
+  failed: "Drawn in lines: this browser shows no live view",
+};
+
+/** What stands on the plate's empty corners. */
+export function PreviewCaptions({ design, state, hasRoom, onAsk }: PreviewCaptionsProps) {
+  const { category, primaryStone } = design;
+  const isBegun = hasChoices(design);
+  return (
+    <>
+      <p className="pointer-events-none absolute top-5 left-6 text-small text-text-2 max-lg:hidden">
+        Your {category}
+        {state === "live" && ", live"}
+      </p>
+      <div className="pointer-events-none absolute bottom-5 left-6 grid max-w-[calc(100%-48px)] justify-items-start gap-3 max-lg:bottom-6 max-lg:left-4">
+        {state === "slow" && <SeeItLive onAsk={onAsk} />}
+        {hasRoom && (
+          <p
+            className={classNames(
+              "text-small text-text-2",
+              isBegun ? "max-lg:sr-only" : "max-lg:max-w-[8em]",
+            )}
+          >
+            {!isBegun
+              ? "Start building to see preview"
+              : primaryStone
+                ? hints[state]
+                : "The stone is a glass stand-in until you choose one"}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SeeItLive({ onAsk }: { onAsk(): void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    const plate = own?.closest<HTMLElement>("[data-preview]");
+    return () => {
+      if (own && own === document.activeElement) plate?.focus();
+    };
+  }, []);
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      size="sm"
+      onClick={onAsk}
+      className="pointer-events-auto bg-surface noscript:hidden"
+    >
+      See it live
+    </Button>
+  );
+}

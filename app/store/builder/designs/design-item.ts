@@ -1,0 +1,56 @@
+import type { Design } from "#jewelry/design";
+import { incompletePhases } from "#jewelry/phases";
+import { designPrice } from "#jewelry/price/design-price";
+import { readDesign } from "#jewelry/read-design";
+import { priceBook } from "../price/price-book.ts";
+
+/** One finished design in the cart of this browser. Its price is always computed, never kept. */
+export interface DesignItem {
+  /** `custom-{timestamp}-{random}`. */
+  id: string;
+  design: Design;
+  /** ms since 1970. */
+  createdAt: number;
+}
+
+const idPattern = /^custom-[\w-]{1,64}$/;
+
+export function isDesignId(value: unknown): value is string {
+  return typeof value === "string" && idPattern.test(value);
+}
+
+/** A new id. `now` is in ms since 1970. */
+export function newDesignId(now: number): string {
+  const random = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte % 36).toString(36));
+  return `custom-${now}-${random.join("")}`;
+}
+
+/** The item as it is kept: prices in dollars, for whoever reads the storage; they are not read back. */
+export function writeDesignItem({ id, design, createdAt }: DesignItem): Record<string, unknown> {
+  const { category, ...specifications } = design;
+  const { parts, totalCents } = designPrice(design, priceBook());
+  const dollars = Object.entries(parts).map(([part, cents]) => [part, cents / 100]);
+  return {
+    id,
+    category,
+    specifications,
+    totalPrice: totalCents / 100,
+    priceBreakdown: Object.fromEntries(dollars),
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+/** Reads one item as the browser kept it. Null when it is not a whole design. */
+export function readDesignItem(value: unknown): DesignItem | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, category, specifications, createdAt } = value as Record<string, unknown>;
+  if (!isDesignId(id) || typeof specifications !== "object" || specifications === null) return null;
+  const design = readDesign({ ...specifications, category: category ?? "ring" });
+  if (!design || incompletePhases(design).length > 0) return null;
+  return { id, design, createdAt: readTime(createdAt) };
+}
+
+function readTime(value: unknown): number {
+  const time = typeof value === "string" ? Date.parse(value) : value;
+  return typeof time === "number" && time >= 0 && time < 8.64e15 ? time : 0;
+}

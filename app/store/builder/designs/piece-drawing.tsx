@@ -1,0 +1,42 @@
+import type { Design } from "#jewelry/design";
+import { drawnDesign } from "#jewelry/drawing/drawn-design";
+import { encodeDesign } from "#jewelry/link";
+import { classNames } from "../../../ui/class-names.ts";
+
+/** Where the store draws a design's piece in lines. */
+function drawingPath(design: Design): string {
+  return `/custom-builder/drawing.svg?design=${encodeDesign(drawnDesign(design))}`;
+}
+
+interface PieceDrawingProps {
+  design: Design;
+  /** Empty where it says nothing that its neighbors do not say. */
+  alt: string;
+  /** Far down a page, or in a drawer. */
+  isLazy?: boolean;
+  className?: string;
+}
+
+/** A design's piece in lines; it fills its plate. The store draws it, so it needs no script. */
+export function PieceDrawing({ design, alt, isLazy = false, className }: PieceDrawingProps) {
+  return (
+    <img
+      src={drawingPath(design)}
+      alt={alt}
+      width={400}
+      height={500}
+      loading={isLazy ? "lazy" : "eager"}
+      decoding="async"
+      className={classNames("absolute inset-0 size-full dark:invert", className)}
+    />
+  );
+}
+
+/** The drawing small on its plate, beside its name. */
+export function DesignThumbnail({ design }: { design: Design }) {
+  return (
+    <div className="plate aspect-4/5">
+      <PieceDrawing design={design} alt="" isLazy />
+    </div>
+  );
+}

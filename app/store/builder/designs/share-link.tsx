@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { showToast, type ToastMessage } from "../../../ui/toasts.tsx";
+
+/**
+ * Copies an address of this site and says so with `copied`. Where the browser refuses the clipboard, `dialog` shows the
+ * address selected instead, under `title`; render it.
+ */
+export function useShareLink(title: string) {
+  const [shown, setShown] = useState<string | null>(null);
+
+  async function share(path: string, copied: ToastMessage): Promise<void> {
+    const url = new URL(path, window.location.origin).href;
+    try {
+      await navigator.clipboard.writeText(url);
+      void showToast(copied);
+    } catch {
+      setShown(url);
+    }
+  }
+  const dialog = shown && (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && setShown(null)}
+      title={title}
+      widthClassName="w-[min(560px,calc(100vw-40px))]"
+    >
+      <LinkField url={shown} />
+    </Dialog>
+  );
+  return { share, dialog };
+}
+
+function LinkField({ url }: { url: string }) {
+  return (
+    <TextField
+      label="Share link"
+      name="share-link"
+      readOnly
+      value={url}
+      hint="Your browser would not let us copy it. Copy it from here."
+      ref={selectWhole}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  );
+}
+
+/** The dialog opens after its content is drawn, and only then can the field take the focus. */
+function selectWhole(field: HTMLInputElement | null): void {
+  if (!field) return;
+  requestAnimationFrame(() => {
+    field.focus();
+    field.select();
+  });
+}

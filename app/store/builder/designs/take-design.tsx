@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { designsStore } from "./designs.ts";
+import { draftStore } from "./draft.ts";
+
+interface Taking {
+  design: Design;
+  /** Id of the design in the cart that is edited; null for one from elsewhere. */
+  editedId: string | null;
+}
+
+/** Whether another design would push out a draft that is kept nowhere else. */
+function isDraftAtRisk(design: Design): boolean {
+  const own = draftStore.getState().draft.design;
+  if (!own) return false;
+  const text = encodeDesign(own);
+  const kept = designsStore.getState().items.map((item) => encodeDesign(item.design));
+  return text !== encodeDesign(design) && !kept.includes(text);
+}
+
+/** Takes a design into the builder. Where that costs the visitor's own draft, `dialog` asks first; render it. */
+export function useTakeDesign(onTaken?: () => void) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Taking | null>(null);
+
+  function finish({ design, editedId }: Taking): void {
+    draftStore.replace(design, editedId);
+    setAsked(null);
+    onTaken?.();
+    void navigate("/custom-builder/configurator");
+  }
+  function take(design: Design, editedId: string | null = null): void {
+    if (isDraftAtRisk(design)) setAsked({ design, editedId });
+    else finish({ design, editedId });
+  }
+  const dialog = (
+    <Dialog
+      open={asked !== null}
+      onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+      title="Replace your own design?"
+      widthClassName="w-[min(520px,calc(100vw-40px))]"
+    >
+      <p className="text-ui text-text-2">
+        You have a design in progress that is not in your cart. The builder holds one at a time.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => asked && finish(asked)}>Use this design</Button>
+        <Button variant="secondary" onClick={() => setAsked(null)}>
+          Keep mine
+        </Button>
+      </div>
+    </Dialog>
+  );
+  return { take, dialog };
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from "react-router";
+import { categories } from "#jewelry/options";
+import { shop } from "../../../../shop.config.ts";
+import { publicPage } from "../../../platform/cache-control.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { startCategory, useCategoryChange } from "../configurator/use-category-change.tsx";
+import type { Route } from "./+types/landing";
+import { CategoryCard } from "./category-card.tsx";
+import { ContinueDraft } from "./continue-draft.tsx";
+
+const promises = [
+  { title: "Choose", text: "Style, metal and stone, one decision to a screen." },
+  { title: "See", text: "The piece turns in your metal and your stone as you go." },
+  { title: "Know", text: "Every part is priced. The total is the sum, nothing added later." },
+  {
+    title: "Begin",
+    text: "A $500 deposit starts the order, deducted from the final price. Ready 4-6 weeks after you approve the final design.",
+  },
+];
+
+export function headers() {
+  return { "cache-control": publicPage };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData.origin, {
+    title: "Build Your Dream Jewelry",
+    description: `Design a ring, necklace, bracelet or earrings step by step, with the price in view. Made in ${shop.address.town}.`,
+    path: "/custom-builder",
+    shows: "builder",
+  });
+}
+
+/** Where a custom piece begins: four kinds of it, and the one under way. */
+export default function BuilderLanding() {
+  const navigate = useNavigate();
+  const { ask, dialog } = useCategoryChange((category) => {
+    startCategory(category);
+    void navigate("/custom-builder/configurator");
+  });
+  return (
+    <div className="page-wrap">
+      <header className="grid items-end gap-x-(--gutter) gap-y-6 pt-[clamp(56px,6.6vw,104px)] pb-[clamp(40px,4.4vw,64px)] lg:grid-cols-[7fr_5fr]">
+        <h1 className="font-serif text-display-1 text-balance">Build Your Dream Jewelry</h1>
+        <p className="max-w-[36em] text-body-l text-pretty text-text-2">
+          Pick a form. We take the measurements, the price stays in view, and the bench on Lanthorn Row does
+          the rest.
+        </p>
+      </header>
+      <ContinueDraft />
+      <ul
+        aria-label="Categories"
+        className="grid grid-cols-2 gap-x-3 gap-y-10 md:gap-x-(--gutter) md:gap-y-12 lg:grid-cols-4"
+      >
+        {categories.map((category) => (
+          <li key={category}>
+            <CategoryCard
+              category={category}
+              onPress={(event) => {
+                if (ask(category)) event.preventDefault();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <ol className="my-(--section) grid gap-x-(--gutter) border-t border-line md:grid-cols-2 lg:grid-cols-4">
+        {promises.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid content-start gap-1.5 pt-6 pr-5 max-md:border-b max-md:border-line max-md:pt-5 max-md:pb-5"
+          >
+            <h2 className="font-serif text-title-2">{title}</h2>
+            <p className="text-ui text-pretty text-text-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { changeFinishing, chooseFinish } from "#jewelry/choices";
+import { label } from "#jewelry/labels";
+import { type EdgeStyle, edgeStyles, metalFinishes, packagings } from "#jewelry/options";
+import { finishCents, packagingCents } from "#jewelry/price/finishing-price";
+import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
+import { priceBook } from "../price/price-book.ts";
+import { ChoiceWords } from "./choice-words.tsx";
+import { extraPrice } from "./extra-price.ts";
+import type { PhaseProps } from "./phase-props.ts";
+import { QuestionGroup } from "./question-group.tsx";
+
+/** The last phase: surface, edge, and the box it comes in. */
+export function FinishingPhase({ design, change }: PhaseProps) {
+  const { finishing } = design;
+  return (
+    <>
+      <QuestionGroup
+        id="finish"
+        legend="Surface finish"
+        value={finishing && label("finish", finishing.metalFinish)}
+      >
+        <RadioCards
+          options={metalFinishes}
+          value={finishing?.metalFinish ?? null}
+          onChange={(finish) => change((before) => chooseFinish(before, finish))}
+          className="option-rail gap-2.5 lg:grid-cols-2 xl:grid-cols-4 [--rail-width:132px]"
+        >
+          {(option) => (
+            <ChoiceWords name={label("finish", option)}>
+              {extraPrice(finishCents(option, priceBook()))}
+            </ChoiceWords>
+          )}
+        </RadioCards>
+      </QuestionGroup>
+      {finishing && (
+        <QuestionGroup id="edge" legend="Edge style" value={label("edge", finishing.edgeStyle)}>
+          <RadioCards
+            options={edgeStyles}
+            value={finishing.edgeStyle}
+            onChange={(edgeStyle) => change((before) => changeFinishing(before, { edgeStyle }))}
+            className="option-rail gap-2.5 lg:grid-cols-4 [--rail-width:118px]"
+          >
+            {(option) => (
+              <span className="grid gap-2.5 p-4">
+                <EdgeDrawing edge={option} />
+                <span className="flex items-center justify-between gap-2 text-ui max-xl:text-small">
+                  {label("edge", option)}
+                  <ChoiceDot />
+                </span>
+              </span>
+            )}
+          </RadioCards>
+        </QuestionGroup>
+      )}
+      <QuestionGroup
+        id="packaging"
+        legend="Gift packaging"
+        value={finishing && label("packaging", finishing.packaging)}
+      >
+        <RadioCards
+          options={packagings}
+          value={finishing?.packaging ?? null}
+          onChange={(packaging) => change((before) => changeFinishing(before, { packaging }))}
+          className="option-rail gap-2.5 lg:grid-cols-3 [--rail-width:172px]"
+        >
+          {(option) => (
+            <ChoiceWords name={label("packaging", option)}>
+              {extraPrice(packagingCents(option, priceBook()))}
+            </ChoiceWords>
+          )}
+        </RadioCards>
+      </QuestionGroup>
+    </>
+  );
+}
+
+const profiles: Record<EdgeStyle, string> = {
+  knife: "M6 40 40 10 74 40",
+  rounded: "M6 40C6 20 20 12 40 12s34 8 34 28",
+  milgrain: "M6 40V24q3-5 6 0q3-5 6 0h44q3-5 6 0q3-5 6 0v16",
+  flat: "M6 40V16H74V40",
+};
+
+/** The band cut across. */
+function EdgeDrawing({ edge }: { edge: EdgeStyle }) {
+  return (
+    <svg
+      viewBox="0 0 80 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.1}
+      className="w-18"
+      aria-hidden="true"
+    >
+      <path d={profiles[edge]} />
+      <path d="M6 40H74" strokeDasharray="2 3" />
+    </svg>
+  );
+}

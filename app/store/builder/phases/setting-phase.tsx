@@ -1,0 +1,121 @@
+import { changeSetting, chooseAccents, chooseHeight } from "#jewelry/choices";
+import type { Setting } from "#jewelry/design";
+import { label } from "#jewelry/labels";
+import { note } from "#jewelry/notes";
+import {
+  accentConfigurations,
+  bandWidthScale,
+  prongCounts,
+  prongStyles,
+  settingHeights,
+} from "#jewelry/options";
+import { accentCents } from "#jewelry/price/accent-price";
+import { heightCents } from "#jewelry/price/setting-price";
+import { formatMoney } from "#money";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { RadioChips } from "../../../ui/radio-chips.tsx";
+import { StepSlider } from "../../../ui/step-slider.tsx";
+import { priceBook } from "../price/price-book.ts";
+import { ChoiceFigure, ChoiceWords } from "./choice-words.tsx";
+import { extraPrice } from "./extra-price.ts";
+import type { PhaseProps } from "./phase-props.ts";
+import { QuestionGroup } from "./question-group.tsx";
+
+/** Phase 5: stones beside the center, and how it is held. */
+export function SettingPhase({ design, change }: PhaseProps) {
+  const { setting, accentStones } = design;
+  const configuration = accentStones?.configuration ?? null;
+  const changeTo = (details: Partial<Setting>) => change((before) => changeSetting(before, details));
+  return (
+    <>
+      <QuestionGroup
+        id="accents"
+        legend="Accent stones"
+        value={
+          configuration &&
+          `${label("accents", configuration)}, ${extraPrice(accentCents(configuration, priceBook())).toLowerCase()}`
+        }
+      >
+        <RadioCards
+          options={accentConfigurations}
+          value={configuration}
+          onChange={(chosen) => change((before) => chooseAccents(before, chosen))}
+          className="option-rail gap-2.5 lg:grid-cols-3 [--rail-width:132px]"
+        >
+          {(option) => (
+            <ChoiceWords name={label("accents", option)}>
+              <span>{extraPrice(accentCents(option, priceBook()))}</span>
+            </ChoiceWords>
+          )}
+        </RadioCards>
+      </QuestionGroup>
+      <QuestionGroup id="height" legend="Height" value={setting && label("height", setting.height)}>
+        <RadioCards
+          options={settingHeights}
+          value={setting?.height ?? null}
+          onChange={(height) => change((before) => chooseHeight(before, height))}
+          className="option-rail gap-2.5 lg:grid-cols-3 [--rail-width:156px]"
+        >
+          {(option) => (
+            <ChoiceWords name={label("height", option)}>
+              <span>{formatMoney(heightCents(option, priceBook()))} </span>
+              <span>{note("height", option)}</span>
+            </ChoiceWords>
+          )}
+        </RadioCards>
+      </QuestionGroup>
+      <Prongs setting={setting} changeTo={changeTo} />
+    </>
+  );
+}
+
+interface ProngsProps {
+  setting: Setting | null;
+  changeTo: (details: Partial<Setting>) => void;
+}
+
+function Prongs({ setting, changeTo }: ProngsProps) {
+  const count = setting?.prongCount ?? null;
+  return (
+    <>
+      <QuestionGroup id="prongs" legend="Prongs" value={count && `${count}, ${label("prongCount", count)}`}>
+        <RadioCards
+          options={prongCounts}
+          value={count}
+          onChange={(prongCount) => changeTo({ prongCount })}
+          className="option-rail gap-2.5 lg:grid-cols-3 [--rail-width:112px]"
+        >
+          {(option) => (
+            <ChoiceFigure figure={String(option)}>
+              <span className="mt-1.5 text-small text-text-2">{label("prongCount", option)}</span>
+            </ChoiceFigure>
+          )}
+        </RadioCards>
+      </QuestionGroup>
+      <QuestionGroup
+        id="prong-style"
+        legend="Prong style"
+        value={setting && label("prongStyle", setting.prongStyle)}
+      >
+        <RadioChips
+          options={prongStyles}
+          value={setting?.prongStyle ?? null}
+          onChange={(prongStyle) => changeTo({ prongStyle })}
+        >
+          {(option) => label("prongStyle", option)}
+        </RadioChips>
+      </QuestionGroup>
+      <QuestionGroup id="band-width" legend="Band width" value={setting && `${setting.bandWidth} mm`}>
+        <StepSlider
+          label="Band width"
+          unit="mm"
+          {...bandWidthScale}
+          value={setting?.bandWidth ?? 2.5}
+          digits={1}
+          onChange={(bandWidth) => changeTo({ bandWidth })}
+          ticks={{ major: 9, minor: 9 }}
+        />
+      </QuestionGroup>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { sampleDesign } from "../designs/design.sample.ts";
+import { PriceSummary, priceLines } from "./price-summary.tsx";
+
+const words = (design: Parameters<typeof priceLines>[0]) =>
+  Object.fromEntries(priceLines(design).map((line) => [line.label, line.words]));
+
+test("a finished design names every part: a price, Included, or None", () => {
+  expect(words(sampleDesign())).toEqual({
+    Metal: "$910",
+    "Center stone": "$20,612",
+    "Accent stones": "Included",
+    Setting: "$338",
+    Engraving: "$75",
+    Finishing: "Included",
+    Packaging: "$50",
+  });
+  expect(words(sampleDesign({ engraving: { enabled: false } })).Engraving).toBe("None");
+  expect(words(sampleDesign({ accentStones: null }))["Accent stones"]).toBe("Included");
+});
+
+test("what is not chosen yet is to choose, and the total is so far", () => {
+  const begun = sampleDesign({
+    primaryStone: null,
+    accentStones: null,
+    setting: null,
+    sizing: null,
+    engraving: { enabled: false },
+    finishing: null,
+  });
+  expect(Object.values(words(begun))).toEqual(["$910", ...Array(6).fill("To choose")]);
+  const html = renderToStaticMarkup(<PriceSummary design={begun} />);
+  expect(html).toContain("Total so far");
+  expect(html).toContain("A $500 deposit starts the order.");
+  expect(renderToStaticMarkup(<PriceSummary design={sampleDesign()} total="bottom" />)).toContain(
+    "Estimated total",
+  );
+});

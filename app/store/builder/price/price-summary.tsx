@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import type { Design } from "#jewelry/design";
+import { incompletePhases } from "#jewelry/phases";
+import { designPrice } from "#jewelry/price/design-price";
+import { type Cents, formatMoney } from "#money";
+import { shop } from "../../../../shop.config.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { priceBook } from "./price-book.ts";
+
+interface PriceSummaryProps {
+  design: Design | null;
+  /** Where the total stands: in the heading's line, or large under the lines. */
+  total?: "top" | "bottom";
+  /** False where a sheet or a dialog says "Price summary" already. */
+  hasHeading?: boolean;
+  /** Says that the deposit starts the order. */
+  hasDepositLine?: boolean;
+  /** Stands under the total. */
+  children?: ReactNode;
+}
+
+/** "Estimated total" of a finished design, "Total so far" of one under way. */
+export function totalLabel(design: Design | null): string {
+  return isFinished(design) ? "Estimated total" : "Total so far";
+}
+
+function isFinished(design: Design | null): boolean {
+  return incompletePhases(design).length === 0;
+}
+
+/** What a design costs and why. `PriceAnnouncement` says changes aloud; it stands once on a screen. */
+export function PriceSummary(props: PriceSummaryProps) {
+  const { design, total = "top", hasHeading = true, hasDepositLine = true, children } = props;
+  const totalCents = design ? designPrice(design, priceBook()).totalCents : 0;
+  const isTop = total === "top";
+  return (
+    <section aria-label={hasHeading ? undefined : "Price summary"}>
+      {hasHeading && (
+        <div className={classNames("flex items-baseline justify-between gap-4", isTop ? "pb-4" : "pb-5")}>
+          <h2 className={isTop ? "text-ui font-medium" : "font-serif text-title-2"}>Price summary</h2>
+          {isTop && (
+            <p className="flex items-baseline gap-3.5">
+              <span className="text-small text-text-2">{totalLabel(design)}</span>
+              <TotalFigure cents={totalCents} />
+            </p>
+          )}
+        </div>
+      )}
+      <PriceLines design={design} isTight={isTop} />
+      {!isTop && (
+        <p className="mt-[18px] flex items-baseline justify-between gap-4 border-t border-line pt-5">
+          <span className="text-ui">{totalLabel(design)}</span>
+          <TotalFigure cents={totalCents} />
+        </p>
+      )}
+      {hasDepositLine && (
+        <p className="mt-3.5 text-small text-text-2">
+          A {formatMoney(shop.deposit.cents)} deposit starts the order
+          {isTop ? "../../../parts" : ", deducted from the final price."}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function TotalFigure({ cents }: { cents: Cents }) {
+  return (
+    <span className="font-serif text-[34px] leading-none font-[350] tracking-[-0.01em] tabular-nums lining-nums">
+      {formatMoney(cents)}
+    </span>
+  );
+}
+
+function PriceLines({ design, isTight }: { design: Design | null; isTight: boolean }) {
+  return (
+    <dl className={classNames("grid text-ui tabular-nums", isTight ? "gap-1" : "gap-2")}>
+      {priceLines(design).map(({ label, words, isChosen }) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-text-2">{label}</dt>
+          <dd className={isChosen ? undefined : "text-text-3"}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PriceLine {
+  label: string;
+  words: string;
+  isChosen: boolean;
+}
+
+/** The seven parts of a price, in the order in which they are chosen. */
+export function priceLines(design: Design | null): PriceLine[] {
+  const parts = design ? designPrice(design, priceBook()).parts : null;
+  const isEngraved = Boolean(design?.engraving.enabled && design.engraving.text);
+  const isWhole = isFinished(design);
+  function line(label: string, chosen: unknown, cents: Cents | undefined, free = "Included"): PriceLine {
+    if (!chosen) return { label, words: "To choose", isChosen: false };
+    return { label, words: cents ? formatMoney(cents) : free, isChosen: true };
+  }
+  return [
+    line("Metal", design?.metal, parts?.metal),
+    line("Center stone", design?.primaryStone, parts?.centerStone),
+    // Who chose a setting without accents chose none, as the review says.
+    line("Accent stones", design?.accentStones ?? design?.setting, parts?.accentStones),
+    line("Setting", design?.setting, parts?.setting),
+    line("Engraving", isEngraved || isWhole, parts?.engraving, "None"),
+    line("Finishing", design?.finishing, parts?.finishing),
+    line("Packaging", design?.finishing, parts?.packaging),
+  ];
+}

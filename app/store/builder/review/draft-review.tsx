@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { openPhase } from "#jewelry/draft";
+import { incompletePhases } from "#jewelry/phases";
+import { shop } from "../../../../shop.config.ts";
+import { SecondsDial } from "../../../ui/seconds-dial.tsx";
+import { showToast } from "../../../ui/toasts.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { phoneLink } from "../../frame/phone-link.ts";
+import type { QuoteAnswer } from "../../quote/quote-answer.ts";
+import { startScript } from "../configurator/start-script.ts";
+import { draftStore, useDraft } from "../designs/draft.ts";
+import { ReviewPage } from "./review-page.tsx";
+
+/** The review of this browser's own draft. One that is not whole goes back to what it lacks. */
+export function DraftReview({ answer }: { answer: QuoteAnswer | undefined }) {
+  const navigate = useNavigate();
+  const isKnown = useHydrated();
+  const { design } = useDraft().draft;
+  const lacking = design ? incompletePhases(design)[0] : "category";
+  useEffect(() => {
+    if (!isKnown || !lacking) return;
+    if (!design) return void navigate("/custom-builder", { replace: true });
+    void showToast({ title: "Please complete required fields before proceeding", kind: "error" });
+    draftStore.change((draft) => openPhase(draft, lacking));
+    void navigate("/custom-builder/configurator", { replace: true });
+  }, [isKnown, design, lacking, navigate]);
+
+  if (design && !lacking) return <ReviewPage design={design} source="draft" formKey={null} answer={answer} />;
+  return (
+    <div className="page-wrap grid min-h-[70vh] place-items-center py-(--section)">
+      {!isKnown && <script>{startScript}</script>}
+      <h1 className="sr-only">Your design</h1>
+      <SecondsDial size="xl" className="noscript:hidden" />
+      <noscript>
+        <p className="max-w-[30em] text-center text-body-l">
+          Your design is kept by your browser, which needs JavaScript for it. Or call us:{" "}
+          <a href={phoneLink(shop.phones.showroom)} className="underline underline-offset-4">
+            {shop.phones.showroom}
+          </a>
+        </p>
+      </noscript>
+    </div>
+  );
+}

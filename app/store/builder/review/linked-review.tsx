@@ -1,0 +1,71 @@
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { QuoteAnswer } from "../../quote/quote-answer.ts";
+import { useDesigns } from "../designs/designs.ts";
+import { useDraft } from "../designs/draft.ts";
+import { useTakeDesign } from "../designs/take-design.tsx";
+import { inCart } from "./in-cart.ts";
+import { ReviewPage } from "./review-page.tsx";
+
+interface LinkedReviewProps {
+  design: Design;
+  formKey: string;
+  answer: QuoteAnswer | undefined;
+}
+
+/** The review of a design that came by its link. The visitor's own draft stays until they say otherwise. */
+export function LinkedReview({ design, formKey, answer }: LinkedReviewProps) {
+  const { draft, editedId } = useDraft();
+  const held = inCart(useDesigns().items, design);
+  const own = draft.design;
+  const isOwn = own !== null && encodeDesign(own) === encodeDesign(design);
+  const whose = held ? "This design is in your cart." : "This design came by a link.";
+  const more = isOwn
+    ? "It is the one in your builder."
+    : own
+      ? "Your own design is kept as it is."
+      : "Take it into the builder to change it.";
+  return (
+    <ReviewPage
+      key={encodeDesign(design)}
+      design={design}
+      source={isOwn ? "draft" : "link"}
+      formKey={formKey}
+      answer={answer}
+    >
+      <SharedDesign
+        design={design}
+        editedId={held?.id ?? (isOwn ? editedId : null)}
+        words={`${whose} ${more}`}
+        action={held || isOwn ? "Edit this design" : "Use this design"}
+      />
+    </ReviewPage>
+  );
+}
+
+interface SharedDesignProps {
+  design: Design;
+  /** The design in the cart that it is; null when it is none. */
+  editedId: string | null;
+  words: string;
+  action: string;
+}
+
+function SharedDesign({ design, editedId, words, action }: SharedDesignProps) {
+  const { take, dialog } = useTakeDesign();
+  return (
+    <>
+      <Notice kind="info" className="mb-7 noscript:hidden">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p>{words}</p>
+          <Button variant="secondary" size="sm" onClick={() => take(design, editedId)}>
+            {action}
+          </Button>
+        </div>
+      </Notice>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { ShieldCheck } from "lucide-react";
+import type { Design } from "#jewelry/design";
+import { designPrice } from "#jewelry/price/design-price";
+import { formatMoney } from "#money";
+import { shop } from "../../../../shop.config.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DepositForm } from "../deposit/deposit-form.tsx";
+import { designsStore, useDesigns } from "../designs/designs.ts";
+import { useDraft } from "../designs/draft.ts";
+import { useTakeDesign } from "../designs/take-design.tsx";
+import { priceBook } from "../price/price-book.ts";
+import { PriceSummary } from "../price/price-summary.tsx";
+import { CartPlace } from "./cart-place.tsx";
+import { inCart } from "./in-cart.ts";
+
+interface OrderPanelProps {
+  design: Design;
+  source: "draft" | "link";
+  /** Nothing is left to choose. */
+  isWhole: boolean;
+}
+
+const deposit = formatMoney(shop.deposit.cents);
+
+/** What the design costs and the deposit that starts its order. */
+export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
+  return (
+    <aside
+      aria-label="Price and order"
+      className="rounded-ctl border border-line bg-surface p-5 sm:p-8 lg:top-[calc(var(--ticker-h)+var(--nav-h)+40px)] lg:row-span-2 lg:[@media(height>=1000px)]:sticky"
+    >
+      <PriceSummary design={design} total="bottom" hasDepositLine={false} />
+      {isWhole ? (
+        <>
+          <DepositNote />
+          <PayDeposit design={design} source={source} />
+          <p className="mt-3 text-center text-small text-text-2">Secure checkout opens in a new tab</p>
+          <CartPlace design={design} source={source} />
+          <DepositBar design={design} source={source} />
+        </>
+      ) : (
+        <ContinueDesign design={design} />
+      )}
+    </aside>
+  );
+}
+
+function DepositNote() {
+  return (
+    <div className="mt-6 mb-5 grid grid-cols-[auto_1fr] gap-3.5 rounded-ctl bg-raised px-5 py-[18px] text-ui leading-[1.55] text-text-2">
+      <ShieldCheck aria-hidden="true" size={20} strokeWidth={1.25} className="mt-px text-text" />
+      <div>
+        <h3 className="font-medium text-text">Deposit Required</h3>
+        <p>
+          {deposit} today, deducted from the final price. Completion is estimated at{" "}
+          <span className="whitespace-nowrap">{shop.deposit.weeks}</span> after final design approval.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** On phones: the deposit under the thumb. */
+function DepositBar({ design, source }: Omit<OrderPanelProps, "isWhole">) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
+      <div className="min-w-0 tabular-nums">
+        <p className="leading-normal font-medium">{deposit} deposit</p>
+        <p className="truncate text-small text-text-2">
+          of {formatMoney(designPrice(design, priceBook()).totalCents)}
+        </p>
+      </div>
+      <PayDeposit design={design} source={source} isSmall />
+    </div>
+  );
+}
+
+function PayDeposit({
+  design,
+  source,
+  isSmall = false,
+}: Omit<OrderPanelProps, "isWhole"> & { isSmall?: boolean }) {
+  const { items, isLoading } = useDesigns();
+  const { editedId } = useDraft();
+  const edited = source === "draft" ? items.find(({ id }) => id === editedId) : undefined;
+  const id = inCart(items, design)?.id ?? edited?.id ?? null;
+  /** A design of the cart is ordered as it now is, so the cart has to hold it so. */
+  function keepEdit(): string | null {
+    if (edited && id === edited.id) designsStore.replace(edited.id, design);
+    return id;
+  }
+  return (
+    <DepositForm designs={[{ id, design }]} onBegin={keepEdit}>
+      <Button
+        type="submit"
+        size={isSmall ? "md" : "lg"}
+        block={!isSmall}
+        busy={isLoading ? "Opening" : undefined}
+        className={isSmall ? "px-4!" : undefined}
+      >
+        Pay deposit &amp; Start Order
+      </Button>
+    </DepositForm>
+  );
+}
+
+function ContinueDesign({ design }: { design: Design }) {
+  const { take, dialog } = useTakeDesign();
+  return (
+    <>
+      <p className="mt-6 mb-5 text-ui text-text-2">
+        This design is not finished. Choose what is missing in the builder, then a {deposit} deposit starts
+        the order.
+      </p>
+      <Button size="lg" block onClick={() => take(design)}>
+        Continue this design
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { designSentence, designTitle } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { decodeDesign } from "#jewelry/link";
+import { designPrice } from "#jewelry/price/design-price";
+import { formatMoney } from "#money";
+import { notKept, publicPage } from "../../../platform/cache-control.ts";
+import { newFormKey } from "../../../platform/idempotency-key.ts";
+import { sharedPicture } from "../../pictures/shared-picture.ts";
+import type { QuoteAnswer } from "../../quote/quote-answer.ts";
+import { sendQuote } from "../../quote/send-quote.ts";
+import { hiddenPageMeta } from "../../seo/noindex-meta.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import type { Route } from "./+types/review";
+import { DamagedLink } from "./damaged-link.tsx";
+import { DraftReview } from "./draft-review.tsx";
+import { LinkedReview } from "./linked-review.tsx";
+import { requestQuote } from "./request-quote.server.ts";
+
+type Reviewed = { kind: "draft" } | { kind: "damaged" } | { kind: "linked"; design: Design; formKey: string };
+
+/** A design comes by `?design=`, or from the browser's own draft, of which the server knows nothing. */
+export function loader({ request }: Route.LoaderArgs) {
+  const text = new URL(request.url).searchParams.get("design");
+  if (text === null) return reviewed({ kind: "draft" }, 200, publicPage);
+  const design = decodeDesign(text);
+  if (!design) return reviewed({ kind: "damaged" }, 404, notKept);
+  return reviewed({ kind: "linked", design, formKey: newFormKey() }, 200, notKept);
+}
+
+function reviewed(answer: Reviewed, status: number, cacheControl: string) {
+  return data(answer, { status, headers: { "cache-control": cacheControl } });
+}
+
+/** Keeps a request for a quote. */
+export function action({ request, context }: Route.ActionArgs) {
+  return requestQuote(request, context);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<QuoteAnswer> {
+  return sendQuote(serverAction);
+}
+
+/** A sent form changes nothing on the page. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod ? false : defaultShouldRevalidate;
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
+}
+
+/** A design is its owner's: it can be passed on with its picture, but is not searched for. */
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (loaderData?.kind !== "linked") return hiddenPageMeta("Your design");
+  const { design } = loaderData;
+  const { origin, priceBook } = matches[0].loaderData;
+  const title = designTitle(design);
+  const total = `Estimated at ${formatMoney(designPrice(design, priceBook).totalCents)}.`;
+  return pageMeta(origin, {
+    title,
+    description: [designSentence(design), total].filter(Boolean).join(" "),
+    path: location.pathname + location.search,
+    shows: { title, image: sharedPicture(design) },
+    isHidden: true,
+  });
+}
+
+/** A design before it is ordered: what it is, what it costs, and the ways on. */
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case "damaged":
+      return <DamagedLink />;
+    case "linked":
+      return <LinkedReview design={loaderData.design} formKey={loaderData.formKey} answer={actionData} />;
+    case "draft":
+      return <DraftReview answer={actionData} />;
+  }
+}

@@ -1,0 +1,70 @@
+import { Download, Rotate3d } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { noEngraving } from "#jewelry/choices";
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+import { classNames } from "../../../ui/class-names.ts";
+import { PieceDrawing } from "../designs/piece-drawing.tsx";
+import { sceneViewerLink } from "./scene-viewer-link.ts";
+
+interface SeeInRoomProps {
+  design: Design;
+  className?: string;
+}
+
+/**
+ * The piece before the visitor at its true size: through the viewer of their iPhone or Android phone. Everywhere else,
+ * and without scripts, its 3D model to keep.
+ */
+export function SeeInRoom({ design, className }: SeeInRoomProps) {
+  const viewer = useSyncExternalStore(never, phoneViewer, () => null);
+  const model = (extension: "glb" | "usdz") =>
+    `/custom-builder/model.${extension}?design=${encodeDesign({ ...design, engraving: noEngraving })}`;
+  const words = `See your ${design.category} in your room`;
+  if (viewer === "quick-look")
+    return (
+      <div className={classNames("flex items-center gap-4", className)}>
+        {/* The viewer opens only from a link that holds one picture and nothing else. */}
+        <a
+          rel="ar"
+          href={`${model("usdz")}#allowsContentScaling=0`}
+          className="plate relative block aspect-4/5 w-16"
+        >
+          <PieceDrawing design={design} alt={words} />
+        </a>
+        <p className="text-small text-text-2">
+          <span className="block text-ui font-medium text-text">{words}</span>
+          Tap the drawing. True size, on your table.
+        </p>
+      </div>
+    );
+  if (viewer === "scene-viewer") {
+    const link = sceneViewerLink(new URL(model("glb"), location.href).href, {
+      title: `Your ${design.category}`,
+      fallback: location.href,
+    });
+    return (
+      <a href={link} className={classNames(look, className)}>
+        <Rotate3d aria-hidden="true" size={18} strokeWidth={1.25} />
+        {words}
+      </a>
+    );
+  }
+  return (
+    <a href={model("glb")} download className={classNames(look, className)}>
+      <Download aria-hidden="true" size={16} strokeWidth={1.25} />
+      Download 3D model (GLB)
+    </a>
+  );
+}
+
+const look = "inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text";
+
+const never = () => () => {};
+
+/** The viewer that this browser hands a model to. Scene Viewer fetches it itself, which it does over HTTPS alone. */
+function phoneViewer(): "quick-look" | "scene-viewer" | null {
+  if (document.createElement("a").relList.supports("ar")) return "quick-look";
+  const isAndroid = /\bAndroid\b/.test(navigator.userAgent);
+  return isAndroid && location.protocol === "https:" ? "scene-viewer" : null;
+}

@@ -1,0 +1,75 @@
+import type { FormEvent, ReactNode } from "react";
+import { isReachable, showOfflineToast } from "../../platform/network.ts";
+import type { ProductImage, ProductVariant } from "../../storefront/product-card.fragment.ts";
+import { showToast } from "../../ui/toasts.tsx";
+
+/** What the cart remembers of a product. */
+export interface CartProduct {
+  id: string;
+  handle: string;
+  title: string;
+  vendor: string;
+  productType: string;
+  image: ProductImage | null;
+}
+
+interface AddToCartProps {
+  product: CartProduct;
+  variant: ProductVariant;
+  /** Names the piece in the message: on product page and home. */
+  isNamed: boolean;
+  className?: string;
+  /** The button that submits. */
+  children: ReactNode;
+}
+
+/** Fetches what changes the cart: for the first piece, or when the visitor reaches for it. */
+function loadCart() {
+  return import("./cart.ts");
+}
+
+/** A form that puts a variant in the cart; without JavaScript it leads straight to the checkout of that one piece. */
+export function AddToCart({ product, variant, isNamed, className, children }: AddToCartProps) {
+  function add(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // Where the cart does not come, the form goes the way that it goes without scripts.
+    loadCart().then(put, async () => ((await isReachable()) ? form.submit() : showOfflineToast()));
+  }
+  function put({ cartStore }: Awaited<ReturnType<typeof loadCart>>): void {
+    const { id, handle, title, vendor, productType, image } = product;
+    const { id: variantId, title: variantTitle, price, selectedOptions, stock } = variant;
+    const refusal = cartStore.addItem({
+      product: { id, handle, title, vendor, productType, image },
+      variantId,
+      variantTitle,
+      price,
+      selectedOptions,
+      ...(stock != null && { stock }),
+    });
+    if (refusal)
+      return void showToast({ title: "Not added to cart", description: `${refusal}.`, kind: "info" });
+    void showToast(
+      isNamed
+        ? { title: "Added to cart!", description: `${title} has been added to your cart.` }
+        : { title: "Added to cart" },
+    );
+  }
+  function reach(): void {
+    loadCart().catch(() => {});
+  }
+  return (
+    <form
+      method="post"
+      action="/cart"
+      onSubmit={add}
+      onPointerEnter={reach}
+      onFocus={reach}
+      className={className}
+    >
+      <input type="hidden" name="merchandiseId" value={variant.id} />
+      <input type="hidden" name="quantity" value="1" />
+      {children}
+    </form>
+  );
+}

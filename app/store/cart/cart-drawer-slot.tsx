@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { onDemand } from "../../platform/lazy-component.tsx";
+import { closeCartDrawer, useCartDrawer } from "./cart-drawer-state.ts";
+
+/** Fetches the cart's drawer: at its first opening, or when the visitor reaches for it. */
+export function loadCartDrawer() {
+  return import("./cart-drawer.tsx");
+}
+
+const CartDrawer = onDemand(async () => (await loadCartDrawer()).CartDrawer);
+
+/** The place of the cart's drawer: empty until it opens for the first time. */
+export function CartDrawerSlot() {
+  const isOpen = useCartDrawer();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  function drop(): void {
+    closeCartDrawer();
+    setWasOpen(false);
+  }
+  return <CartDrawer onMissing={drop} />;
+}

@@ -1,0 +1,35 @@
+import { Drawer } from "../../ui/drawer.tsx";
+import { useDesigns } from "../builder/designs/designs.ts";
+import { DesignsNotices } from "../builder/designs/designs-notices.tsx";
+import { useCart } from "./cart.ts";
+import { CartContents } from "./cart-contents.tsx";
+import { closeCartDrawer, openCartDrawer, useCartDrawer } from "./cart-drawer-state.ts";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+
+/** The cart beside the page. */
+export function CartDrawer() {
+  const isOpen = useCartDrawer();
+  const { items } = useCart();
+  const designs = useDesigns().items;
+  const isEmpty = items.length === 0 && designs.length === 0;
+  return (
+    <Drawer
+      side="right"
+      title="Your cart"
+      closeLabel="Close cart"
+      open={isOpen}
+      onOpenChange={(open) => (open ? openCartDrawer() : closeCartDrawer())}
+      footer={items.length > 0 ? <CartSummary /> : undefined}
+    >
+      <DesignsNotices />
+      {isEmpty ? (
+        <div className="grid min-h-full place-items-center">
+          <CartEmpty heading="h3" onLeave={closeCartDrawer} />
+        </div>
+      ) : (
+        <CartContents heading="h3" onLeave={closeCartDrawer} />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+
+const longestForm = 64 * 1024;
+
+const lines = z
+  .array(
+    z.object({
+      merchandiseId: z.string().min(1).max(512),
+      quantity: z.coerce.number().int().min(1),
+    }),
+  )
+  .min(1)
+  .max(100);
+
+export interface CartForm {
+  /** Null: the form names no line that could be bought. */
+  lines: z.infer<typeof lines> | null;
+  /** A script waits for the answer with a tab of its own; without it the browser itself is led on. */
+  wantsAnswer: boolean;
+}
+
+/** Reads pairs of `merchandiseId` and `quantity` (1 where it is missing) from a form of at most 64 kB. Throws a refusal for a form that another site sent. */
+export async function readCartForm(request: Request): Promise<CartForm> {
+  refuseElsewhere(request);
+  const length = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (!(length <= longestForm)) return { lines: null, wantsAnswer: false };
+  const form = await request.formData().catch(() => new FormData());
+  const quantities = form.getAll("quantity");
+  const read = lines.safeParse(
+    form.getAll("merchandiseId").map((merchandiseId, index) => ({
+      merchandiseId,
+      quantity: quantities[index] ?? 1,
+    })),
+  );
+  return { lines: read.success ? read.data : null, wantsAnswer: form.get("answer") === "tab" };
+}

@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { formatMoney } from "#money";
+import { classNames } from "../../ui/class-names.ts";
+import { ProductPicture } from "../pictures/product-picture.tsx";
+import { cartStore, useCart } from "./cart.ts";
+import { quantityLimit } from "./cart-changes.ts";
+import type { CartItem } from "./cart-item.ts";
+import { lineCents } from "./cart-totals.ts";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+interface CartLineProps {
+  item: CartItem;
+  /** A link of the line was followed. */
+  onLeave?: (() => void) | undefined;
+  /** The line is about to go, and with it the focus that stood on it. */
+  onRemove: () => void;
+}
+
+const whyUnavailable = { sold: "Sold", gone: "No longer available" };
+
+/** One variant in the cart: picture, name, price, how many. What cannot be bought any more is struck through. */
+export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
+  const { product, variantId, quantity, unavailable } = item;
+  const { most, reason } = quantityLimit(useCart().items, item);
+  function change(next: number): void {
+    if (next < 1) onRemove();
+    cartStore.setQuantity(variantId, next);
+  }
+  return (
+    <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] gap-x-3.5 gap-y-1 border-t border-line py-[18px] md:grid-cols-[92px_minmax(0,1fr)_auto] md:gap-x-[18px]">
+      <div className="row-span-2">
+        <div className="plate aspect-4/5">
+          <ProductPicture title={product.title} image={product.image} alt="" sizes="92px" />
+        </div>
+      </div>
+      <div>
+        <p
+          className={classNames(
+            "font-serif text-[18px] leading-tight",
+            unavailable && "text-text-3 line-through",
+          )}
+        >
+          <Link to={`/product/${product.handle}`} onClick={onLeave} className="hit-area">
+            {product.title}
+          </Link>
+        </p>
+        <p className="text-small text-text-2">{wording(item)}</p>
+        {unavailable && (
+          <p className="mt-1 text-small font-medium text-garnet">{whyUnavailable[unavailable]}</p>
+        )}
+      </div>
+      <p className={classNames("text-right text-ui tabular-nums", unavailable && "text-text-3 line-through")}>
+        {formatMoney(lineCents(item))}
+      </p>
+      <div className="col-span-2 flex items-start justify-between">
+        {unavailable ? (
+          <span />
+        ) : (
+          <QuantityStepper
+            of={product.title}
+            quantity={quantity}
+            limit={quantity >= most ? reason : null}
+            onChange={change}
+          />
+        )}
+        <button
+          type="button"
+          className="min-h-11 px-1 text-small text-text-2 underline decoration-1 underline-offset-4 hover:text-text"
+          onClick={() => change(0)}
+        >
+          Remove<span className="sr-only"> {product.title}</span>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Maker and chosen options, "Hallmere, size 7". */
+function wording({ product, variantTitle }: CartItem): string {
+  const chosen = variantTitle === "Default Title" ? "" : variantTitle;
+  return [product.vendor, chosen].filter(Boolean).join(", ");
+}

@@ -1,0 +1,45 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { openCartDrawer } from "./cart-drawer-state.ts";
+import { loadCartDrawer } from "./cart-drawer-slot.tsx";
+
+interface CartOpenerProps {
+  /** For those who do not see what it shows. */
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens the cart beside the page; without scripts it is a link to the cart, and a new tab still gets that page. */
+export function CartOpener({ label, className, children }: CartOpenerProps) {
+  const isButton = useHydrated();
+  function open(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openCartDrawer();
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    openCartDrawer();
+  }
+  function reach(): void {
+    loadCartDrawer().catch(() => {});
+  }
+  return (
+    <Link
+      to="/cart"
+      role={isButton ? "button" : undefined}
+      aria-haspopup={isButton ? "dialog" : undefined}
+      aria-label={label}
+      className={className}
+      onClick={open}
+      onKeyDown={onKeyDown}
+      onPointerEnter={reach}
+      onFocus={reach}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { data, useSearchParams } from "react-router";
+import { notKept, publicPage } from "../../platform/cache-control.ts";
+import { addressOf, rateLimits } from "../../platform/rate-limit.server.ts";
+import { tooOften } from "../../platform/rate-limited-message.ts";
+import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { checkoutOrigins } from "../../storefront/provider.server.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SecondsDial } from "../../ui/seconds-dial.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { useDesigns } from "../builder/designs/designs.ts";
+import { DesignsNotices } from "../builder/designs/designs-notices.tsx";
+import { hiddenPageMeta } from "../seo/noindex-meta.ts";
+import type { Route } from "./+types/cart-page";
+import { endCheckout } from "./begin-checkout.ts";
+import { useCart } from "./cart.ts";
+import { CartContents } from "./cart-contents.tsx";
+import { CartEmpty } from "./cart-empty.tsx";
+import { readCartForm } from "./cart-form.server.ts";
+import { CartSummary } from "./cart-summary.tsx";
+import { checkoutFailed } from "./checkout-answer.tsx";
+import { type CheckoutAnswer, createCheckout } from "./create-checkout.server.ts";
+
+/** Makes a checkout of the lines in the form: leads the browser there, or answers a script that holds a tab for it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { lines, wantsAnswer } = await readCartForm(request);
+  const waitS = lines ? await rateLimits.take("checkout", addressOf(context)) : 0;
+  if (waitS) return refusedAnswer(waitS);
+  const answer: CheckoutAnswer = lines ? await createCheckout(lines) : checkoutFailed;
+  if (answer.ok && !wantsAnswer) throw safeRedirect(answer.url, { origins: checkoutOrigins });
+  return data(answer, {
+    status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400,
+    headers: { "cache-control": notKept },
+  });
+}
+
+function refusedAnswer(waitS: number) {
+  const toast = { title: "Checkout failed", description: tooOften(waitS) };
+  const answer: CheckoutAnswer = { ok: false, toast, unavailable: [], gone: [] };
+  return data(answer, { status: 429, headers: { "cache-control": notKept, "retry-after": String(waitS) } });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicPage };
+}
+
+/** Ends the checkout in the browser, also when the store's server could not be reached at all. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
+  const answer = await serverAction().catch((error: unknown) => {
+    if (error instanceof Response) throw error;
+    return checkoutFailed;
+  });
+  endCheckout(answer);
+  return answer;
+}
+
+export function meta() {
+  return hiddenPageMeta("Your cart");
+}
+
+export default function CartPage({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const wasSentBack = search.has("empty");
+  const refusal = actionData && !actionData.ok ? actionData.toast : null;
+  return (
+    <div className="page-wrap grid max-w-[860px]! gap-6 pt-[clamp(32px,4vw,64px)] pb-(--section)">
+      <h1 className="font-serif text-display-2">Your cart</h1>
+      {refusal && (
+        <Notice kind="error">{[refusal.title, refusal.description].filter(Boolean).join(". ")}</Notice>
+      )}
+      <noscript>
+        <Notice kind="info">
+          The cart is kept by your browser, which needs JavaScript for it. Without it, Add to Cart on a piece
+          takes you straight to its checkout.
+        </Notice>
+      </noscript>
+      <DesignsNotices />
+      <CartOfThisBrowser wasSentBack={wasSentBack} />
+    </div>
+  );
+}
+
+function CartOfThisBrowser({ wasSentBack }: { wasSentBack: boolean }) {
+  const { items } = useCart();
+  const designs = useDesigns().items;
+  const isKnown = useHydrated();
+  if (items.length === 0 && designs.length === 0)
+    return (
+      <>
+        {wasSentBack && <Notice kind="info">Your cart is empty, so there is nothing to check out.</Notice>}
+        <div className="grid min-h-80 place-items-center">
+          {isKnown ? <CartEmpty heading="h2" /> : <SecondsDial size="xl" className="noscript:hidden" />}
+        </div>
+      </>
+    );
+  return (
+    <>
+      <CartContents heading="h2" />
+      {items.length > 0 && (
+        <div className="border-t border-line pt-6">
+          <CartSummary />
+        </div>
+      )}
+    </>
+  );
+}

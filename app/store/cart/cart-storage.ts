@@ -1,0 +1,68 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { KeptValues } from "../../platform/storage/persisted-values.ts";
+import type { CartItem } from "./cart-item.ts";
+import { cartKey, cartMarksKey } from "./cart-key.ts";
+import { isSameCart, mergeItems } from "./cart-merge.ts";
+import { type KeptCart, readCart, writeCart } from "./cart-text.ts";
+import { markedChange, readMarks, writeMarks } from "./tombstones.ts";
+
+const longestBadText = 65_536;
+
+/** What the visitor has to be told about the cart's keeping. */
+export type CartNotice = "partly-restored" | "memory-only";
+
+export interface CartState extends KeptCart {
+  /** A checkout is being made. */
+  isLoading: boolean;
+  /** Not told yet. */
+  notices: CartNotice[];
+}
+
+/** Holds the cart in memory and the one that the browser keeps together. `now` answers ms since 1970. */
+export function cartKeeping(store: StoreApi<CartState>, storage: KeptValues, now: () => number) {
+  let lastText: string | null = null;
+  let hasToldMemoryOnly = false;
+
+  function tell(notice: CartNotice): void {
+    store.setState(({ notices }) => ({ notices: [...notices, notice] }));
+  }
+
+  function keep({ items, cartId, checkoutUrl }: KeptCart): void {
+    store.setState({ items, cartId, checkoutUrl });
+    lastText = writeCart({ items, cartId, checkoutUrl });
+    if (storage.write(cartKey, lastText) || hasToldMemoryOnly || items.length === 0) return;
+    hasToldMemoryOnly = true;
+    tell("memory-only");
+  }
+
+  function setAside(text: string | null): void {
+    if (text && storage.read(`${cartKey}.bad`) === null)
+      storage.write(`${cartKey}.bad`, text.slice(0, longestBadText));
+    tell("partly-restored");
+  }
+
+  /** Takes in what is kept, where it is newer than what is known; repairs a damaged text. */
+  function refresh(): void {
+    const text = storage.read(cartKey);
+    if (text === lastText) return;
+    lastText = text;
+    const kept = readCart(text);
+    const marks = readMarks(storage.read(cartMarksKey), now());
+    const items = mergeItems(store.getState().items, kept.items, marks);
+    if (kept.isDamaged) setAside(text);
+    if (kept.isDamaged || !isSameCart(items, kept.items)) keep({ ...kept, items });
+    else store.setState({ items, cartId: kept.cartId, checkoutUrl: kept.checkoutUrl });
+  }
+
+  /** Changes the newest items. A changed cart needs a new checkout, so the old one is forgotten. */
+  function change(next: (items: CartItem[]) => CartItem[]): void {
+    refresh();
+    const before = store.getState().items;
+    const after = next(before);
+    const marks = readMarks(storage.read(cartMarksKey), now());
+    storage.write(cartMarksKey, writeMarks(markedChange(marks, before, after, now())));
+    keep({ items: after, cartId: null, checkoutUrl: null });
+  }
+
+  return { refresh, change, keep };
+}

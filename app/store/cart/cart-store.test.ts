@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { shop } from "../../../shop.config.ts";
+import { keptValues } from "../../platform/storage/persisted-values.ts";
+import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
+import { cartKey } from "./cart-key.ts";
+import { createCartStore } from "./cart-store.ts";
+import { cartTotals } from "./cart-totals.ts";
+
+const ring = sampleItem();
+const watch = sampleItem({ variantId: "watch", price: { amount: "3950.0", currencyCode: "USD" } });
+
+function openCart(storage = sharedStorage()) {
+  return { storage, cart: createCartStore(keptValues(() => storage)) };
+}
+function quantities(cart: ReturnType<typeof createCartStore>) {
+  return Object.fromEntries(cart.getState().items.map((item) => [item.variantId, item.quantity]));
+}
+const refusing = {
+  getItem: () => null,
+  setItem: () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  },
+};
+
+test("adding a variant that is there increases its quantity; another is appended", () => {
+  const { cart } = openCart();
+  cart.addItem(ring);
+  cart.addItem(ring);
+  cart.addItem(watch);
+  expect(quantities(cart)).toEqual({ [ring.variantId]: 2, watch: 1 });
+});
+
+test("a quantity of zero or less removes the item, and so does what is no number", () => {
+  for (const quantity of [0, -1, Number.NaN]) {
+    const { cart } = openCart();
+    cart.addItem(ring);
+    cart.setQuantity(ring.variantId, quantity);
+    expect(cart.getState().items).toEqual([]);
+  }
+});
+
+test("the cart takes no more of a piece than there is, and says so", () => {
+  const { cart, storage } = openCart();
+  const single = sampleItem({ variantId: "single", stock: 1 });
+  expect(cart.addItem(single)).toBeNull();
+  expect(cart.addItem(single)).toBe("Only one available");
+  cart.setQuantity("single", 12);
+  expect(quantities(cart)).toEqual({ single: 1 });
+  expect(openCart(storage).cart.addItem(single)).toBe("Only one available");
+  expect(cart.addItem({ ...single, variantId: "three", stock: 3, quantity: 12 })).toBeNull();
+  expect(quantities(cart)).toEqual({ single: 1, three: 3 });
+});
+
+test("one order's limits are the cart's: of a piece, and of all pieces together", () => {
+  const { perLine, perOrder } = shop.orderLimits;
+  const { cart } = openCart();
+  cart.addItem({ ...ring, quantity: 1_000_000 });
+  expect(quantities(cart)).toEqual({ [ring.variantId]: perLine });
+  expect(cart.addItem(ring)).toBe(`One order takes at most ${perLine} of a piece`);
+  for (let each = 1; each < 50; each++) cart.addItem({ ...ring, variantId: `${each}`, quantity: perLine });
+  expect(cartTotals(cart.getState().items).count).toBe(perOrder);
+  expect(cart.addItem(watch)).toBe(`One order takes at most ${perOrder} pieces`);
+});
+
+test("clearing empties items, cart id and checkout address", () => {
+  const { cart } = openCart();
+  cart.addItem(ring);
+  cart.endCheckout({ cartId: "gid://shopify/Cart/1", checkoutUrl: "https://shop.example/c/1" });
+  cart.clear();
+  expect(cart.getState()).toMatchObject({ items: [], cartId: null, checkoutUrl: null });
+});
+
+test("the cart is kept under its key in the shape that the specification names", () => {
+  const { cart, storage } = openCart();
+  cart.addItem(ring);
+  expect(JSON.parse(storage.entries.get(cartKey)!)).toEqual({
+    state: { items: [ring], cartId: null, checkoutUrl: null, isLoading: false },
+    version: 0,
+  });
+  expect(openCart(storage).cart.getState().items).toEqual([ring]);
+});
+
+test("a page wakes up with the server's empty cart as its initial state", () => {
+  const { storage, cart } = openCart();
+  cart.addItem(ring);
+  expect(openCart(storage).cart.getInitialState().items).toEqual([]);
+});
+
+test("a checkout under way is not kept, and a changed cart forgets the old checkout", () => {
+  const { storage, cart } = openCart();
+  cart.addItem(ring);
+  cart.beginCheckout();
+  expect(openCart(storage).cart.getState().isLoading).toBe(false);
+  cart.endCheckout({ cartId: "gid://shopify/Cart/1", checkoutUrl: "https://shop.example/c/1" });
+  expect(cart.getState()).toMatchObject({ isLoading: false, checkoutUrl: "https://shop.example/c/1" });
+  cart.addItem(watch);
+  expect(cart.getState()).toMatchObject({ cartId: null, checkoutUrl: null });
+});
+
+test("sold items stay, but neither total nor checkout has them until they are added again", () => {
+  const { cart } = openCart();
+  cart.addItem(ring);
+  cart.addItem(watch);
+  cart.markUnavailable(["watch"]);
+  expect(cartTotals(cart.getState().items)).toMatchObject({ count: 2, totalCents: 124_000, buyable: [ring] });
+  cart.addItem(watch);
+  expect(cartTotals(cart.getState().items).totalCents).toBe(124_000 + 2 * 395_000);
+});
+
+test("what an order paid for leaves the cart, the rest stays", () => {
+  const { cart } = openCart();
+  cart.addItem(ring);
+  cart.addItem(watch);
+  cart.forgetBought([ring.variantId, "never seen"]);
+  expect(quantities(cart)).toEqual({ watch: 1 });
+});
+
+test("a storage that is full or denied keeps the cart for this visit and says so once", () => {
+  const denied = () => {
+    throw new DOMException("Access is denied.", "SecurityError");
+  };
+  for (const find of [() => refusing, denied, () => null]) {
+    const cart = createCartStore(keptValues(find));
+    expect(cart.takeNotices()).toEqual([]);
+    cart.addItem(ring);
+    cart.addItem(watch);
+    expect(quantities(cart)).toEqual({ [ring.variantId]: 1, watch: 1 });
+    expect(cart.takeNotices()).toEqual(["memory-only"]);
+  }
+});
+
+test("good items survive a damaged text; the damaged one is set aside once", () => {
+  const storage = sharedStorage();
+  const damaged = JSON.stringify({ state: { items: [ring, { variantId: 7 }, null] }, version: 0 });
+  storage.setItem(cartKey, damaged);
+  const { cart } = openCart(storage);
+  expect(cart.getState().items).toEqual([ring]);
+  expect(cart.takeNotices()).toEqual(["partly-restored"]);
+  expect(cart.takeNotices()).toEqual([]);
+  expect(storage.entries.get(`${cartKey}.bad`)).toBe(damaged);
+
+  storage.setItem(cartKey, "{");
+  expect(openCart(storage).cart.takeNotices()).toEqual(["partly-restored"]);
+  expect(storage.entries.get(`${cartKey}.bad`)).toBe(damaged);
+  expect(openCart(storage).cart.takeNotices()).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { ArrowUpRight } from "lucide-react";
+import type { FormEvent } from "react";
+import { PrefetchPageLinks, useFetcher } from "react-router";
+import { formatMoney } from "#money";
+import { isReachable } from "../../platform/network.ts";
+import { Button } from "../../ui/button.tsx";
+import { beginCheckout, endCheckout } from "./begin-checkout.ts";
+import { useCart } from "./cart.ts";
+import { cartTotals } from "./cart-totals.ts";
+import { checkoutFailed } from "./checkout-answer.tsx";
+
+/** The products' total beside the button that spends it. */
+export function CartSummary() {
+  const { items, isLoading } = useCart();
+  const { totalCents, buyable } = cartTotals(items);
+  const fetcher = useFetcher();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (buyable.length === 0 || !beginCheckout()) return;
+    const lines = new FormData(event.currentTarget);
+    lines.set("answer", "tab");
+    if (await isReachable()) await fetcher.submit(lines, { method: "post", action: "/cart" });
+    else endCheckout(checkoutFailed);
+  }
+  return (
+    <form
+      method="post"
+      action="/cart"
+      data-discover="true"
+      target="_blank"
+      rel="noopener"
+      onSubmit={(event) => void submit(event)}
+    >
+      <PrefetchPageLinks page="/cart" />
+      {buyable.map(({ variantId, quantity }) => (
+        <span key={variantId} hidden>
+          <input type="hidden" name="merchandiseId" value={variantId} />
+          <input type="hidden" name="quantity" value={quantity} />
+        </span>
+      ))}
+      <dl className="flex justify-between gap-4 pb-3.5 font-medium tabular-nums">
+        <dt>Products total</dt>
+        <dd aria-live="polite">{formatMoney(totalCents)}</dd>
+      </dl>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        disabled={buyable.length === 0}
+        busy={isLoading ? "Opening" : undefined}
+      >
+        Checkout
+        <ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.25} />
+      </Button>
+      <p className="mt-2.5 text-center text-small text-text-2">Opens our secure checkout in a new tab</p>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CheckoutAnswer } from "../../storefront/request-checkout.ts";
+import type { ToastMessage } from "../../ui/toasts.tsx";
+import type { CartStore } from "./cart-store.ts";
+import type { CheckoutTab } from "./checkout-tab.ts";
+
+/** The answer where no answer came. */
+export const checkoutFailed: CheckoutAnswer = {
+  ok: false,
+  toast: { title: "Checkout failed", description: "Please try again or contact support." },
+  unavailable: [],
+  gone: [],
+};
+
+/**
+ * Ends a checkout that was asked for: leads `tab` to it, or shows a link when the tab was blocked or closed, or closes
+ * the tab and tells what went wrong. The cart stays as it is, but for pieces that are sold.
+ */
+export function settleCheckout(
+  answer: CheckoutAnswer,
+  tab: CheckoutTab | null,
+  cart: Pick<CartStore, "endCheckout" | "markUnavailable">,
+  tell: (message: ToastMessage) => void,
+): void {
+  const sound = answer.ok && !/^https?:\/\//.test(answer.url) ? checkoutFailed : answer;
+  if (!sound.ok) {
+    tab?.close();
+    cart.endCheckout(null);
+    if (sound.unavailable.length > 0) cart.markUnavailable(sound.unavailable, "sold");
+    if (sound.gone.length > 0) cart.markUnavailable(sound.gone, "gone");
+    tell({ ...sound.toast, kind: "error" });
+    return;
+  }
+  cart.endCheckout({ cartId: sound.cartId, checkoutUrl: sound.url });
+  if (tab?.lead(sound.url)) return;
+  tell({
+    title: "Your checkout is ready",
+    description: <CheckoutLink url={sound.url} />,
+    kind: "info",
+    lasting: true,
+  });
+}
+
+/** For a tab that the browser blocked. */
+export function CheckoutLink({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="hit-area inline-block text-ui font-medium text-text underline underline-offset-4"
+    >
+      Open secure checkout
+    </a>
+  );
+}

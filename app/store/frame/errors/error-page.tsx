@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { shop } from "../../../../shop.config.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { phoneLink } from "../phone-link.ts";
+
+interface ProblemProps {
+  title: string;
+  /** One or two sentences: what happened and what to do. */
+  children: ReactNode;
+  /** The main way out. */
+  action: ReactNode;
+  /** Shows the showroom's telephone as another way. */
+  hasPhone?: boolean;
+}
+
+/** A page that says what went wrong and leads on. */
+export function Problem({ title, children, action, hasPhone }: ProblemProps) {
+  return (
+    <div className="page-wrap grid justify-items-center gap-4 py-(--section) text-center">
+      <h1 className="font-serif text-display-2 text-balance">{title}</h1>
+      <div className="max-w-[30em] text-body-l text-pretty text-text-2">{children}</div>
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-7">
+        {action}
+        {hasPhone && <TextLink to={phoneLink(shop.phones.showroom)}>Call {shop.phones.showroom}</TextLink>}
+      </div>
+    </div>
+  );
+}

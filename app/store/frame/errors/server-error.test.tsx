@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { RequestNumberHere } from "./request-id.tsx";
+import { ServerProblem } from "./server-error.tsx";
+
+function page(number: string | null): string {
+  const router = createMemoryRouter([{ path: "/", element: <ServerProblem /> }]);
+  return renderToStaticMarkup(
+    <RequestNumberHere value={number}>
+      <RouterProvider router={router} />
+    </RequestNumberHere>,
+  );
+}
+
+test("a page that failed offers to try again, gives the telephone and the number that the log knows it by", () => {
+  const html = page("9f2c-11");
+  expect(html).toContain("Try again");
+  expect(html).toContain("(516) 555-0142");
+  expect(html.replaceAll(/<[^>]*>/g, "")).toContain("read us this number: 9f2c-11");
+});
+
+test("where no number is known, none is spoken of", () => {
+  expect(page(null)).not.toContain("number");
+});

@@ -1,0 +1,97 @@
+import type { HousePictureName } from "../../pictures/shop-picture.ts";
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+export interface NavigationGroup {
+  title: string;
+  links: NavigationLink[];
+  /** What the open menu shows. */
+  picture: HousePictureName;
+}
+
+function category(label: string, slug: string): NavigationLink {
+  return { label, to: `/category/${slug}` };
+}
+
+/** The five groups of the main navigation. */
+export const navigationGroups: NavigationGroup[] = [
+  {
+    title: "Watches",
+    picture: "gold-watch",
+    links: [
+      category("Rolex", "rolex"),
+      category("Patek Philippe", "patek-philippe"),
+      category("Audemars Piguet", "audemars-piguet"),
+      category("Omega", "omega"),
+      category("All Watches", "watches"),
+    ],
+  },
+  {
+    title: "Gold Chains",
+    picture: "chain",
+    links: [
+      category("Cuban Chains", "cuban-chains"),
+      category("Rope Chains", "rope-chains"),
+      category("Tennis Chains", "tennis-chains"),
+      category("All Chains", "chains"),
+    ],
+  },
+  {
+    title: "Men's Jewelry",
+    picture: "bands",
+    links: [
+      category("Men's Rings", "mens-rings"),
+      category("Men's Bracelets", "mens-bracelets"),
+      category("Men's Chains", "mens-chains"),
+      category("Men's Watches", "mens-watches"),
+    ],
+  },
+  {
+    title: "Women's Jewelry",
+    picture: "pendant",
+    links: [
+      category("Women's Rings", "womens-rings"),
+      category("Women's Necklaces", "womens-necklaces"),
+      category("Women's Bracelets", "womens-bracelets"),
+      category("Women's Earrings", "womens-earrings"),
+    ],
+  },
+  {
+    title: "Bridal",
+    picture: "ring",
+    links: [
+      category("Engagement Rings", "engagement-rings"),
+      category("Wedding Bands", "wedding-bands"),
+      category("Bridal Sets", "bridal-sets"),
+    ],
+  },
+];
+
+/** The links beside the groups. */
+export const directLinks: NavigationLink[] = [
+  { label: "Shop", to: "/shop" },
+  { label: "Custom Builder", to: "/custom-builder" },
+  category("Lab Made", "lab-made"),
+];
+
+/** The shop's column of the footer. */
+export const footerLinks: NavigationLink[] = [
+  category("Watches", "watches"),
+  category("Gold Chains", "chains"),
+  category("Bridal", "engagement-rings"),
+  { label: "Custom Builder", to: "/custom-builder" },
+  category("Lab Made", "lab-made"),
+  { label: "Saved pieces", to: "/saved" },
+];
+
+const slugs = new Set(
+  [...navigationGroups.flatMap(({ links }) => links), ...directLinks, ...footerLinks].map(({ to }) => to),
+);
+
+/** Whether a menu of the store leads to this category, whatever is in it today. */
+export function isInMenus(category: string): boolean {
+  return slugs.has(`/category/${category.toLowerCase()}`);
+}

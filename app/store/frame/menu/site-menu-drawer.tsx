@@ -1,0 +1,79 @@
+import { ArrowRight, Phone } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { shop } from "../../../../shop.config.ts";
+import { Accordion } from "../../../ui/accordion.tsx";
+import { Drawer } from "../../../ui/drawer.tsx";
+import { OpenToday } from "../open-today.tsx";
+import { phoneLink } from "../phone-link.ts";
+import { Wordmark } from "../wordmark.tsx";
+import { directLinks, navigationGroups } from "./navigation.ts";
+
+interface SiteMenuDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const largeWord = "font-serif text-[22px] leading-[1.2] font-[350]";
+
+/** The menu of small screens: the five groups, the three direct links, the telephone at its foot. */
+export function SiteMenuDrawer({ open, onOpenChange }: SiteMenuDrawerProps) {
+  function closeOnLink(event: MouseEvent): void {
+    if ((event.target as Element).closest("a")) onOpenChange(false);
+  }
+  return (
+    <Drawer
+      side="left"
+      title="Menu"
+      heading={<Wordmark />}
+      closeLabel="Close menu"
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={<MenuFoot />}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: hears its links' clicks, which keys make as well */}
+      <div onClick={closeOnLink}>
+        {navigationGroups.map(({ title, links }, index) => (
+          <Accordion key={title} title={title} titleClassName={largeWord} group="menu" open={index === 0}>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className="flex min-h-11 items-center text-ui text-text-2">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Accordion>
+        ))}
+        {directLinks.map(({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className={`flex min-h-[60px] items-center justify-between border-b border-line ${largeWord}`}
+          >
+            {label}
+            <ArrowRight aria-hidden="true" size={18} strokeWidth={1.25} />
+          </Link>
+        ))}
+      </div>
+    </Drawer>
+  );
+}
+
+function MenuFoot() {
+  return (
+    <div className="grid gap-1">
+      <a
+        href={phoneLink(shop.phones.showroom)}
+        className="inline-flex min-h-11 items-center gap-[9px] text-[14.5px] tabular-nums"
+      >
+        <Phone aria-hidden="true" size={20} strokeWidth={1.25} />
+        {shop.phones.showroom}
+      </a>
+      <span className="text-small text-text-2">
+        <OpenToday />
+      </span>
+    </div>
+  );
+}

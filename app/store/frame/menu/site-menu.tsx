@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { directLinks, navigationGroups } from "./navigation.ts";
+import { SiteMenuGroup } from "./site-menu-group.tsx";
+import { useMenu } from "./use-menu.ts";
+
+/** The main navigation of wide screens. Until scripts run, the groups open under the pointer and the focus by CSS. */
+export function SiteMenu() {
+  const { openMenu, timing } = useMenu();
+  const isLive = useHydrated();
+  return (
+    <nav aria-label="Main" data-live={isLive || undefined} className="menu mx-auto hidden lg:block">
+      <ul className="flex items-center gap-0.5">
+        {navigationGroups.map((group) => (
+          <SiteMenuGroup key={group.title} group={group} isOpen={openMenu === group.title} timing={timing} />
+        ))}
+        <li aria-hidden="true" className="mx-1.5 h-[18px] w-px bg-line min-[1540px]:mx-3" />
+        {directLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent" className="menu-word">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { log } from "../../platform/log.server.ts";
+import { hiddenPageMeta } from "../seo/noindex-meta.ts";
+import type { Route } from "./+types/not-found";
+import { NotFoundMessage } from "./errors/not-found-message.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname.slice(0, 512);
+  log.warn({ path }, "No page stands at this path.");
+  return data(null, { status: 404 });
+}
+
+/** A form sent to no page gets the same answer. */
+export const action = loader;
+
+export function meta() {
+  return hiddenPageMeta("Page not found");
+}
+
+export default function NotFound() {
+  return <NotFoundMessage />;
+}

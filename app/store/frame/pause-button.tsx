@@ -1,0 +1,23 @@
+import { IconButton } from "../../ui/icon-button.tsx";
+import { FrameIcon } from "./frame-icon.tsx";
+
+interface PauseButtonProps {
+  /** What moves: "testimonials". */
+  what: string;
+  isStopped: boolean;
+  onChange: (isStopped: boolean) => void;
+  className?: string;
+}
+
+/** Stops what moves by itself, and lets it go on. */
+export function PauseButton({ what, isStopped, onChange, className = "" }: PauseButtonProps) {
+  return (
+    <IconButton
+      label={`${isStopped ? "Play" : "Pause"} ${what}`}
+      className={`text-text-2 hover:text-text noscript:hidden ${className}`}
+      onClick={() => onChange(!isStopped)}
+    >
+      <FrameIcon name={isStopped ? "play" : "pause"} size={16} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,32 @@
+import { shop } from "../../../shop.config.ts";
+import { CartOpener } from "../cart/cart-opener.tsx";
+import { useCartCount } from "../cart/use-cart-count.ts";
+import { FrameIcon } from "./frame-icon.tsx";
+import { phoneLink } from "./phone-link.ts";
+
+const cell =
+  "flex min-h-16 items-center justify-center gap-[9px] border-l border-line text-ui font-medium outline-offset-[-5px] first:border-l-0";
+
+/** On phones: calling, the cart and the way to the showroom under the thumb. */
+export function ActionBar() {
+  const count = useCartCount();
+  return (
+    <nav
+      aria-label="Quick actions"
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-3 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] pb-[env(safe-area-inset-bottom)] backdrop-blur-[14px] md:hidden"
+    >
+      <a href={phoneLink(shop.phones.showroom)} className={cell}>
+        <FrameIcon name="phone" />
+        Call
+      </a>
+      <CartOpener label={`Cart (${count})`} className={cell}>
+        <FrameIcon name="bag" />
+        <span className="tabular-nums">Cart ({count})</span>
+      </CartOpener>
+      <a href={shop.mapsUrl} target="_blank" rel="noopener noreferrer" className={cell}>
+        <FrameIcon name="pin" />
+        Visit
+      </a>
+    </nav>
+  );
+}

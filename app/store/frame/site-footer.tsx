@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { footerLinks } from "./menu/navigation.ts";
+import { phoneLink } from "./phone-link.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+const row = "flex min-h-11 items-center gap-2 text-ui underline-offset-[5px] hover:underline md:min-h-[34px]";
+
+/** Where the showroom is and when it opens, the ways through the shop, and what has to be said. */
+export function SiteFooter({ isDemo }: { isDemo: boolean }) {
+  const { street, town, region, postalCode } = shop.address;
+  return (
+    <footer className="bg-bezel pt-[clamp(64px,7vw,112px)] pb-[calc(112px+env(safe-area-inset-bottom))] text-bezel-text md:pb-10">
+      <div className="page-wrap">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-[1.7fr_1fr_1fr_1.35fr_1fr] lg:gap-x-(--gutter) lg:gap-y-12">
+          <div className="max-md:col-span-full">
+            <Wordmark />
+            <address className="mt-[26px] text-ui leading-[1.75] text-bezel-text-2 not-italic">
+              {street}
+              <br />
+              {town}, {region} {postalCode}
+              <br />
+              Established {shop.established}
+            </address>
+          </div>
+          <FooterColumn title="Shop">
+            {footerLinks.map(({ label, to }) => (
+              <FooterLink key={to} to={to} label={label} />
+            ))}
+          </FooterColumn>
+          <FooterColumn title="Brands">
+            {shop.brands.map(({ name, path }) => (
+              <FooterLink key={path} to={path} label={name} />
+            ))}
+          </FooterColumn>
+          <Hours />
+          <FooterColumn title="Follow">
+            {shop.social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener noreferrer" className={row}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </FooterColumn>
+        </div>
+        <Closing isDemo={isDemo} />
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-small leading-[1.4] font-medium text-bezel-text-2">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function FooterLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to} className={row}>
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function Hours() {
+  const { showroom, appointments } = shop.phones;
+  return (
+    <section className="max-md:col-span-full">
+      <h2 className="mb-4 text-small leading-[1.4] font-medium text-bezel-text-2">Hours</h2>
+      <dl className="text-ui">
+        {shop.hours.map(({ label, text }) => (
+          <div key={label} className="flex max-w-[300px] justify-between gap-4 py-[5px]">
+            <dt className="text-bezel-text-2">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-[26px] mb-4 text-small leading-[1.4] font-medium text-bezel-text-2">Call</h2>
+      <a className={classNames(row, "tabular-nums")} href={phoneLink(showroom)}>
+        Showroom {showroom}
+      </a>
+      <a className={classNames(row, "tabular-nums")} href={phoneLink(appointments)}>
+        Appointments {appointments}
+      </a>
+    </section>
+  );
+}
+
+function Closing({ isDemo }: { isDemo: boolean }) {
+  const legal = [
+    { label: "Contact", to: "/#contact" },
+    { label: "Shipping", to: "/policies/shipping" },
+    { label: "Returns", to: "/policies/returns" },
+    { label: "Privacy", to: "/policies/privacy" },
+    { label: "Terms", to: "/policies/terms" },
+  ];
+  return (
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-bezel-line pt-[26px] text-small text-bezel-text-2 md:mt-18">
+      <span>© {shop.name}</span>
+      {isDemo && <span>Demonstration store. Sample people, prices and pieces.</span>}
+      <nav aria-label="Legal" className="flex flex-wrap gap-x-[26px]">
+        {legal.map(({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center underline-offset-[5px] hover:text-bezel-text hover:underline"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { shop } from "../../../shop.config.ts";
+import { onDemand } from "../../platform/lazy-component.tsx";
+import { drawnByServer } from "../../platform/static-component.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useScrolled } from "../../ui/use-scrolled.ts";
+import { CartButton } from "../cart/cart-button.tsx";
+import { FrameIcon } from "./frame-icon.tsx";
+import { SiteMenu } from "./menu/site-menu.tsx";
+import { phoneLink } from "./phone-link.ts";
+
+const loadWordmark = async () => (await import("./wordmark.tsx")).Wordmark;
+const Wordmark = drawnByServer(loadWordmark, import.meta.env.SSR ? await loadWordmark() : null);
+// Only a page without scripts shows it: the browser's files need not know how.
+const SiteMenuPlain = import.meta.env.SSR ? (await import("./menu/site-menu-plain.tsx")).SiteMenuPlain : null;
+const SiteMenuDrawer = onDemand(async () => (await import("./menu/site-menu-drawer.tsx")).SiteMenuDrawer);
+
+const drawBar = import.meta.env.SSR
+  ? (await import("../../platform/render-cache.tsx")).drawnOnce(Bar, 1)
+  : null;
+
+const look =
+  "sticky top-(--ticker-h) short:relative short:top-auto z-(--z-nav) border-b border-line bg-bg/94 backdrop-blur-[14px] backdrop-saturate-110 transition-shadow duration-[380ms] ease-house motion-reduce:transition-none";
+
+/** Name, navigation, telephone and cart; stays under the top bar and casts a shadow once the page has moved 50 px. */
+export function SiteHeader() {
+  return drawBar ? <header data-site-header="" className={look} {...drawBar({})} /> : <LiveHeader />;
+}
+
+function LiveHeader() {
+  const isScrolled = useScrolled(50);
+  const [menu, setMenu] = useState<"unseen" | "open" | "closed">("unseen");
+  return (
+    <header data-site-header="" className={classNames(look, isScrolled && "shadow-nav")}>
+      <Bar onMenu={() => setMenu("open")} />
+      {menu !== "unseen" && (
+        <SiteMenuDrawer
+          open={menu === "open"}
+          onOpenChange={(open) => setMenu(open ? "open" : "closed")}
+          onMissing={() => setMenu("unseen")}
+        />
+      )}
+    </header>
+  );
+}
+
+function Bar({ onMenu }: { onMenu?: () => void }) {
+  return (
+    <div className="relative mx-auto flex h-(--nav-h) max-w-(--page) items-center justify-between gap-2 px-2 lg:gap-4 lg:px-(--margin) min-[1540px]:gap-7">
+      <IconButton
+        label="Open menu"
+        aria-haspopup="dialog"
+        className="lg:hidden noscript:hidden"
+        onClick={onMenu}
+      >
+        <FrameIcon name="menu" />
+      </IconButton>
+      <noscript className="lg:hidden">{SiteMenuPlain && <SiteMenuPlain />}</noscript>
+      <Wordmark className="max-lg:absolute max-lg:left-1/2 max-lg:-translate-x-1/2 max-[379px]:[&>svg]:hidden" />
+      <SiteMenu />
+      <div className="flex flex-none items-center gap-0.5 lg:-mr-3">
+        <a
+          href={phoneLink(shop.phones.showroom)}
+          className="hidden h-11 items-center gap-[9px] px-2 text-[14.5px] whitespace-nowrap tabular-nums lg:inline-flex"
+        >
+          <FrameIcon name="phone" />
+          <span className="max-[1339px]:sr-only">{shop.phones.showroom}</span>
+        </a>
+        <CartButton />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, Suspense } from "react";
+import { drawnByServer } from "../../platform/static-component.tsx";
+import { useDrawnLinks } from "../../platform/use-static-links.ts";
+import { CartDrawerSlot } from "../cart/cart-drawer-slot.tsx";
+import { CartNotices } from "../cart/cart-notices.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { TickerBar } from "./ticker/ticker-bar.tsx";
+
+const loadIcons = async () => (await import("./frame-icons.tsx")).FrameIcons;
+const loadFooter = async () => (await import("./site-footer.tsx")).SiteFooter;
+const FrameIcons = drawnByServer(loadIcons, import.meta.env.SSR ? await loadIcons() : null);
+const SiteFooter = drawnByServer(loadFooter, import.meta.env.SSR ? await loadFooter() : null);
+
+/** What every page of the store stands in: top bar, navigation, footer, and the cart beside it. */
+export function StoreFrame({ isDemo, children }: { isDemo: boolean; children: ReactNode }) {
+  useDrawnLinks();
+  return (
+    <div className="pt-(--ticker-h)">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-ctl bg-text px-5 py-3 text-ui font-medium text-inverse focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Suspense>
+        <FrameIcons />
+      </Suspense>
+      <TickerBar />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Suspense>
+        <SiteFooter isDemo={isDemo} />
+      </Suspense>
+      <CartDrawerSlot />
+      <CartNotices />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readTheme } from "./theme.ts";
+import { themeScript } from "./theme-script.ts";
+
+/** Runs the head's script on a page that is born dark; `getItem` is the storage. Answers whether it stays dark. */
+function staysDark(getItem: (key: string) => string | null): boolean {
+  const classes = new Set(["dark"]);
+  const page = { documentElement: { classList: { remove: (name: string) => classes.delete(name) } } };
+  new Function("localStorage", "document", themeScript)({ getItem }, page);
+  return classes.has("dark");
+}
+
+test.each([null, "dark", "", "LIGHT", '"light"', "{}"])(
+  "%j is dark, before and after the scripts have arrived",
+  (kept) => {
+    expect(readTheme(kept)).toBe("dark");
+    expect(staysDark(() => kept)).toBe(true);
+  },
+);
+
+test("light is light, before and after the scripts have arrived", () => {
+  expect(readTheme("light")).toBe("light");
+  expect(staysDark((key) => (key === "theme" ? "light" : null))).toBe(false);
+});
+
+test("a storage that is denied leaves the page dark and throws nothing", () => {
+  expect(
+    staysDark(() => {
+      throw new DOMException("Access is denied.", "SecurityError");
+    }),
+  ).toBe(true);
+});

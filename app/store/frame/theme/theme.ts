@@ -1,0 +1,37 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { browserValues } from "../../../platform/storage/persisted-values.ts";
+
+export type Theme = "light" | "dark";
+export const themeKey = "theme";
+
+/** Anything but "light" is dark: the house opens in the evening. */
+export function readTheme(text: string | null): Theme {
+  return text === "light" ? "light" : "dark";
+}
+
+const themeStore = createStore<{ theme: Theme }>(() => ({ theme: "dark" }));
+
+function show(theme: Theme): void {
+  themeStore.setState({ theme });
+  document.documentElement.classList.toggle("dark", theme === "dark");
+}
+
+if (typeof window !== "undefined") {
+  themeStore.setState({ theme: readTheme(browserValues.read(themeKey)) });
+  window.addEventListener("storage", ({ key, newValue }) => {
+    if (key === themeKey) show(readTheme(newValue));
+  });
+}
+
+/** Changes between light and dark and remembers it. */
+export function toggleTheme(): void {
+  const theme = themeStore.getState().theme === "dark" ? "light" : "dark";
+  show(theme);
+  browserValues.write(themeKey, theme);
+}
+
+/** The theme as it stands; dark while the page wakes up. */
+export function useTheme(): Theme {
+  return useStore(themeStore, (state) => state.theme);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { PauseButton } from "../pause-button.tsx";
+import { followPrices, type Market } from "./follow-prices.ts";
+import { PriceBelt } from "./price-belt.tsx";
+import { TickerLoading } from "./ticker-loading.tsx";
+import { TickerMark } from "./ticker-mark.tsx";
+import { TickerUnavailable } from "./ticker-unavailable.tsx";
+
+/** The market's prices as they are now. */
+export default function LiveTicker() {
+  const [market, setMarket] = useState<Market>({ state: "loading" });
+  const [isStopped, setStopped] = useState(false);
+  const view = useRef<HTMLElement>(null);
+  useEffect(() => followPrices(setMarket), []);
+  if (market.state !== "shown") return market.state === "loading" ? <TickerLoading /> : <TickerUnavailable />;
+
+  function stop(isStopped: boolean) {
+    // Where it goes on by itself, it goes on from where it stood.
+    if (!isStopped) view.current?.scrollTo(0, 0);
+    setStopped(isStopped);
+  }
+
+  return (
+    <>
+      <TickerMark
+        isLive={!market.isStale}
+        isBeating={!isStopped}
+        note={market.isStale && `as of ${clockTime(market.asOf)}`}
+      />
+      <div className="ticker-belt-cell" data-stopped={isStopped}>
+        <PriceBelt prices={market.prices} viewRef={view} />
+        <PauseButton
+          what="market prices"
+          isStopped={isStopped}
+          onChange={stop}
+          className="text-bezel-text-2! hover:text-bezel-text! motion-reduce:hidden"
+        />
+      </div>
+    </>
+  );
+}
+
+/** In the visitor's own time and way of writing it. */
+function clockTime(iso: string): string {
+  return new Date(iso).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+}

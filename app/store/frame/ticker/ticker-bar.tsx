@@ -1,0 +1,38 @@
+import { shop } from "../../../../shop.config.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { OpenToday } from "../open-today.tsx";
+import { showroomHours } from "../showroom-hours.ts";
+import { ThemeSwitch } from "../theme/theme-switch.tsx";
+import { Ticker } from "./ticker.tsx";
+
+/** The fixed bar over everything, 60 px high: the market's prices and when the showroom opens. */
+export function TickerBar() {
+  const isHydrated = useHydrated();
+  return (
+    <section
+      aria-label="Market prices"
+      className="fixed inset-x-0 top-0 short:absolute z-(--z-ticker) grid h-(--ticker-h) grid-cols-[auto_minmax(0,1fr)_auto] border-b border-bezel-line bg-bezel text-small text-bezel-text"
+    >
+      <Ticker />
+      <p className="col-span-2 hidden items-center px-(--margin) text-bezel-text-2 noscript:flex">
+        <span className="lg:hidden">Showroom {showroomHours}</span>
+        <span className="max-lg:hidden">
+          {shop.address.street}, {shop.address.town}
+        </span>
+      </p>
+      <div className="col-start-3 flex items-center gap-1 border-bezel-line pr-2 pl-1 lg:border-l lg:pr-[calc(var(--margin)-12px)] lg:pl-6">
+        <span
+          className={classNames(
+            "hidden min-w-55 text-right whitespace-nowrap text-bezel-text-2 lg:inline-block",
+            // What is always true is longer than what is true now: the bar would move when the page wakes up.
+            !isHydrated && "invisible w-55 overflow-hidden noscript:visible noscript:w-auto",
+          )}
+        >
+          <OpenToday subject="Showroom" />
+        </span>
+        <ThemeSwitch className="ml-2" />
+      </div>
+    </section>
+  );
+}

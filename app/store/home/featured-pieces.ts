@@ -1,0 +1,48 @@
+import { catalogueQuery, plainRequest } from "../../storefront/catalogue/list-request.ts";
+import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
+import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
+
+/** A piece that the home page shows large. */
+export type FeaturedPiece = Pick<ProductCardData, "handle" | "title" | "vendor" | "price" | "image">;
+
+/** The collection whose pieces are meant for it. Shops know such collections by their prefix `hidden-`. */
+const carouselCollection = "hidden-homepage-carousel";
+
+/** Pieces looked at to choose from. */
+const choice = 24;
+
+/**
+ * Up to `count` pieces for the home page: those of the carousel's collection, then the first of the catalogue. Only
+ * pieces that can be bought; one of each product type before a second of any.
+ */
+export function featuredPieces(catalogue: CatalogueSnapshot, count: number): FeaturedPiece[] {
+  const first = (category: string | null) =>
+    catalogue
+      .query(catalogueQuery(plainRequest, { category, pageSize: choice }))
+      .items.filter(({ isAvailable }) => isAvailable);
+  const meant = mixed(first(carouselCollection));
+  const others = meant.length < count ? mixed(first(null)) : [];
+  const chosen = new Map([...meant, ...others].map((piece) => [piece.handle, piece]));
+  return [...chosen.values()].slice(0, count).map(({ handle, title, vendor, price, image }) => ({
+    handle,
+    title,
+    vendor,
+    price,
+    // The piece is named beside its picture.
+    image: image && { ...image, altText: null },
+  }));
+}
+
+/** The first of each type, then the second of each, and so on. */
+function mixed(pieces: readonly ProductCardData[]): ProductCardData[] {
+  const seen = new Map<string, number>();
+  const rounds = pieces.map(({ productType }) => {
+    const round = seen.get(productType) ?? 0;
+    seen.set(productType, round + 1);
+    return round;
+  });
+  return pieces
+    .map((piece, index) => ({ piece, round: rounds[index]! }))
+    .sort((a, b) => a.round - b.round)
+    .map(({ piece }) => piece);
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { facetParams, toggledRequest } from "../../storefront/catalogue/list-request.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { PriceFilter } from "../list/price-filter.tsx";
+import type { ShownList } from "../list/read-list.server.ts";
+import type { ListAddress } from "../list/use-list-address.ts";
+
+interface HomeFiltersProps {
+  list: ShownList;
+  address: ListAddress;
+}
+
+/** Category and price. Stands in a form that asks for the list where no script runs. */
+export function HomeFilters({ list, address: { request, go, goToSearch } }: HomeFiltersProps) {
+  const chosen = new Set(request.kinds.map((kind) => kind.toLowerCase()));
+  return (
+    <>
+      <Section title="Category">
+        {(list.facets.kinds ?? []).map(({ value, count }) => (
+          <Checkbox
+            key={value}
+            label={value}
+            name={facetParams.kinds}
+            value={value}
+            count={count}
+            checked={chosen.has(value.toLowerCase())}
+            onChange={() => go(toggledRequest(request, "kinds", value))}
+          />
+        ))}
+      </Section>
+      <Section title="Price Range">
+        <PriceFilter request={request} onChange={go} onUnreadPrice={goToSearch} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-line pb-[22px] not-last:border-b">
+      <legend className="float-left flex min-h-[60px] w-full items-center text-ui font-medium">
+        {title}
+      </legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}

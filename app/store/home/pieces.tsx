@@ -1,0 +1,40 @@
+import { onDemand } from "../../platform/lazy-component.tsx";
+import { homeMenu } from "../../storefront/catalogue/list-request.ts";
+import { UnreadPrice } from "../list/invalid-price.tsx";
+import { ListFailure } from "../list/list-failure.tsx";
+import { ListResults } from "../list/list-results.tsx";
+import { ListToolbar } from "../list/list-toolbar.tsx";
+import type { ShownList } from "../list/read-list.server.ts";
+import { useListAddress } from "../list/use-list-address.ts";
+import { useListTop } from "../list/use-list-top.ts";
+
+// Only a page without scripts shows them: the browser's files need not know how.
+const PlainFilters = import.meta.env.SSR ? (await import("./plain-filters.tsx")).PlainFilters : null;
+const HomeFilterDrawer = onDemand(async () => (await import("./home-filter-drawer.tsx")).HomeFilterDrawer);
+const section = "watches";
+const plainFiltersId = "home-filters";
+
+/** The pieces of the house, eight at a time, with their filters and order. */
+export function Pieces({ list }: { list: ShownList }) {
+  const address = useListAddress({ menu: homeMenu, list, section });
+  useListTop(list.page, section);
+  return (
+    <section id={section} aria-labelledby="watches-title" className="page-wrap py-(--section)">
+      <h2
+        id="watches-title"
+        className="mb-[26px] max-w-[15em] font-serif text-display-2 text-balance md:mb-10"
+      >
+        Featured luxury watches and engagement rings
+      </h2>
+      <noscript>
+        {PlainFilters && (
+          <PlainFilters id={plainFiltersId} list={list} address={address} action={`/#${section}`} />
+        )}
+      </noscript>
+      <ListToolbar list={list} address={address} formId={plainFiltersId} Drawer={HomeFilterDrawer} />
+      <UnreadPrice typed={address.unreadPrice} />
+      <ListFailure failure={list.failure} />
+      <ListResults list={list} address={address} columns={4} heading="h3" isNamed />
+    </section>
+  );
+}

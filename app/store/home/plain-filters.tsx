@@ -1,0 +1,42 @@
+import { activeFilterCount, clearedRequest } from "../../storefront/catalogue/list-request.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Count } from "../../ui/count.tsx";
+import type { ShownList } from "../list/read-list.server.ts";
+import type { ListAddress } from "../list/use-list-address.ts";
+import { HomeFilters } from "./home-filters.tsx";
+
+interface PlainFiltersProps {
+  id: string;
+  list: ShownList;
+  address: ListAddress;
+  /** Address that the form asks. */
+  action: string;
+}
+
+/** The filters in the page itself, for browsers that run no script. */
+export function PlainFilters({ id, list, address, action }: PlainFiltersProps) {
+  const { request, pathOf } = address;
+  const active = activeFilterCount(request);
+  return (
+    <form id={id} method="get" action={action} className="max-w-[480px]">
+      <Accordion
+        className="border-b-0"
+        title={
+          <span className="flex items-center gap-2.5">Filters {active > 0 && <Count>{active}</Count>}</span>
+        }
+      >
+        <HomeFilters list={list} address={address} />
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Button type="submit">Show pieces</Button>
+          {active > 0 && (
+            <ButtonLink to={pathOf(clearedRequest(request))} variant="secondary">
+              Clear All Filters
+            </ButtonLink>
+          )}
+        </div>
+      </Accordion>
+    </form>
+  );
+}

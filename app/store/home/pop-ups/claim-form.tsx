@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from "react";
+import { shop } from "../../../../shop.config.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { NotSavedNotice } from "../../quote/not-saved-notice.tsx";
+import { claimCode } from "./claim-code.ts";
+
+interface ClaimFormProps {
+  onClaimed: (code: string) => void;
+  onDecline: () => void;
+}
+
+/** Asks for the address that the code is issued to. What is typed stays until it is kept. */
+export function ClaimForm({ onClaimed, onDecline }: ClaimFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isNotSaved, setNotSaved] = useState(false);
+  const { percent, days } = shop.firstPurchaseOffer;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || !field.current) return;
+    const found = typedError(field.current);
+    setError(found);
+    setNotSaved(false);
+    if (found) return field.current.focus();
+    setBusy(true);
+    const answer = await claimCode(field.current.value);
+    setBusy(false);
+    if (answer.ok) return onClaimed(answer.code);
+    if ("notSaved" in answer) return setNotSaved(true);
+    setError(answer.error);
+    field.current?.focus();
+  }
+  return (
+    <>
+      <p className="mb-[26px] text-ui text-pretty text-text-2">
+        Leave your email to claim the offer. It holds for anything in the case: once, for {days} days, and not
+        for deposits.
+      </p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <TextField
+          ref={field}
+          label="Email"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="name@example.com"
+          error={error}
+        />
+        {isNotSaved && <NotSavedNotice />}
+        <Button type="submit" block busy={isBusy ? "Claiming" : undefined}>
+          Claim {percent}% off
+        </Button>
+        <button
+          type="button"
+          onClick={onDecline}
+          className="text-underline hit-area justify-self-center text-small text-text-2 hover:text-text"
+        >
+          No thanks
+        </button>
+      </form>
+      <p className="mt-6 text-small text-pretty text-text-3">
+        We keep your address with the code and write to it about this offer only.{" "}
+        <a
+          href="/policies/privacy"
+          target="_blank"
+          rel="noopener"
+          className="whitespace-nowrap underline underline-offset-3 hover:text-text"
+        >
+          Privacy<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What the browser itself can tell of an address before it is sent, in our words. */
+function typedError({ validity }: HTMLInputElement): string | undefined {
+  if (validity.valid) return undefined;
+  if (validity.valueMissing) return "Enter your email address.";
+  return "This email address is not complete. Write it like name@example.com.";
+}

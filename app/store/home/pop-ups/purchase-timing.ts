@@ -1,0 +1,41 @@
+import type { Notifications } from "./notification-count.ts";
+
+/** Purchases shown in one session. */
+const mostShown = 2;
+
+/** How long one is shown. */
+export const shownMs = 6_000;
+
+/** Past its moment by more than this, the page slept: the moment is missed. */
+const longestDelayMs = 2_000;
+
+interface Visit {
+  notifications: Notifications;
+  /** Since when nothing has been shown on this page; ms since 1970, like every moment here. */
+  since: number;
+  now: number;
+  /** From 0 to under 1. */
+  random(): number;
+}
+
+/**
+ * When the next purchase is shown: 15 to 30 seconds after the visitor came or closed one, and two to four minutes
+ * after the one before. Null when the session has seen its two.
+ */
+export function nextShowing({ notifications, since, now, random }: Visit): number | null {
+  const { count, shownAt } = notifications;
+  if (count >= mostShown) return null;
+  const settled = afterPause(since, random);
+  if (count === 0) return settled;
+  return Math.max(settled, (shownAt ?? now) + 120_000 + random() * 120_000);
+}
+
+/** A moment 15 to 30 seconds after `from`. */
+export function afterPause(from: number, random: () => number): number {
+  return from + 15_000 + random() * 15_000;
+}
+
+/** Whether a moment went by unused, because the page or the machine slept. */
+export function isMissed(moment: number, now: number): boolean {
+  return now - moment > longestDelayMs;
+}

@@ -1,0 +1,92 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { pictureSources } from "../pictures/picture-sources.ts";
+import { type HousePictureName, housePicture } from "../pictures/shop-picture.ts";
+
+const [collection, ring, pendant] = [
+  {
+    to: "/shop",
+    picture: { name: "chain-curve", width: 1200, height: 800 },
+    title: "The collection",
+    text: "Watches, chains and rings ready to leave the case today.",
+    way: "Shop everything",
+  },
+  {
+    to: "/custom-builder",
+    picture: { name: "ring", width: 1200, height: 1500 },
+    title: "Engagement rings, your drawing",
+    text: "Eight short steps, a live price.",
+    way: "Design a ring",
+  },
+  {
+    to: "/custom-builder",
+    picture: { name: "pendant", width: 1200, height: 1500 },
+    title: "Pendants and more, to order",
+    text: "Necklaces, bracelets and earrings.",
+    way: "Open the builder",
+  },
+] as const;
+
+/** Three ways into the house: what lies in the case, and what is made to order. */
+export function PromoTiles() {
+  return (
+    <section
+      aria-label="Start here"
+      className="page-wrap grid grid-cols-2 gap-x-3 gap-y-9 pt-(--section) md:gap-x-(--gutter) md:gap-y-10 lg:grid-cols-[2fr_1fr_1fr]"
+    >
+      <Tile {...collection} isWide fills />
+      <Tile {...ring} />
+      <Tile {...pendant} fills />
+    </section>
+  );
+}
+
+interface TileProps {
+  to: string;
+  picture: { name: HousePictureName; width: number; height: number };
+  title: string;
+  text: string;
+  way: string;
+  isWide?: boolean;
+  /** The picture runs off the plate's edges. */
+  fills?: boolean;
+}
+
+function Tile({ to, picture, title, text, way, isWide = false, fills = false }: TileProps) {
+  return (
+    <Link to={to} className={classNames("promo-tile group", isWide && "promo-wide")}>
+      <div className="plate promo-plate">
+        <img
+          {...pictureSources(housePicture(picture.name))}
+          sizes={
+            isWide
+              ? "(min-width: 1600px) 712px, (min-width: 1200px) calc(46.1vw - 24px), 100vw"
+              : "(min-width: 1600px) 356px, (min-width: 1200px) calc(23vw - 12px), 50vw"
+          }
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={classNames(
+            "promo-picture",
+            fills ? "object-cover" : "object-contain",
+            // Where the plate is low, the chain is cut above and the drop stays whole.
+            fills && !isWide && "object-[50%_85%]",
+          )}
+        />
+      </div>
+      <div className="grid content-start gap-1 pt-4 md:pt-[22px]">
+        <h2 className={classNames("font-serif text-balance", isWide ? "text-title-1" : "text-title-2")}>
+          {title}
+        </h2>
+        <p className={classNames("text-ui text-text-2", !isWide && "max-md:hidden")}>{text}</p>
+        <span className="promo-way text-underline mt-2.5 inline-flex items-center gap-2 justify-self-start text-ui font-medium">
+          {way}
+          <ArrowRight aria-hidden="true" size={16} strokeWidth={1.25} />
+        </span>
+      </div>
+    </Link>
+  );
+}

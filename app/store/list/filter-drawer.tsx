@@ -1,0 +1,64 @@
+import { type ReactNode, useRef } from "react";
+import { activeFilterCount, clearedRequest } from "../../storefront/catalogue/list-request.ts";
+import { Button } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { Drawer } from "../../ui/drawer.tsx";
+import type { ShownList } from "./read-list.server.ts";
+import type { ListAddress } from "./use-list-address.ts";
+
+/** What a toolbar gives to its drawer. */
+export interface FilterDrawerProps {
+  list: ShownList;
+  address: ListAddress;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Filters from the left side of the screen. The list follows each choice; the button says what it comes to. */
+export function FilterDrawer(props: FilterDrawerProps & { children: ReactNode }) {
+  const { list, address, isOpen, onOpenChange, children } = props;
+  const { request, go, isPending } = address;
+  const show = useRef<HTMLButtonElement>(null);
+  const active = activeFilterCount(request);
+  return (
+    <Drawer
+      side="left"
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Filters"
+      heading={
+        <span aria-hidden="true" className="flex items-center gap-3 font-serif text-title-2">
+          Filters {active > 0 && <Count className="font-sans">{active}</Count>}
+        </span>
+      }
+      closeLabel="Close filters"
+      footer={
+        <div className="grid auto-cols-fr gap-2.5 max-md:grid-flow-col">
+          {active > 0 && (
+            <Button
+              variant="secondary"
+              className="px-0! md:order-2"
+              onClick={() => {
+                // The button goes with the last filter, the keyboard does not.
+                show.current?.focus();
+                go(clearedRequest(request));
+              }}
+            >
+              Clear All Filters
+            </Button>
+          )}
+          <Button
+            ref={show}
+            className="px-0!"
+            busy={isPending ? "Counting" : undefined}
+            onClick={() => onOpenChange(false)}
+          >
+            Show {list.total} {list.total === 1 ? "piece" : "pieces"}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { FacetKey } from "../../storefront/catalogue/catalogue-index.ts";
+import { facetParams, type ListRequest, toggledRequest } from "../../storefront/catalogue/list-request.ts";
+import { Accordion } from "../../ui/accordion.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { MetalSwatch } from "../product/metal-swatch.tsx";
+import { PriceFilter } from "./price-filter.tsx";
+import type { ListedOption } from "./read-list.server.ts";
+
+interface FilterPanelProps {
+  request: ListRequest;
+  facets: Partial<Record<FacetKey, ListedOption[]>>;
+  /** Every section is open at first: in the drawer. */
+  isOpen?: boolean;
+  onChange: (request: ListRequest) => void;
+  /** A price was typed that is not one. */
+  onUnreadPrice: (search: URLSearchParams) => void;
+}
+
+const sections: { key: FacetKey; title: string; isOpen: boolean }[] = [
+  { key: "types", title: "Product Type", isOpen: true },
+  { key: "brands", title: "Brand", isOpen: false },
+  { key: "karats", title: "Gold Karat", isOpen: false },
+  { key: "metals", title: "Metal Color", isOpen: false },
+];
+
+/** The five sections of filters. Stands in a form that asks for the list, so that it works without JavaScript. */
+export function FilterPanel({ request, facets, isOpen = false, onChange, onUnreadPrice }: FilterPanelProps) {
+  return (
+    <>
+      <Accordion title="Price Range" open>
+        <PriceFilter request={request} onChange={onChange} onUnreadPrice={onUnreadPrice} />
+      </Accordion>
+      {sections.map(({ key, title, isOpen: isOpenAtFirst }) => (
+        <FacetSection
+          key={key}
+          facet={key}
+          title={title}
+          isOpen={isOpen || isOpenAtFirst}
+          options={facets[key] ?? []}
+          request={request}
+          onChange={onChange}
+        />
+      ))}
+    </>
+  );
+}
+
+interface FacetSectionProps extends Pick<FilterPanelProps, "request" | "onChange"> {
+  facet: FacetKey;
+  title: string;
+  isOpen: boolean;
+  options: ListedOption[];
+}
+
+function FacetSection({ facet, title, isOpen, options, request, onChange }: FacetSectionProps) {
+  const chosen = new Set(request[facet].map((value) => value.toLowerCase()));
+  const [wasOpen] = useState(isOpen || chosen.size > 0);
+  return (
+    <Accordion title={title} open={wasOpen}>
+      {options.length === 0 ? (
+        <p className="text-small text-text-3">Nothing to choose here.</p>
+      ) : (
+        options.map(({ value, count }) => (
+          <Checkbox
+            key={value}
+            label={value}
+            name={facetParams[facet]}
+            value={value}
+            count={count}
+            swatch={facet === "metals" && <MetalSwatch name={value} />}
+            checked={chosen.has(value.toLowerCase())}
+            onChange={() => onChange(toggledRequest(request, facet, value))}
+          />
+        ))
+      )}
+    </Accordion>
+  );
+}

@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { notKept, publicPage } from "../../platform/cache-control.ts";
+import { readListRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
+import type { ToastText } from "../../storefront/storefront-error.ts";
+import { isInMenus } from "../frame/menu/navigation.ts";
+import { canonicalPath } from "./canonical-path.ts";
+import { readList, type ShownList } from "./read-list.server.ts";
+
+/** What a list screen shows. */
+export interface ListData extends ShownList {
+  /** The one address of this list: its page, without filters and order. */
+  canonicalPath: string;
+  /** No menu leads to the category and nothing is in it: its words are the visitor's, and are not shown. */
+  isUnknown: boolean;
+}
+
+interface ListOptions {
+  category: string | null;
+  pageSize: number;
+  /** Words for a failed load; null: the empty list says enough. */
+  failure: ToastText | null;
+}
+
+/** Answers a list's address from the catalogue. */
+export async function loadList(request: Request, options: ListOptions) {
+  const url = new URL(request.url);
+  const shown = await readList(url.searchParams, { ...options, menu: screenMenu });
+  const { request: wanted } = readListRequest(url.searchParams);
+  const isUnknown = !shown.isFailed && shown.total === 0 && (await isNothing(options));
+  const list: ListData = {
+    ...shown,
+    canonicalPath: canonicalPath(url.pathname, wanted, shown.page),
+    isUnknown,
+  };
+  return data(list, {
+    status: shown.isFailed ? 503 : isUnknown ? 404 : 200,
+    headers: { "cache-control": shown.isFailed || isUnknown ? notKept : publicPage },
+  });
+}
+
+/** Whether a category is empty without any filter, and in no menu. */
+async function isNothing(options: ListOptions): Promise<boolean> {
+  if (options.category === null || isInMenus(options.category)) return false;
+  const whole = await readList(new URLSearchParams(), { ...options, menu: screenMenu });
+  return !whole.isFailed && whole.total === 0;
+}

@@ -1,0 +1,46 @@
+import { shop } from "../../../shop.config.ts";
+import { fitText } from "../seo/fit-text.ts";
+import { hiddenPageMeta } from "../seo/noindex-meta.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { breadcrumbData } from "../seo/structured-data/breadcrumb-data.ts";
+import { graph } from "../seo/structured-data/graph.ts";
+import { itemListData } from "../seo/structured-data/item-list-data.ts";
+import type { ListData } from "./list-loader.server.ts";
+
+const longest = 160;
+
+/** The head of a list. A list of nothing is left out by search engines. */
+export function listMeta(origin: string, title: string, crumb: string, list: ListData | undefined) {
+  if (!list || list.total === 0) return hiddenPageMeta(title);
+  const { canonicalPath: path, items, page } = list;
+  const shows = path === "/shop" ? "shop" : { title: items[0]!.title, image: items[0]!.image };
+  return [
+    ...pageMeta(origin, {
+      title: page > 1 ? `${title}, page ${page}` : title,
+      description: listDescription(title, list),
+      path,
+      shows,
+    }),
+    ...(import.meta.env.SSR
+      ? [
+          graph(
+            breadcrumbData(origin, [{ name: crumb, path: path.replace(/\?.*/, "") }]),
+            itemListData(origin, list),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** How many pieces there are, where, and the first of them. */
+function listDescription(title: string, { total, page, pageCount, items }: ListData): string {
+  const count = total === 1 ? "one piece" : `${total} pieces`;
+  const place = `${shop.name}, ${shop.address.town}, ${shop.address.region}`;
+  const start = `${title}: ${count} at ${place}.${page > 1 ? ` Page ${page} of ${pageCount}.` : ""}`;
+  if (total === 1) return fitText(`${start} ${items[0]!.title}.`, longest);
+  const names = items.slice(0, 3).map((item) => item.title);
+  const texts = names.map(
+    (_, left) => `${start} Among them ${names.slice(0, names.length - left).join(", ")}.`,
+  );
+  return texts.find((text) => text.length <= longest) ?? fitText(start, longest);
+}

@@ -1,0 +1,86 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import { activeFilterCount, changedRequest } from "../../storefront/catalogue/list-request.ts";
+import type { Sort } from "../../storefront/catalogue/sort-orders.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Count } from "../../ui/count.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import type { FilterDrawerProps } from "./filter-drawer.tsx";
+import type { ShownList } from "./read-list.server.ts";
+import type { ListAddress } from "./use-list-address.ts";
+import { useListFocus } from "./use-list-focus.ts";
+
+interface ListToolbarProps {
+  list: ShownList;
+  address: ListAddress;
+  /** Id of the form that asks for the list where no script runs. */
+  formId: string;
+  /** The filters stand beside the list from 1200 px on: their button is for smaller screens. */
+  hasPanel?: boolean;
+  /** Rendered at its first opening. */
+  Drawer: ComponentType<FilterDrawerProps & { onMissing: () => void }>;
+}
+
+/** How many pieces there are, in which order, and the way to the filters. */
+export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }: ListToolbarProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const { request, go } = address;
+  const line = useListFocus(list.page);
+  const active = activeFilterCount(request);
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-y border-line py-2.5 md:mb-8 md:gap-x-5 md:py-3.5">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-haspopup="dialog"
+        className={classNames("min-h-11! noscript:hidden", hasPanel && "lg:hidden")}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.25} />
+        Filters
+        {active > 0 && <Count>{active}</Count>}
+      </Button>
+      <p
+        ref={line}
+        role="status"
+        tabIndex={-1}
+        className="text-small outline-none text-text-2 tabular-nums max-md:order-3 max-md:w-full md:mr-auto md:text-ui"
+      >
+        {address.isPending ? "Loading" : shownRange(list)}
+      </p>
+      <SelectField
+        label="Sort by"
+        name="sort"
+        size="sm"
+        form={formId}
+        options={address.menu.sorts}
+        value={request.sort}
+        onChange={(event) => go(changedRequest(request, { sort: event.currentTarget.value as Sort }))}
+        className="[&_select]:w-auto [&_select]:field-sizing-content [&_select]:border-transparent [&_select:hover]:border-line"
+      />
+      <noscript>
+        <Button type="submit" form={formId} variant="secondary" size="sm">
+          Sort
+        </Button>
+      </noscript>
+      {isOpen !== null && (
+        <Drawer
+          list={list}
+          address={address}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onMissing={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** 'Showing 1-8 of 23 products'. */
+function shownRange({ page, pageSize, total }: ShownList): string {
+  const products = total === 1 ? "product" : "products";
+  if (total === 0) return `Showing 0 ${products}`;
+  const first = (page - 1) * pageSize + 1;
+  return `Showing ${first}-${Math.min(page * pageSize, total)} of ${total} ${products}`;
+}

@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "../../ui/class-names.ts";
+import { pageNumbers } from "./page-numbers.ts";
+
+interface PaginationProps {
+  page: number;
+  pageCount: number;
+  /** Address of a page. */
+  pathOf: (page: number) => string;
+}
+
+const cell = "grid h-11 min-w-10 place-items-center rounded-ctl md:min-w-11";
+const step = `${cell} min-w-11 grid-flow-col md:gap-2 md:px-3.5`;
+
+/** The pages of a list. The list itself scrolls to its top when the page changes. */
+export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-3 flex justify-center text-ui tabular-nums md:gap-1">
+      <Step to={page > 1 ? pathOf(page - 1) : null} rel="prev">
+        <ChevronLeft aria-hidden="true" size={16} strokeWidth={1.25} />
+        <span className="max-md:sr-only">Previous</span>
+      </Step>
+      {pageNumbers(page, pageCount).map((number, index) =>
+        number === null ? (
+          <span key={`gap-${index}`} className={cell}>
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={pathOf(number)}
+            prefetch="intent"
+            preventScrollReset
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? "page" : undefined}
+            className={classNames(
+              cell,
+              number === page
+                ? "rounded-none font-medium text-gold shadow-[inset_0_-2px_0_var(--gold)]"
+                : "hover:bg-raised",
+            )}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      <Step to={page < pageCount ? pathOf(page + 1) : null} rel="next">
+        <span className="max-md:sr-only">Next</span>
+        <ChevronRight aria-hidden="true" size={16} strokeWidth={1.25} />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: ReactNode }) {
+  if (to === null)
+    return (
+      <span aria-disabled="true" className={`${step} text-text-3`}>
+        {children}
+      </span>
+    );
+  return (
+    <Link to={to} rel={rel} prefetch="intent" preventScrollReset className={`${step} hover:bg-raised`}>
+      {children}
+    </Link>
+  );
+}

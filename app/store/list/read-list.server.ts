@@ -1,0 +1,67 @@
+import type { CataloguePage, FacetKey, FacetOption } from "../../storefront/catalogue/catalogue-index.ts";
+import { catalogueQuery, type ListMenu, readListRequest } from "../../storefront/catalogue/list-request.ts";
+import { catalogue } from "../../storefront/catalogue.server.ts";
+import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
+import type { ToastText } from "../../storefront/storefront-error.ts";
+
+/** One page of a list, and what its filters offer. */
+export interface ShownList extends Omit<CataloguePage<ProductCardData>, "facets"> {
+  /** The sections of the list's menu. */
+  facets: Partial<Record<FacetKey, ListedOption[]>>;
+  pageSize: number;
+  /** The catalogue could not be read: what the visitor is told, if anything. */
+  failure: ToastText | null;
+  isFailed: boolean;
+}
+
+/** A value of a section; whether it is chosen stands in the address. */
+export type ListedOption = Pick<FacetOption, "value" | "count">;
+
+interface ReadListOptions {
+  menu: ListMenu;
+  category: string | null;
+  pageSize: number;
+  /** Words for a failed load; null: the empty list says enough. */
+  failure: ToastText | null;
+}
+
+/** Answers a list's address from the catalogue. A catalogue that cannot be read makes an empty list that says so. */
+export async function readList(
+  search: URLSearchParams,
+  { menu, category, pageSize, failure }: ReadListOptions,
+): Promise<ShownList> {
+  const { request } = readListRequest(search, menu);
+  const current = await catalogue.current();
+  if (!current.ok)
+    return {
+      items: [],
+      total: 0,
+      page: 1,
+      pageCount: 1,
+      facets: {},
+      pageSize,
+      failure: current.error.toast ?? failure,
+      isFailed: true,
+    };
+  const shown = current.data.query(catalogueQuery(request, { category, pageSize }));
+  const facets = Object.fromEntries(
+    menu.facets.map((key) => [key, shown.facets[key].map(({ value, count }) => ({ value, count }))]),
+  );
+  return { ...shown, items: shown.items.map(listed), facets, pageSize, failure: null, isFailed: false };
+}
+
+/**
+ * A card without what its page would carry and not show: the picture's own words, since the piece is named beside it,
+ * and its price a second time. A page that is passed on is described by its first piece, which keeps them.
+ */
+function listed(card: ProductCardData, place: number): ProductCardData {
+  const { image, price, variant } = card;
+  const isSamePrice =
+    variant?.price.amount === price.amount && variant.price.currencyCode === price.currencyCode;
+  return {
+    ...card,
+    image: image && place > 0 ? { ...image, altText: null } : image,
+    // One object in two places is written once.
+    variant: isSamePrice ? { ...variant, price } : variant,
+  };
+}

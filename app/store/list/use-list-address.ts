@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import {
+  knownRequest,
+  type ListMenu,
+  type ListRequest,
+  listSearch,
+  readListRequest,
+} from "../../storefront/catalogue/list-request.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { ShownList } from "./read-list.server.ts";
+
+/** The list's address as what it asks for, and ways to change it. */
+export interface ListAddress {
+  menu: ListMenu;
+  pathname: string;
+  /** What the visitor asked for last; the list that shows it may still be on its way. */
+  request: ListRequest;
+  unreadPrice: string | null;
+  isPending: boolean;
+  pathOf(request: ListRequest): string;
+  go(request: ListRequest): void;
+  goToSearch(search: URLSearchParams): void;
+}
+
+interface ListPlace {
+  menu: ListMenu;
+  /** The list that is shown: it knows which values there are. */
+  list: ShownList;
+  /** Id of the list's section in a page that begins with something else: where no script runs, its links lead there. */
+  section?: string;
+}
+
+export function useListAddress({ menu, list, section }: ListPlace): ListAddress {
+  const here = useLocation();
+  const isAwake = useHydrated();
+  const { location: coming } = useNavigation();
+  const navigate = useNavigate();
+  // The router tells of a navigation a moment after the press; a checked box must not fall back until then.
+  const [asked, setAsked] = useState<{ search: string; at: string } | null>(null);
+  if (asked && asked.at !== here.key) setAsked(null);
+  const comingSearch = coming?.pathname === here.pathname ? coming.search : null;
+  const search = comingSearch ?? asked?.search ?? here.search;
+  const { request: read, unreadPrice } = readListRequest(new URLSearchParams(search), menu);
+  const request = knownRequest(read, list.facets);
+  const anchor = section && !isAwake ? `#${section}` : "";
+  const pathOf = (wanted: ListRequest) => here.pathname + listSearch(wanted, menu) + anchor;
+
+  function goTo(wanted: string): void {
+    setAsked({ search: wanted, at: here.key });
+    // Where the network is gone, the way was not taken.
+    const settle = () => navigator.onLine || setAsked(null);
+    void Promise.resolve(navigate(here.pathname + wanted, { preventScrollReset: true })).then(settle);
+  }
+  return {
+    menu,
+    pathname: here.pathname,
+    request,
+    unreadPrice,
+    isPending: search !== here.search,
+    pathOf,
+    go: (wanted) => goTo(listSearch(wanted, menu)),
+    goToSearch(changed) {
+      const merged = new URLSearchParams(listSearch(request, menu));
+      merged.delete("page");
+      for (const [key, value] of changed) merged.set(key, value);
+      goTo(`?${merged}`);
+    },
+  };
+}

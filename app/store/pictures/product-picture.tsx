@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import type { ProductImage } from "../../storefront/product-card.fragment.ts";
+import { LineDrawing } from "./line-drawing/line-drawing.tsx";
+import { pictureSources } from "./picture-sources.ts";
+
+interface ProductPictureProps {
+  title: string;
+  image: ProductImage | null;
+  /** "": the piece is named beside it. Absent: the picture's own text. */
+  alt?: string;
+  /** Width of the picture on the page, as in the `sizes` of an `img`. */
+  sizes: string;
+  /** One of the first things that the visitor sees. */
+  isFirst?: boolean;
+  /** How the picture lies on its plate; all of it, in the middle, by default. */
+  className?: string;
+}
+
+/** A piece on its plate: its picture, or a line drawing of its kind when there is none or it does not come. */
+export function ProductPicture({ title, image, alt, sizes, isFirst, className }: ProductPictureProps) {
+  const [failedUrl, setFailedUrl] = useState("");
+  const ref = useRef<HTMLImageElement>(null);
+  const url = image?.url;
+  // A picture that failed before the page woke up tells nobody any more.
+  useEffect(() => {
+    const picture = ref.current;
+    if (url && picture?.complete && picture.naturalWidth === 0) setFailedUrl(url);
+  }, [url]);
+
+  if (!url || failedUrl === url)
+    return <LineDrawing title={title} className="absolute inset-0 size-full text-text-2" />;
+  return (
+    <img
+      ref={ref}
+      {...pictureSources(url)}
+      sizes={sizes}
+      alt={alt ?? image.altText ?? title}
+      width={image.width ?? 1200}
+      height={image.height ?? 1500}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
+      decoding="async"
+      onError={() => setFailedUrl(url)}
+      className={className ?? "piece-picture"}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { chooseStoneType, newDesign } from "#jewelry/choices";
+import { categories, styles } from "#jewelry/options";
+import { shareCard } from "../seo/share-card.ts";
+import { sharedPicture } from "./shared-picture.ts";
+
+test("every category and style is passed on with a card that exists and says what it is", () => {
+  for (const category of categories)
+    for (const style of [null, ...styles[category]])
+      for (const design of [newDesign(category), chooseStoneType(newDesign(category), "ruby")]) {
+        const image = sharedPicture({ ...design, style });
+        const card = shareCard({ title: "Custom piece", image });
+        expect(existsSync(new URL(`../../public${card.src}`, import.meta.url)), card.src).toBe(true);
+        expect(card.alt).toMatch(/^(Ring|Necklace|Bracelet|Earrings).*: rendering of the kind of piece$/);
+      }
+});
+
+test("a ring shows no stone that was not picked", () => {
+  expect(sharedPicture(newDesign("ring")).url).toMatch(/^\/pictures\/house\/mount\.webp/);
+});

@@ -1,0 +1,95 @@
+import { useLocation } from "react-router";
+import { drawnByServer } from "../../platform/static-component.tsx";
+import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { AddToCart } from "../cart/add-to-cart.tsx";
+import { similarPath } from "../quote/similar/similar-path.ts";
+import { WishButton } from "../saved/save-button.tsx";
+import { CardIcons } from "./card/card-icons.tsx";
+import { OptionSelectors } from "./option-selector.tsx";
+import { MonthlyLine, MonthlyNote } from "./price/monthly-line.tsx";
+import { fullPrice } from "./price/price.ts";
+import type { ProductPage } from "./product-page.server.ts";
+
+const loadFacts = async () => (await import("./showroom-facts.tsx")).ShowroomFacts;
+const ShowroomFacts = drawnByServer(loadFacts, import.meta.env.SSR ? await loadFacts() : null);
+
+interface BuyingProps {
+  page: ProductPage;
+  /** Null: the product has none to buy. */
+  variant: ProductVariant | null;
+}
+
+const noteId = "monthly-note";
+
+/** Name, price, options and the button that buys. */
+export function Buying({ page, variant }: BuyingProps) {
+  const { state } = useLocation();
+  const price = variant?.price ?? page.price;
+  return (
+    <div className="lg:sticky lg:top-[calc(var(--ticker-h)+var(--nav-h)+40px)]">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="text-small text-text-2">{page.vendor}</p>
+          <h1 className="mt-2 font-serif text-[clamp(2rem,1.5rem+1.6vw,2.75rem)] leading-[1.1] font-light tracking-[-0.012em] text-balance">
+            {page.title}
+          </h1>
+        </div>
+        <WishButton product={page} className="-mt-3 -mr-3 flex-none" />
+      </div>
+      <p aria-live="polite" className="mt-5 text-[22px] tabular-nums">
+        {fullPrice(price)}
+        {variant?.compareAtPrice && (
+          <s className="ml-3 text-ui text-text-3">
+            <span className="sr-only">before </span>
+            {fullPrice(variant.compareAtPrice)}
+          </s>
+        )}
+      </p>
+      {page.lead && <p className="mt-[18px] text-pretty text-text-2">{page.lead}</p>}
+      <div className="my-8 grid gap-[26px]">
+        {variant && page.options.length > 0 && (
+          <OptionSelectors
+            options={page.options}
+            variants={page.variants}
+            chosen={variant}
+            linkState={state}
+          />
+        )}
+        <BuyButton page={page} variant={variant} />
+        {!variant?.isAvailable && (
+          <TextLink to={similarPath(page.handle)} className="justify-self-center">
+            Ask for a similar piece
+          </TextLink>
+        )}
+      </div>
+      {variant?.isAvailable && (
+        <>
+          <MonthlyLine price={price} noteId={noteId} className="-mt-5 justify-center" />
+          <MonthlyNote id={noteId} />
+        </>
+      )}
+      <CardIcons />
+      <ShowroomFacts />
+    </div>
+  );
+}
+
+/** 'Add to Cart', or 'Out of Stock'. */
+export function BuyButton({ page, variant, isSmall = false }: BuyingProps & { isSmall?: boolean }) {
+  const size = isSmall ? "md" : "lg";
+  if (!variant?.isAvailable)
+    return (
+      <Button disabled block={!isSmall} size={size}>
+        Out of Stock
+      </Button>
+    );
+  return (
+    <AddToCart product={page} variant={variant} isNamed>
+      <Button type="submit" block={!isSmall} size={size}>
+        Add to Cart
+      </Button>
+    </AddToCart>
+  );
+}

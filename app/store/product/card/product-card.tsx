@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { onDemand } from "../../../platform/lazy-component.tsx";
+import type { ProductCardData } from "../../../storefront/product-card.fragment.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { AddToCart } from "../../cart/add-to-cart.tsx";
+import { ProductPicture } from "../../pictures/product-picture.tsx";
+import { WishButton } from "../../saved/save-button.tsx";
+import { MonthlyLine } from "../price/monthly-line.tsx";
+import { shortPrice } from "../price/price.ts";
+import { CardIcon } from "./card-icons.tsx";
+import { cardPictureSizes } from "./card-picture-sizes.ts";
+import { type Columns, gridNoteId } from "./product-grid.tsx";
+import { SecondPicture, wantsSecondPicture } from "./second-picture.tsx";
+
+const QuickView = onDemand(
+  async () => (await import("./quick-view.tsx")).QuickView,
+  "Failed to load product",
+);
+
+interface ProductCardProps {
+  product: ProductCardData;
+  /** Level of the name among the page's headings. */
+  heading?: "h2" | "h3";
+  /** The message after "Add to Cart" names the piece: on home. */
+  isNamed?: boolean;
+  /** How many cards stand in a row of its grid from 1200 px on. */
+  columns: Columns;
+  /** One of the first cards of the page. */
+  isFirst?: boolean;
+}
+
+/** Each of them some four kB. */
+const mostDrawn = 2_000;
+const drawCard = import.meta.env.SSR
+  ? (await import("../../../platform/render-cache.tsx")).drawnOnce(CardFace, mostDrawn)
+  : null;
+
+/** One product in a `ProductGrid`. The whole card leads to its page; saving, a quick view and buying are on it. */
+export function ProductCard(props: ProductCardProps) {
+  // The pictures of the first cards are told to the head of the page, so those cards are drawn in it.
+  if (drawCard && !props.isFirst) return <li className="product-card" {...drawCard(props)} />;
+  return <LiveCard {...props} />;
+}
+
+function LiveCard(props: ProductCardProps) {
+  const { product, isNamed = false } = props;
+  const [isViewed, setViewed] = useState(false);
+  const [isTurned, setTurned] = useState(false);
+  const turn = () => setTurned(wantsSecondPicture());
+  const close = () => setViewed(false);
+  return (
+    <li className="product-card" onPointerEnter={turn} onFocus={turn}>
+      <CardFace {...props} isTurned={isTurned} onLook={() => setViewed(true)} />
+      {isViewed && <QuickView product={product} isNamed={isNamed} onClose={close} onMissing={close} />}
+    </li>
+  );
+}
+
+interface CardFaceProps extends ProductCardProps {
+  /** The second picture is wanted. */
+  isTurned?: boolean;
+  onLook?: () => void;
+}
+
+function CardFace(props: CardFaceProps) {
+  const { product, heading = "h2", isNamed = false, columns, isFirst = false, isTurned, onLook } = props;
+  return (
+    <>
+      <div className="plate aspect-4/5">
+        <ProductPicture
+          title={product.title}
+          image={product.image}
+          alt=""
+          sizes={cardPictureSizes[columns]}
+          isFirst={isFirst}
+          className="card-picture"
+        />
+        {isTurned && product.secondUrl && (
+          <SecondPicture url={product.secondUrl} sizes={cardPictureSizes[columns]} />
+        )}
+        {product.badge && (
+          <Badge kind={product.badge === "NEW" ? "new" : "sale"} className="card-badge">
+            {product.badge}
+          </Badge>
+        )}
+        <WishButton product={product} className="absolute! card-wish" />
+        <button type="button" aria-haspopup="dialog" onClick={onLook} className="card-look noscript:hidden">
+          <CardIcon name="eye" size={20} />
+          Quick View<span className="sr-only"> of {product.title}</span>
+        </button>
+      </div>
+      <CardWords product={product} heading={heading} />
+      <CardCost product={product} />
+      <CardBuying product={product} isNamed={isNamed} />
+    </>
+  );
+}
+
+function CardWords({ product, heading: Heading }: { product: ProductCardData; heading: "h2" | "h3" }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="card-words">
+      <p>{product.vendor}</p>
+      <Heading>
+        <Link
+          to={`/product/${product.handle}`}
+          prefetch="intent"
+          state={{ from: pathname + search }}
+          viewTransition
+        >
+          {product.title}
+        </Link>
+      </Heading>
+    </div>
+  );
+}
+
+function CardCost({ product }: { product: ProductCardData }) {
+  const { price, variant, isAvailable } = product;
+  const was = variant?.price.amount === price.amount ? variant.compareAtPrice : null;
+  return (
+    <div className="card-cost">
+      <div>
+        <p>
+          {shortPrice(price)}
+          {was && (
+            <s>
+              <span className="sr-only">before </span>
+              {shortPrice(was)}
+            </s>
+          )}
+        </p>
+        <p className={isAvailable ? "card-stock" : "card-sold"}>{isAvailable ? "In Stock" : "Sold"}</p>
+      </div>
+      <MonthlyLine price={price} noteId={gridNoteId} />
+    </div>
+  );
+}
+
+function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: boolean }) {
+  const { variant, title } = product;
+  const plus = <CardIcon name="plus" size={20} />;
+  if (variant?.isAvailable)
+    return (
+      <AddToCart product={product} variant={variant} isNamed={isNamed}>
+        <button type="submit" className="card-buy">
+          <span>
+            Add to Cart<span className="sr-only">: {title}</span>
+          </span>
+          {plus}
+        </button>
+      </AddToCart>
+    );
+  return (
+    <button type="button" disabled className="card-buy">
+      Out of Stock
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { MonthlyNote } from "../price/monthly-line.tsx";
+import { CardIcons } from "./card-icons.tsx";
+
+/** Id of the note that the cards of a grid share. */
+export const gridNoteId = "monthly-note";
+
+export type Columns = 3 | 4;
+
+/** How many stand in a row from 1200 px on. */
+export const columnClasses: Record<Columns, string> = { 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" };
+
+/** Product cards side by side: two in a row, three or four from 1200 px on. Their parts line up row by row. */
+export function ProductGrid({ columns = 3, children }: { columns?: Columns; children: ReactNode }) {
+  return (
+    <>
+      <ul className={classNames("grid grid-cols-2 gap-x-3 md:gap-x-(--gutter)", columnClasses[columns])}>
+        {children}
+      </ul>
+      <CardIcons />
+      <MonthlyNote id={gridNoteId} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { ProductCardData, ProductVariant } from "../../../storefront/product-card.fragment.ts";
+import { firstForSale } from "../../../storefront/variant-choice.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SecondsDial } from "../../../ui/seconds-dial.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { AddToCart } from "../../cart/add-to-cart.tsx";
+import { ProductPicture } from "../../pictures/product-picture.tsx";
+import { OptionSelectors } from "../option-selector.tsx";
+import { MonthlyLine, MonthlyNote } from "../price/monthly-line.tsx";
+import { fullPrice } from "../price/price.ts";
+import type { ProductPage } from "../product-page.server.ts";
+
+interface QuickViewProps {
+  product: ProductCardData;
+  isNamed: boolean;
+  onClose: () => void;
+}
+
+/** A look at a product without leaving its list: picture, price, options, buying, and the way to its page. */
+export function QuickView({ product, isNamed, onClose }: QuickViewProps) {
+  const fetcher = useFetcher<{ page: ProductPage | null }>();
+  const { load } = fetcher;
+  const path = `/product/${product.handle}`;
+  useEffect(() => {
+    void load(path);
+  }, [load, path]);
+  const page = fetcher.data?.page ?? null;
+  const [choice, setChoice] = useState<ProductVariant | null>(null);
+  const variants = page?.variants ?? (product.variant ? [product.variant] : []);
+  const chosen = choice ?? firstForSale(variants);
+  const shown = { ...product, image: page?.images[chosen?.picture ?? 0] ?? product.image };
+  const isLoading = fetcher.state === "loading" && !page;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={product.title}
+      picture={
+        <div className="plate aspect-4/5 max-md:hidden md:aspect-auto md:min-h-[560px]">
+          <ProductPicture
+            title={shown.title}
+            image={shown.image}
+            alt=""
+            sizes="(min-width: 940px) 391px, 43vw"
+          />
+        </div>
+      }
+    >
+      <p className="text-small text-text-2">{product.vendor}</p>
+      <QuickChoice
+        product={shown}
+        page={page}
+        variants={variants}
+        chosen={chosen}
+        isNamed={isNamed}
+        onChoose={setChoice}
+      />
+      {isLoading && (
+        <p role="status" className="mt-4 flex items-center gap-3 text-small text-text-2">
+          <SecondsDial />
+          Loading options
+        </p>
+      )}
+      <TextLink to={path} className="mt-7">
+        View full details
+      </TextLink>
+    </Dialog>
+  );
+}
+
+interface QuickChoiceProps {
+  product: ProductCardData;
+  page: ProductPage | null;
+  variants: ProductVariant[];
+  chosen: ProductVariant | null;
+  isNamed: boolean;
+  onChoose: (variant: ProductVariant) => void;
+}
+
+function QuickChoice({ product, page, variants, chosen, isNamed, onChoose }: QuickChoiceProps) {
+  const price = chosen?.price ?? product.price;
+  const options = page?.options ?? [];
+  return (
+    <>
+      <p aria-live="polite" className="mt-4 text-[22px] tabular-nums">
+        {fullPrice(price)}
+      </p>
+      {page?.lead && <p className="mt-3 text-ui text-pretty text-text-2">{page.lead}</p>}
+      {chosen && options.length > 0 && (
+        <div className="mt-6 grid gap-5">
+          <OptionSelectors options={options} variants={variants} chosen={chosen} onChoose={onChoose} />
+        </div>
+      )}
+      <div className="mt-7">
+        {chosen?.isAvailable ? (
+          <AddToCart product={product} variant={chosen} isNamed={isNamed}>
+            <Button type="submit" block>
+              Add to Cart
+            </Button>
+          </AddToCart>
+        ) : (
+          <Button block disabled>
+            Out of Stock
+          </Button>
+        )}
+      </div>
+      <MonthlyLine price={price} noteId="quick-view-note" className="mt-3 justify-center" />
+      <MonthlyNote id="quick-view-note" />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Maximize2 } from "lucide-react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { onDemand } from "../../platform/lazy-component.tsx";
+import type { ProductImage } from "../../storefront/product-card.fragment.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { ProductPicture } from "../pictures/product-picture.tsx";
+import { Thumbnails } from "./thumbnails.tsx";
+
+const ZoomDialog = onDemand(async () => (await import("./zoom/zoom-dialog.tsx")).ZoomDialog);
+
+interface GalleryProps {
+  title: string;
+  images: ProductImage[];
+  /** The picture of the chosen variant, from 0. */
+  chosen: number;
+}
+
+/**
+ * The pictures of a product: a strip that snaps from one to the next under finger, wheel or arrow keys, and thumbnails
+ * that lead into it, also without JavaScript. The picture of the variant that the address names comes first; one that
+ * is chosen later is scrolled to.
+ */
+export function Gallery({ title, images, chosen }: GalleryProps) {
+  const [first] = useState(chosen);
+  const [current, setCurrent] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const unzoom = () => setZoomed(false);
+  const strip = useRef<HTMLUListElement>(null);
+  const ordered = [...images.slice(first, first + 1), ...images.filter((_, index) => index !== first)];
+  const shown = ordered.length > 0 ? ordered : [null];
+  const sizes = stripSizes(images.length > 1 ? 100 : 0);
+  const place = chosen > first ? chosen : chosen < first ? chosen + 1 : 0;
+
+  useEffect(() => scrollTo(strip.current, place), [place]);
+  function follow(): void {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setCurrent(Math.min(shown.length - 1, Math.round(scrollLeft / clientWidth)));
+  }
+
+  return (
+    <section
+      aria-label="Pictures"
+      className={classNames(
+        "max-md:-mx-(--margin) md:grid md:gap-4",
+        images.length > 1 && "md:grid-cols-[84px_minmax(0,1fr)]",
+      )}
+    >
+      <div className="relative md:order-2">
+        <ul
+          ref={strip}
+          onScroll={follow}
+          tabIndex={shown.length > 1 ? 0 : undefined}
+          aria-label={shown.length > 1 ? `${shown.length} pictures, scroll sideways` : undefined}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
+          {shown.map((image, index) => (
+            <li
+              key={image?.url ?? "none"}
+              id={`picture-${index + 1}`}
+              // The pictures beside the first are fetched when they come near.
+              className="plate aspect-4/5 w-full flex-none snap-center scroll-mt-40 [&:not(:first-child)]:[content-visibility:auto]"
+            >
+              <ProductPicture title={title} image={image} sizes={sizes} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+        <ZoomLink image={shown[current] ?? null} onZoom={() => setZoomed(true)} />
+        {images.length === 0 && (
+          <p className="absolute right-4 bottom-4 left-4 text-center text-small text-text-2">
+            No picture of this piece yet; drawn is one of its kind
+          </p>
+        )}
+      </div>
+      {images.length > 1 && (
+        <Thumbnails
+          title={title}
+          images={ordered}
+          current={current}
+          onShow={(index) => scrollTo(strip.current, index)}
+        />
+      )}
+      {isZoomed && (
+        <ZoomDialog title={title} image={shown[current] ?? null} onClose={unzoom} onMissing={unzoom} />
+      )}
+    </section>
+  );
+}
+
+/**
+ * The strip's own width: beside the price from 1200 px on, beside `aside` pixels of thumbnails from 760 px on. Of three pixels of a
+ * phone two are filled: nobody sees more, and the zoom loads the largest.
+ */
+function stripSizes(aside: number): string {
+  const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;
+  return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), (min-resolution: 2.5dppx) 69vw, 100vw`;
+}
+
+function scrollTo(strip: HTMLUListElement | null, index: number): void {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const left = index * (strip?.clientWidth ?? 0);
+  strip?.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
+}
+
+/** Leads to the picture itself; with a script, into a dialog over the page. */
+function ZoomLink({ image, onZoom }: { image: ProductImage | null; onZoom: () => void }) {
+  if (!image) return null;
+  function zoom(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onZoom();
+  }
+  return (
+    <a
+      href={image.url}
+      aria-label="Zoom image"
+      onClick={zoom}
+      className="absolute right-2.5 bottom-2.5 z-1 grid size-11 place-items-center rounded-ctl hover:bg-text/8"
+    >
+      <Maximize2 aria-hidden="true" size={20} strokeWidth={1.25} />
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { parseDecimal } from "#money";
+import { shop } from "../../../shop.config.ts";
+import type { ProductDetail } from "../../storefront/read-product.ts";
+import { fitText } from "../seo/fit-text.ts";
+import { shortPrice } from "./price/price.ts";
+
+const longest = 160;
+
+/**
+ * What search engines show under a product's title: the provider's own words for them, or what it is; its price and
+ * whether it is there, as far as there is room.
+ */
+export function productDescription(product: ProductDetail): string {
+  const terms = `${priceWords(product)}, ${product.isAvailable ? "in stock" : "sold"}.`;
+  const own = product.seoDescription?.trim();
+  const what = own
+    ? fitText(own, longest)
+    : fitText(product.description.trim() || `${product.title}.`, longest - terms.length - 1);
+  const place = `At ${shop.name}, ${shop.address.town}.`;
+  return [terms, place].reduce(
+    (text, more) => (text.length + more.length < longest ? `${text} ${more}` : text),
+    what,
+  );
+}
+
+function priceWords({ price, variants }: ProductDetail): string {
+  const lowest = parseDecimal(price.amount);
+  const isOne = variants.every((variant) => parseDecimal(variant.price.amount) === lowest);
+  return isOne ? shortPrice(price) : `From ${shortPrice(price)}`;
+}

@@ -1,0 +1,84 @@
+import type { Money, ProductImage, ProductVariant } from "../../storefront/product-card.fragment.ts";
+import type { ProductDetail } from "../../storefront/read-product.ts";
+import type { ProductOption } from "../../storefront/variant-choice.ts";
+import { type DetailRow, specRows } from "./details/spec-rows.ts";
+import { itemCode, typicalDetails } from "./details/typical-details.ts";
+import { readRichText } from "./rich-text/read-rich-text.server.ts";
+import type { RichText } from "./rich-text/rich-text.ts";
+
+/** What a product page shows, ready to be drawn. */
+export interface ProductPage {
+  id: string;
+  handle: string;
+  title: string;
+  vendor: string;
+  productType: string;
+  image: ProductImage | null;
+  images: ProductImage[];
+  /** Lowest variant price. */
+  price: Money;
+  /** Options with more than one value: those that get a selector. */
+  options: ProductOption[];
+  variants: ProductVariant[];
+  /** One sentence or all of the description, for the column with the price. */
+  lead: string;
+  /** Null when the provider could not be asked for them. */
+  sections: { description: RichText; rows: DetailRow[]; isTypical: boolean } | null;
+  /** The maker's reference; null when none is known. */
+  reference: string | null;
+  /** Null when nobody says. */
+  isUsed: boolean | null;
+  /** The list it belongs to. */
+  collection: { title: string; path: string };
+}
+
+/** Makes the page of a product; `isWhole` is false when only its card is known. */
+export function productPage(product: ProductDetail, isWhole: boolean): ProductPage {
+  const { id, handle, title, vendor, productType, image, images, price, variants } = product;
+  const rows = specRows(product.specs);
+  const isTypical = rows.length === 0;
+  return {
+    id,
+    handle,
+    title,
+    vendor,
+    productType,
+    image,
+    images,
+    price,
+    variants,
+    options: product.options.filter(({ values }) => values.length > 1),
+    lead: isTypical ? product.description : firstSentence(product.description),
+    sections: isWhole ? sectionsOf(product, rows) : null,
+    reference: product.specs.reference ?? null,
+    isUsed: isUsed(product.specs.second_hand),
+    collection: collectionOf(product),
+  };
+}
+
+function sectionsOf(product: ProductDetail, measured: DetailRow[]): NonNullable<ProductPage["sections"]> {
+  const isTypical = measured.length === 0;
+  const typical = typicalDetails(product.title);
+  const code = { label: "Item code", value: itemCode(product.id, product.title) };
+  return {
+    description: isTypical
+      ? typical.paragraphs.map((text) => ({ tag: "p" as const, children: [text] }))
+      : readRichText(product.descriptionHtml),
+    rows: [code, ...(isTypical ? typical.rows : measured)],
+    isTypical,
+  };
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=[.!?])\s+(?=\p{Lu})/u, 1)[0] ?? "";
+}
+
+function isUsed(secondHand: string | undefined): boolean | null {
+  return secondHand === "true" ? true : secondHand === "false" ? false : null;
+}
+
+function collectionOf({ collections }: ProductDetail): ProductPage["collection"] {
+  const visible = collections.find(({ handle }) => !handle.startsWith("hidden-"));
+  if (!visible) return { title: "Shop", path: "/shop" };
+  return { title: visible.title, path: `/category/${encodeURIComponent(visible.handle)}` };
+}

@@ -1,0 +1,145 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
+import { notKept, publicPage } from "../../platform/cache-control.ts";
+import { drawnByServer } from "../../platform/static-component.tsx";
+import { products } from "../../storefront/catalogue.server.ts";
+import type { ToastText } from "../../storefront/storefront-error.ts";
+import { chosenVariant } from "../../storefront/variant-choice.ts";
+import { showToast } from "../../ui/toasts.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { hiddenPageMeta } from "../seo/noindex-meta.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { breadcrumbData } from "../seo/structured-data/breadcrumb-data.ts";
+import { graph } from "../seo/structured-data/graph.ts";
+import { productData } from "../seo/structured-data/product-data.ts";
+import type { Route } from "./+types/product";
+import { BuyBar } from "./buy-bar.tsx";
+import { Buying } from "./buying.tsx";
+import { Gallery } from "./gallery.tsx";
+import { productDescription } from "./product-description.ts";
+import { ProductNotFound } from "./product-not-found.tsx";
+import { productPage } from "./product-page.server.ts";
+import { productPath } from "./product-path.ts";
+
+const loadSections = async () => (await import("./product-sections.tsx")).ProductSections;
+const ProductSections = drawnByServer(loadSections, import.meta.env.SSR ? await loadSections() : null);
+
+const failedText: ToastText = { title: "Failed to load product" };
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const { handle } = params;
+  const answer = await products.read(handle);
+  if (answer.outcome === "found")
+    return data(
+      {
+        page: productPage(answer.product, true),
+        description: productDescription(answer.product),
+        failure: null,
+      },
+      { headers: { "cache-control": publicPage } },
+    );
+  const isFailed = answer.outcome === "failed";
+  const known = isFailed ? answer.known : null;
+  return data(
+    {
+      page: known && productPage(known, false),
+      description: known ? productDescription(known) : "",
+      failure: isFailed ? (answer.error.toast ?? failedText) : null,
+    },
+    { status: isFailed ? 503 : 404, headers: { "cache-control": notKept } },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** Options are chosen in the address; the product stays the same. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || (formMethod !== undefined && defaultShouldRevalidate);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const page = loaderData?.page;
+  if (!page) return hiddenPageMeta("Product not found");
+  const { origin } = matches[0].loaderData;
+  const { title, handle, images, collection } = page;
+  const { description } = loaderData;
+  const path = productPath(handle);
+  return [
+    ...pageMeta(origin, {
+      title,
+      description,
+      path,
+      shows: { title, image: images[0] ?? null },
+    }),
+    ...(import.meta.env.SSR
+      ? [
+          graph(
+            productData(origin, page, description),
+            breadcrumbData(origin, [
+              { name: collection.title, path: collection.path },
+              { name: title, path },
+            ]),
+          ),
+        ]
+      : []),
+  ];
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { page: product, failure } = loaderData;
+  const [search] = useSearchParams();
+  useEffect(() => {
+    if (failure) void showToast({ ...failure, kind: "error" });
+  }, [failure]);
+  if (!product) return <ProductNotFound />;
+  const variant = chosenVariant(product.variants, product.options, search);
+  const chosen = variant?.picture ?? 0;
+  const page = { ...product, image: product.images[chosen] ?? product.image };
+  return (
+    <>
+      <div className="page-wrap pt-2.5 pb-3.5">
+        <BackToCollection path={page.collection.path} />
+      </div>
+      <article>
+        <div className="page-wrap grid items-start gap-[clamp(32px,5vw,88px)] pb-(--section) lg:grid-cols-[minmax(0,1fr)_minmax(380px,492px)]">
+          <Gallery key={page.handle} title={page.title} images={page.images} chosen={chosen} />
+          <Buying page={page} variant={variant} />
+        </div>
+        {page.sections && <ProductSections key={page.handle} sections={page.sections} />}
+      </article>
+      <BuyBar page={page} variant={variant} />
+    </>
+  );
+}
+
+/** Leads back to the list that the visitor came from, else to the product's collection. */
+function BackToCollection({ path }: { path: string }) {
+  const { state, key } = useLocation();
+  const isFirst = key === "default";
+  const from: unknown = useHydrated() ? (isFirst ? listBefore() : state?.from) : null;
+  const isList = typeof from === "string" && /^\/(?![/\\])/.test(from);
+  return (
+    <Link
+      to={isList ? from : path}
+      className="inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text"
+    >
+      <ArrowLeft aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+      Back to Collection
+    </Link>
+  );
+}
+
+/** The list of this store that led here by a new document: its visitor was quicker than its scripts. */
+function listBefore(): string | null {
+  const { referrer } = document;
+  const before = referrer.startsWith(`${location.origin}/`) ? referrer.slice(location.origin.length) : "";
+  return /^\/(shop|category\/|custom-jewelry)/.test(before) ? before : null;
+}

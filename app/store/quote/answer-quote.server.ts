@@ -1,0 +1,53 @@
+import { data, type RouterContextProvider } from "react-router";
+import { notKept } from "../../platform/cache-control.ts";
+import { addressOf, rateLimits } from "../../platform/rate-limit.server.ts";
+import { tooOften } from "../../platform/rate-limited-message.ts";
+import { longestForms, readForm, textOf } from "../../platform/read-form.server.ts";
+import type { RequestResult } from "../../storefront/clients.server.ts";
+import { type QuoteAnswer, type QuoteText, quoteFields } from "./quote-answer.ts";
+
+const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
+
+/** What a visitor typed, with the key of the form. */
+type Typed = QuoteText & { key: string };
+
+/**
+ * Keeps by `keep` what was sent with a quote form; a text in place of its answer says why nothing can be asked for. A
+ * script that waits for the answer gets it with status 200.
+ */
+export async function answerQuote(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  keep: (typed: Typed, form: FormData) => Promise<RequestResult | string>,
+) {
+  const form = await readForm(request, longestForms.words);
+  if (!form) return answered({ ok: false, errors: { form: unreadable } }, 413);
+  const isScript = form.get("answer") === "here";
+  const typed = {
+    name: textOf(form, "name"),
+    email: textOf(form, "email"),
+    phone: textOf(form, "phone"),
+    notes: textOf(form, "notes"),
+  };
+  const kept = isScript ? {} : { typed };
+  const address = addressOf(context);
+  const waitS = await rateLimits.take("quote", address);
+  if (waitS) return answered({ ok: false, errors: { form: tooOften(waitS) }, ...kept }, 429, waitS);
+  const result = await keep({ key: textOf(form, "key"), ...typed }, form);
+  if (typeof result !== "string" && result.ok) return answered({ ok: true }, 200);
+  await rateLimits.giveBack("quote", address);
+  if (typeof result === "string")
+    return answered({ ok: false, errors: { form: result }, ...kept }, isScript ? 200 : 400);
+  if ("busy" in result) return answered({ ok: false, notSaved: true, ...kept }, isScript ? 200 : 503);
+  const errors: Partial<Record<string, string>> = {};
+  for (const { field, message } of result.errors) {
+    const place = quoteFields.some((known) => known === field) ? field : "form";
+    errors[place] ??= message;
+  }
+  return answered({ ok: false, errors, ...kept }, isScript ? 200 : 422);
+}
+
+function answered(answer: QuoteAnswer, status: number, waitS = 0) {
+  const retry = waitS ? { "retry-after": String(waitS) } : {};
+  return data(answer, { status, headers: { "cache-control": notKept, ...retry } });
+}

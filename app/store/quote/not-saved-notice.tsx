@@ -1,0 +1,17 @@
+import { shop } from "../../../shop.config.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { phoneLink } from "../frame/phone-link.ts";
+
+/** What a visitor left could not be kept; here is the way that always works. */
+export function NotSavedNotice() {
+  const { showroom } = shop.phones;
+  return (
+    <Notice kind="error">
+      We could not save your request. Please call{" "}
+      <a href={phoneLink(showroom)} className="hit-area whitespace-nowrap underline underline-offset-4">
+        {showroom}
+      </a>
+      .
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { newFormKey } from "../../platform/idempotency-key.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { NotSavedNotice } from "./not-saved-notice.tsx";
+import { type QuoteAnswer, quoteFields } from "./quote-answer.ts";
+import { typedErrors } from "./typed-errors.ts";
+
+interface QuoteFormProps {
+  /** The page that takes it. */
+  to: string;
+  /** Nothing else is done on its page. */
+  isMain?: boolean;
+  /** What is asked about, sent along unseen. */
+  about?: Record<string, string>;
+  /** What stands in the notes before anything is typed: an example, or words that can be sent as they are. */
+  notes: { placeholder: string } | { prefilled: string };
+  /** Made by the server where the page is drawn there; a page drawn here makes its own. */
+  formKey: string | null;
+  /** The answer to a form that was sent without scripts. */
+  answer: QuoteAnswer | undefined;
+}
+
+/** Asks the showroom for a quote. What is typed stays until it is sent. */
+export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: pageAnswer }: QuoteFormProps) {
+  const fetcher = useFetcher<QuoteAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const [key, setKey] = useState(() => formKey ?? newFormKey());
+  const [ownErrors, setOwnErrors] = useState<ReturnType<typeof typedErrors> | null>(null);
+  const isHydrated = useHydrated();
+  const isBusy = fetcher.state !== "idle";
+  const answer = fetcher.data ?? pageAnswer;
+  const errors = ownErrors ?? (answer && "errors" in answer ? answer.errors : {});
+  const typed = answer && "typed" in answer ? answer.typed : undefined;
+
+  const answered = fetcher.state === "idle" ? fetcher.data : undefined;
+  useEffect(() => {
+    if (!answered) return;
+    if (answered.ok) {
+      form.current?.reset();
+      setKey(newFormKey());
+    } else if ("errors" in answered) focusFirst(form.current, answered.errors);
+  }, [answered]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = typedErrors(event.currentTarget);
+    const isFaulty = Object.keys(found).length > 0;
+    setOwnErrors(isFaulty ? found : null);
+    if (isFaulty) {
+      focusFirst(event.currentTarget, found);
+      return;
+    }
+    const body = new FormData(event.currentTarget);
+    body.set("answer", "here");
+    void fetcher.submit(body, { method: "post", action: to });
+  }
+  const field = (name: keyof typeof errors & string) => ({ name, error: errors[name] });
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={isHydrated ? to : undefined}
+      data-discover="true"
+      noValidate={isHydrated}
+      onSubmit={submit}
+      className="grid gap-[18px]"
+    >
+      <input type="hidden" name="key" value={key} />
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid gap-x-4 gap-y-[18px] md:grid-cols-2">
+        <TextField
+          {...field("name")}
+          label="Full name"
+          autoComplete="name"
+          required
+          maxLength={120}
+          defaultValue={typed?.name}
+        />
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={typed?.email}
+        />
+      </div>
+      <TextField
+        {...field("phone")}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        optional
+        maxLength={40}
+        defaultValue={typed?.phone}
+      />
+      <TextArea
+        {...field("notes")}
+        label="Notes"
+        optional
+        maxLength={2000}
+        placeholder={"placeholder" in notes ? notes.placeholder : undefined}
+        defaultValue={typed?.notes ?? ("prefilled" in notes ? notes.prefilled : undefined)}
+      />
+      {!isBusy && <Outcome answer={answer} formError={errors.form} />}
+      <Button
+        type="submit"
+        variant={isMain ? "primary" : "secondary"}
+        className="justify-self-start"
+        busy={isBusy ? "Sending" : undefined}
+      >
+        Request a quote
+      </Button>
+    </form>
+  );
+}
+
+function Outcome({ answer, formError }: { answer: QuoteAnswer | undefined; formError: string | undefined }) {
+  if (formError) return <Notice kind="error">{formError}</Notice>;
+  if (answer?.ok) return <Notice kind="info">Quote request sent! We'll contact you within 24 hours.</Notice>;
+  if (!answer || !("notSaved" in answer)) return null;
+  return <NotSavedNotice />;
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: Record<string, string | undefined>): void {
+  const first = quoteFields.find((name) => errors[name]);
+  const control = first && form?.elements.namedItem(first);
+  if (control instanceof HTMLElement) control.focus();
+}

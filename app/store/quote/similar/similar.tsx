@@ -1,0 +1,90 @@
+import { ArrowLeft } from "lucide-react";
+import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { notKept } from "../../../platform/cache-control.ts";
+import { newFormKey } from "../../../platform/idempotency-key.ts";
+import { products } from "../../../storefront/catalogue.server.ts";
+import { ProductPicture } from "../../pictures/product-picture.tsx";
+import { fullPrice } from "../../product/price/price.ts";
+import { productPage } from "../../product/product-page.server.ts";
+import { productPath } from "../../product/product-path.ts";
+import { hiddenPageMeta } from "../../seo/noindex-meta.ts";
+import type { QuoteAnswer } from "../quote-answer.ts";
+import { QuoteForm } from "../quote-form.tsx";
+import { sendQuote } from "../send-quote.ts";
+import type { Route } from "./+types/similar";
+import { requestSimilar } from "./request-similar.server.ts";
+import { similarPath } from "./similar-path.ts";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const answer = await products.read(params.handle);
+  const known = answer.outcome === "found" ? answer.product : answer.outcome === "failed" && answer.known;
+  if (!known) throw data(null, { status: answer.outcome === "failed" ? 503 : 404 });
+  const { handle, title, vendor, price, image } = productPage(known, false);
+  const piece = { handle, title, vendor, price, image };
+  return data({ piece, formKey: newFormKey() }, { headers: { "cache-control": notKept } });
+}
+
+/** Keeps a request for a similar piece. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  return requestSimilar(request, context, params.handle);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<QuoteAnswer> {
+  return sendQuote(serverAction);
+}
+
+/** The form keeps its key, so that a second sending is the same request. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return hiddenPageMeta(loaderData ? `A piece like ${loaderData.piece.title}` : "Product not found");
+}
+
+/** A piece that another has, and the form that asks the showroom for one like it. */
+export default function Similar({ loaderData, actionData }: Route.ComponentProps) {
+  const { piece, formKey } = loaderData;
+  const { handle, title, vendor, price, image } = piece;
+  return (
+    <div className="page-wrap pt-2.5 pb-(--section)">
+      <Link
+        to={productPath(handle)}
+        className="inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+        Back to the piece
+      </Link>
+      <div className="mt-[clamp(24px,4vw,56px)] grid items-start gap-x-[clamp(32px,5vw,88px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(380px,560px)]">
+        <div>
+          <h1 className="font-serif text-display-2 text-balance">Ask for a similar piece</h1>
+          <p className="mt-4 max-w-[34em] text-body-l text-pretty text-text-2">
+            Most of our pieces exist once. Tell us what drew you to this one, and we look for another like it.
+          </p>
+          <div className="mt-8 grid grid-cols-[92px_minmax(0,1fr)] items-center gap-5">
+            <div className="plate aspect-4/5">
+              <ProductPicture title={title} image={image} alt="" sizes="92px" />
+            </div>
+            <div>
+              <p className="font-serif text-title-3">{title}</p>
+              <p className="text-small text-text-2">{vendor}</p>
+              <p className="mt-1 text-ui tabular-nums">{fullPrice(price)}</p>
+            </div>
+          </div>
+        </div>
+        <QuoteForm
+          key={handle}
+          to={similarPath(handle)}
+          isMain
+          notes={{ prefilled: `I was looking for ${title}. Do you have one like it?` }}
+          formKey={formKey}
+          answer={actionData}
+        />
+      </div>
+    </div>
+  );
+}

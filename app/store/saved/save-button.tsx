@@ -1,0 +1,25 @@
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { CardIcon } from "../product/card/card-icons.tsx";
+import { toggleSaved, useSaved } from "./saved.ts";
+
+/** Saves a piece, or forgets it. What is saved lives in the browser, so without JavaScript there is no heart. Needs the page's `CardIcons`. */
+export function WishButton({
+  product,
+  className,
+}: {
+  product: { handle: string; title: string };
+  className?: string;
+}) {
+  const isSaved = useSaved().includes(product.handle);
+  return (
+    <IconButton
+      label={`Save ${product.title}`}
+      aria-pressed={isSaved}
+      className={classNames("noscript:hidden", isSaved && "text-gold", className)}
+      onClick={() => toggleSaved(product.handle)}
+    >
+      <CardIcon name={isSaved ? "heart-full" : "heart"} size={19} />
+    </IconButton>
+  );
+}

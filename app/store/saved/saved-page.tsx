@@ -1,0 +1,96 @@
+import { useEffect } from "react";
+import { data, useFetcher } from "react-router";
+import { notKept } from "../../platform/cache-control.ts";
+import { catalogue } from "../../storefront/catalogue.server.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SecondsDial } from "../../ui/seconds-dial.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { LooseGem } from "../pictures/line-drawing/loose-gem.tsx";
+import { ProductCard } from "../product/card/product-card.tsx";
+import { ProductGrid } from "../product/card/product-grid.tsx";
+import { hiddenPageMeta } from "../seo/noindex-meta.ts";
+import type { Route } from "./+types/saved-page";
+import { useSaved } from "./saved.ts";
+
+const maxPieces = 200;
+
+/** Cards of the pieces named in `handles`, in that order; those that the catalogue lacks are left out. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const handles = (new URL(request.url).searchParams.get("handles") ?? "").split(",");
+  const current = await catalogue.current();
+  const cards = current.ok
+    ? handles.slice(0, maxPieces).flatMap((handle) => current.data.cardOf(handle) ?? [])
+    : [];
+  return data({ cards, isFailed: !current.ok }, { headers: { "cache-control": notKept } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta() {
+  return hiddenPageMeta("Saved pieces");
+}
+
+export default function Saved() {
+  return (
+    <div className="page-wrap pt-[clamp(32px,4vw,64px)] pb-(--section)">
+      <h1 className="mb-[clamp(32px,4vw,56px)] font-serif text-display-2">Saved pieces</h1>
+      <noscript>
+        <Notice kind="info">Saved pieces are kept by your browser, which needs JavaScript for it.</Notice>
+      </noscript>
+      <SavedPieces />
+    </div>
+  );
+}
+
+function SavedPieces() {
+  const saved = useSaved();
+  const isHydrated = useHydrated();
+  const { load, data: answer } = useFetcher<typeof loader>();
+  const wanted = saved.join(",");
+  useEffect(() => {
+    if (wanted !== "") void load(`/saved?handles=${encodeURIComponent(wanted)}`);
+  }, [load, wanted]);
+
+  if (isHydrated && saved.length === 0) return <NothingSaved />;
+  if (!answer)
+    return (
+      <div className="grid min-h-80 place-items-center noscript:hidden">
+        <SecondsDial size="xl" />
+      </div>
+    );
+  if (answer.isFailed) return <Notice kind="error">Failed to load products</Notice>;
+  const cards = answer.cards.filter(({ handle }) => saved.includes(handle));
+  const missing = saved.length - cards.length;
+  return (
+    <>
+      <ProductGrid columns={4}>
+        {cards.map((card, index) => (
+          <ProductCard key={card.id} product={card} columns={4} isFirst={index < 4} />
+        ))}
+      </ProductGrid>
+      {missing > 0 && (
+        <p className="text-ui text-text-2">
+          {missing === 1 ? "One saved piece is" : `${missing} saved pieces are`} no longer in the catalogue.
+        </p>
+      )}
+    </>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <div className="grid justify-items-center gap-3.5 py-16 text-center">
+      <LooseGem className="mb-3 size-[108px] text-text-3" />
+      <h2 className="font-serif text-title-1">Nothing saved yet</h2>
+      <p className="text-body-l text-pretty text-text-2">
+        Press the heart on a piece, and it waits here on this device.
+      </p>
+      <ButtonLink to="/shop" variant="secondary" className="mt-3">
+        Shop
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { createStore } from "zustand/vanilla";
+import type { KeptValues } from "../../platform/storage/persisted-values.ts";
+
+export const savedKey = "saved-pieces";
+const most = 200;
+const handlePattern = /^[^\s/?#]{1,255}$/;
+
+/** Reads the kept list of product handles; what is no handle is left out. */
+export function readSaved(text: string | null): string[] {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? "[]");
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(kept)) return [];
+  const handles = kept.filter(
+    (value): value is string => typeof value === "string" && handlePattern.test(value),
+  );
+  return [...new Set(handles)].slice(0, most);
+}
+
+/** The pieces that the visitor keeps an eye on, newest first, by product handle. */
+export function createSavedStore(storage: KeptValues) {
+  const store = createStore<{ handles: string[] }>(() => ({ handles: [] }));
+  function follow(): void {
+    store.setState({ handles: readSaved(storage.read(savedKey)) });
+  }
+  follow();
+  return {
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
+    follow,
+    /** Saves the piece, or forgets it when it is saved. Answers whether it is saved now. */
+    toggle(handle: string): boolean {
+      const kept = readSaved(storage.read(savedKey));
+      const isSaved = kept.includes(handle);
+      const handles = (isSaved ? kept.filter((each) => each !== handle) : [handle, ...kept]).slice(0, most);
+      store.setState({ handles });
+      storage.write(savedKey, JSON.stringify(handles));
+      return !isSaved;
+    },
+  };
+}

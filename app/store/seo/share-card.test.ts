@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { sampleShop } from "../../../seed/sample-shop.ts";
+import { shareCard } from "./share-card.ts";
+
+const folder = fileURLToPath(new URL("../../../public", import.meta.url));
+
+test("every piece of the sample shop and every page has a card of its own drawing", () => {
+  for (const { title, images } of sampleShop().products) {
+    const [image] = images;
+    const card = shareCard({ title, image: image ?? null });
+    expect(card, title).toMatchObject({ type: "image/jpeg", width: 1200, height: 630 });
+    expect(card.alt, title).not.toBe("");
+    expect(existsSync(folder + card.src), card.src).toBe(true);
+  }
+  for (const page of ["home", "shop", "builder", "house"] as const)
+    expect(existsSync(folder + shareCard(page).src), page).toBe(true);
+});
+
+test("a piece without a picture is passed on with the house's card", () => {
+  for (const title of ["Plain Ring", "Deposit"])
+    expect(shareCard({ title, image: null }).src).toBe("/cards/page-house.jpg");
+});
+
+test("a picture of another host is shown as it is, or at a card's width where the host makes sizes", () => {
+  const image = { url: "https://pictures.example/ring.jpg", altText: "A ring", width: 800, height: 600 };
+  expect(shareCard({ title: "Ring", image })).toEqual({
+    src: image.url,
+    type: null,
+    width: 800,
+    height: 600,
+    alt: "A ring",
+  });
+  const hosted = { url: "https://cdn.shopify.com/ring.jpg?v=1", altText: null, width: 2400, height: 3000 };
+  expect(shareCard({ title: "Ring", image: hosted })).toEqual({
+    src: "https://cdn.shopify.com/ring.jpg?v=1&width=1200",
+    type: null,
+    width: 1200,
+    height: 1500,
+    alt: "Ring",
+  });
+});

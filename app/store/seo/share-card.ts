@@ -1,0 +1,47 @@
+import type { ProductImage } from "../../storefront/product-card.fragment.ts";
+import { pictureSources } from "../pictures/picture-sources.ts";
+
+/** A page's own card, or a piece. */
+export type ShownOnCard = keyof typeof pageCards | { title: string; image: ProductImage | null };
+
+export interface ShareCard {
+  /** Begins with `/`, or is absolute. */
+  src: string;
+  type: string | null;
+  width: number | null;
+  height: number | null;
+  alt: string;
+}
+
+const pageCards = {
+  home: "A steel watch with a green dial beside the words Luxury watches and fine jewelry",
+  shop: "A halo ring, a gold watch and a pear-shaped pendant side by side",
+  builder: "A ring with an empty mount beside the words Build your dream jewelry",
+  house: "The house's mark over its name",
+};
+
+const drawnWidth = 1200;
+
+/** The picture that shows a page where it is passed on. A piece that our own studio took has a card of its own. */
+export function shareCard(shown: ShownOnCard): ShareCard {
+  if (typeof shown === "string") return drawnCard(`page-${shown}`, pageCards[shown]);
+  const picture = shown.image;
+  if (!picture) return drawnCard("page-house", pageCards.house);
+  const alt = picture.altText ?? shown.title;
+  const [, subject, name] = /^\/pictures\/([\w-]+)\/([\w-]+)\.webp/.exec(picture.url) ?? [];
+  if (subject) return drawnCard(`${subject}-${name}`, alt);
+  const { src, srcSet } = pictureSources(picture.url);
+  const { width, height } = srcSet ? scaled(picture) : picture;
+  return { src, type: null, width, height, alt };
+}
+
+function drawnCard(name: string, alt: string): ShareCard {
+  return { src: `/cards/${name}.jpg`, type: "image/jpeg", width: drawnWidth, height: 630, alt };
+}
+
+/** The size at which a host that makes other sizes sends the picture. */
+function scaled({ width, height }: ProductImage): { width: number | null; height: number | null } {
+  if (!width || !height) return { width: null, height: null };
+  const shownWidth = Math.min(width, drawnWidth);
+  return { width: shownWidth, height: Math.round((height * shownWidth) / width) };
+}

@@ -1,0 +1,61 @@
+import type { DayOfWeek, JewelryStore, WebSite } from "schema-dts";
+import { shop } from "../../../../shop.config.ts";
+
+const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** Names the store within the data of every page. */
+export function storeId(origin: string): string {
+  return `${origin}/#store`;
+}
+
+/** The showroom, by the shop's own facts alone: no reviews, no ratings, no accounts that are not its own. */
+export function storeData(origin: string): JewelryStore {
+  const { address, phones } = shop;
+  return {
+    "@type": "JewelryStore",
+    "@id": storeId(origin),
+    name: shop.name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    image: `${origin}/cards/page-home.jpg`,
+    telephone: international(phones.showroom),
+    email: shop.email,
+    foundingDate: String(shop.established),
+    currenciesAccepted: shop.currency,
+    hasMap: shop.mapsUrl,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.town,
+      addressRegion: address.state,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    openingHoursSpecification: shop.hours.flatMap((entry) =>
+      "opens" in entry
+        ? {
+            "@type": "OpeningHoursSpecification" as const,
+            dayOfWeek: entry.days.map((day) => `https://schema.org/${dayNames[day]}` as DayOfWeek),
+            opens: entry.opens,
+            closes: entry.closes,
+          }
+        : [],
+    ),
+  };
+}
+
+export function siteData(origin: string): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": `${origin}/#site`,
+    name: shop.name,
+    url: `${origin}/`,
+    inLanguage: shop.locale,
+    publisher: { "@id": storeId(origin) },
+  };
+}
+
+/** "(516) 555-0142" as it is dialed from abroad, "+1-516-555-0142". */
+function international(phone: string): string {
+  return `+1-${phone.replace(/\D+/g, "-").replace(/^-/, "")}`;
+}

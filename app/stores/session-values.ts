@@ -1,6 +1,0 @@
-import { type KeptValues, keptValues } from "./kept-values.ts";
-
-/** The storage of this tab's visit; on the server, a memory that nobody writes to. */
-export const sessionValues: KeptValues = keptValues(() =>
-  typeof document === "undefined" ? null : window.sessionStorage,
-);

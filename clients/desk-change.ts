@@ -1,0 +1,31 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { FieldError } from "./clients.ts";
+
+/** Who changes something at the desk, and by which request. */
+export interface DeskActor {
+  /** As the audit names them. */
+  actor: string;
+  requestId: string;
+}
+
+/**
+ * How a change at the desk was met. `errors` name the form's inputs; `changed`: somebody else changed it at that time, in
+ * ms since 1970, after the form was made; `gone`: it is not there any more. Nothing was changed unless `ok`.
+ */
+export type DeskChange<T = object> =
+  | ({ ok: true } & T)
+  | { ok: false; errors: FieldError[] }
+  | { ok: false; changed: number }
+  | { ok: false; gone: true };
+
+/** Appends to the audit within the caller's transaction. The row can never be erased, so `data` names no person. */
+export async function auditDesk(
+  tx: Kysely<Tables>,
+  { actor, requestId }: DeskActor,
+  entry: { subject: string; action: string; data: Record<string, unknown>; now: number },
+): Promise<void> {
+  const { subject, action, data, now } = entry;
+  const row = { at: now, actor, subject, action, data: JSON.stringify({ ...data, requestId }) };
+  await tx.insertInto("audit").values(row).execute();
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Database, Tables } from "#database";
+import type { FieldError } from "../clients.ts";
+import type { DeskActor } from "../desk-change.ts";
+import { readForm } from "../read-form.ts";
+import { contact, typedLines } from "../typed-text.ts";
+
+/** What the owner wrote about a thing that came in. */
+export interface DeskNote {
+  id: number;
+  text: string;
+  /** "desk 1a2b3c4d" */
+  actor: string;
+  /** Ms since 1970. */
+  at: number;
+}
+
+/** The form of a note, as typed. Its `key` was made when the form was opened: five clicks with it are one note. */
+export interface NoteInput {
+  key: string;
+  text: string;
+}
+
+/** What a note is about, who writes it, and when (ms since 1970). */
+export interface NotePlace extends DeskActor {
+  subject: string;
+  now: number;
+}
+
+const noteForm = z.object({
+  key: contact.key,
+  text: typedLines(2_000).refine((text) => text !== "", "Write the note first."),
+});
+
+/** The notes on one thing, the oldest first. */
+export async function deskNotes(db: Kysely<Tables>, subject: string): Promise<DeskNote[]> {
+  return await db
+    .selectFrom("desk_note")
+    .select(["id", "text", "actor", "at"])
+    .where("subject", "=", subject)
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * Adds a note, in one transaction with the audit, which says that there is one and not what it says. Takes a `NoteInput`;
+ * `errors` name its inputs, and nothing was added.
+ */
+export async function addDeskNote(
+  database: Database,
+  input: unknown,
+  { subject, actor, requestId, now }: NotePlace,
+): Promise<{ ok: true } | { ok: false; errors: FieldError[] }> {
+  const read = readForm(noteForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  await database.write(async (tx) => {
+    const row = await tx
+      .insertInto("desk_note")
+      .values({ subject, ...read.form, actor, at: now })
+      .onConflict((conflict) => conflict.columns(["subject", "key"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return;
+    const data = JSON.stringify({ note: row.id, requestId });
+    await tx.insertInto("audit").values({ at: now, actor, subject, action: "desk.noted", data }).execute();
+  });
+  return { ok: true };
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { openClients } from "#clients";
+import type { Database } from "#database";
+import { shop } from "../../shop.config.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
+import { decideNext, deskItems } from "./desk-items.ts";
+import { addDeskNote, deskNotes } from "./desk-notes.ts";
+import { deskQuote } from "./desk-quote.ts";
+import { inboxRequests } from "./inbox-requests.ts";
+
+const actor = "desk 1a2b3c4d";
+const waiting = { isDone: false, most: 50 };
+const who = { actor, requestId: "r-1" };
+
+async function askedDatabase(database: Database): Promise<Database> {
+  const room = openClients({ database, facts: shop, origin: "https://shop.example", now: () => 1_000 });
+  const visitor = { name: "Ada Lee", email: "ada@example.com" };
+  await room.requestQuote({
+    ...visitor,
+    key: "q1",
+    phone: "(516) 555-0100",
+    notes: "By May",
+    design: ringDesign(),
+  });
+  await room.requestSimilar({
+    ...visitor,
+    key: "p1",
+    notes: "With a date.",
+    piece: { handle: "submariner", title: "Submariner" },
+  });
+  const street = { address1: "1 Main Street", city: "Islip", state: "NY", postalCode: "11751" };
+  await room.requestSizer({ ...visitor, ...street, key: "s1" });
+  await room.signUp({ email: "ada@example.com" });
+  return database;
+}
+
+describeOnEachDatabase("The inbox of the desk", (open) => {
+  test("holds what visitors left, until the desk has done with it", async () => {
+    const database = await askedDatabase(await open());
+    const entries = await inboxRequests(database.read, waiting);
+    expect(entries.map(({ kind, title, email }) => [kind, title, email])).toEqual([
+      ["quote", "Custom ring, solitaire", "ada@example.com"],
+      ["similar", "Like Submariner", "ada@example.com"],
+      ["sizer", "Ring sizer to Islip, NY", "ada@example.com"],
+      ["sign-up", "First-purchase offer", "ada@example.com"],
+    ]);
+    expect(entries[1]?.wish).toEqual({ notes: "With a date.", productHandle: "submariner" });
+    const { subject } = entries[0]!;
+    await decideNext(database, { subject, next: "done", version: 0, now: 2_000, ...who });
+    expect((await inboxRequests(database.read, waiting)).map(({ kind }) => kind)).toEqual([
+      "similar",
+      "sizer",
+      "sign-up",
+    ]);
+    expect(await inboxRequests(database.read, { isDone: true, most: 50 })).toEqual([entries[0]]);
+    expect(await inboxRequests(database.read, { subject })).toEqual([entries[0]]);
+    await decideNext(database, { subject, next: "look", version: 1, now: 3_000, ...who });
+    expect(await inboxRequests(database.read, waiting)).toHaveLength(4);
+  });
+
+  test("tells the second of two who decide, and changes nothing", async () => {
+    const database = await askedDatabase(await open());
+    const decision = { subject: "quote 1", version: 0, ...who };
+    expect(await decideNext(database, { ...decision, next: "call", now: 2_000 })).toEqual({
+      outcome: "decided",
+    });
+    expect(await decideNext(database, { ...decision, next: "done", now: 3_000 })).toEqual({
+      outcome: "stale",
+      at: 2_000,
+    });
+    expect(await deskItems(database.read, ["quote 1", "sizer 1"])).toEqual([
+      { nextAction: "call", doneAt: null, version: 1, updatedAt: 2_000, notes: 0 },
+      { nextAction: null, doneAt: null, version: 0, updatedAt: null, notes: 0 },
+    ]);
+  });
+
+  test("of ten who decide at once, one does", async () => {
+    const database = await askedDatabase(await open());
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        decideNext(database, { subject: "sizer 1", next: "post", version: 0, now: 2_000, ...who }),
+      ),
+    );
+    expect(all.filter(({ outcome }) => outcome === "decided")).toHaveLength(1);
+  });
+
+  test("keeps notes with who and when, once for each form, and the audit says that there is one", async () => {
+    const database = await askedDatabase(await open());
+    const place = { subject: "quote 1", now: 2_000, ...who };
+    await addDeskNote(database, { text: " Left a message. ", key: "n1" }, place);
+    await addDeskNote(database, { text: "Left a message.", key: "n1" }, place);
+    await addDeskNote(database, { text: "She calls back.", key: "n2" }, place);
+    expect(await addDeskNote(database, { text: " \n", key: "n3" }, place)).toEqual({
+      ok: false,
+      errors: [{ field: "text", message: "Write the note first." }],
+    });
+    const notes = await deskNotes(database.read, "quote 1");
+    expect(notes.map(({ text, actor, at }) => ({ text, actor, at }))).toEqual([
+      { text: "Left a message.", actor, at: 2_000 },
+      { text: "She calls back.", actor, at: 2_000 },
+    ]);
+    expect((await deskItems(database.read, ["quote 1"]))[0]?.notes).toBe(2);
+    const audit = await database.read
+      .selectFrom("audit")
+      .select(["actor", "data"])
+      .where("action", "=", "desk.noted")
+      .execute();
+    expect(audit).toHaveLength(2);
+    expect(JSON.stringify(audit)).not.toContain("message");
+  });
+
+  test("shows the whole request for a quote, and none for another number", async () => {
+    const database = await askedDatabase(await open());
+    expect(await deskQuote(database.read, 1)).toMatchObject({
+      name: "Ada Lee",
+      phone: "(516) 555-0100",
+      notes: "By May",
+      design: ringDesign(),
+      priceBook: 1,
+      at: 1_000,
+    });
+    expect(await deskQuote(database.read, 2)).toBeNull();
+  });
+});

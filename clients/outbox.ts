@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { queueMail } from "../records/outbox.ts";
+import { keyedHash, secretWithin } from "../records/secret.ts";
+import { emailKey } from "./email-key.ts";
+
+/** Mail that a visitor's request causes. */
+export interface RequestMail {
+  template: `${"quote" | "sizer" | "similar"}-${"received" | "requested"}` | "discount-code";
+  requestId: number;
+  recipient: string;
+  /** What the template is filled with. */
+  data: object;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** Letters a day to a mailbox that somebody typed and nobody checked. */
+const mostADay = 3;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Queues mail to the showroom within the transaction of its cause: one of each template for a request, however often. */
+export async function queueNotice(tx: Kysely<Tables>, mail: RequestMail): Promise<void> {
+  await queueMail(tx, requestMail(mail));
+}
+
+/**
+ * Queues mail to the address that a visitor typed, as `queueNotice` does. A mailbox gets three such letters in any
+ * twenty-four hours, however it is written; what comes beyond is kept and not sent, because anybody can type anybody's
+ * address. A letter queued before does the same work, so that its time tells nothing.
+ */
+export async function queueConfirmation(tx: Kysely<Tables>, mail: RequestMail): Promise<void> {
+  const dedupe = await queueMail(tx, requestMail(mail));
+  const letters = await countLetters(tx, {
+    recipient: mail.recipient,
+    more: dedupe.isNew ? 1 : 0,
+    now: mail.now,
+  });
+  if (!dedupe.isNew || letters <= mostADay) return;
+  const last_error =
+    "Kept: this mailbox got three letters in a day. Look whether somebody else typed the address.";
+  await tx
+    .updateTable("outbox")
+    .set({ state: "kept", last_error })
+    .where("dedupe", "=", dedupe.dedupe)
+    .execute();
+}
+
+function requestMail({ requestId, data, ...mail }: RequestMail) {
+  return { ...mail, cause: requestId, data: { requestId, ...data } };
+}
+
+/** Counts letters to a mailbox since a day without any, or since the third; answers how many there are. */
+async function countLetters(
+  tx: Kysely<Tables>,
+  { recipient, more, now }: { recipient: string; more: 0 | 1; now: number },
+): Promise<number> {
+  const key = keyedHash(await secretWithin(tx), "letters", emailKey(recipient));
+  const until = now + dayMs;
+  const { uses } = await tx
+    .insertInto("rate_limit")
+    .values({ key, uses: more, resets_at: until })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => {
+        const isOver = eb("rate_limit.resets_at", "<=", now);
+        const isFull = eb("rate_limit.uses", ">=", mostADay);
+        const stays = more === 0 ? eb.not(isOver) : eb.and([eb.not(isOver), isFull]);
+        return {
+          uses: eb
+            .case()
+            .when(isOver)
+            .then(more)
+            .else(eb("rate_limit.uses", "+", more))
+            .end(),
+          resets_at: eb.case().when(stays).then(eb.ref("rate_limit.resets_at")).else(until).end(),
+        };
+      }),
+    )
+    .returning("uses")
+    .executeTakeFirstOrThrow();
+  return uses;
+}

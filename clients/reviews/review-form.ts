@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { FieldError } from "../clients.ts";
+import { typedLine, typedLines, wantedLine } from "../typed-text.ts";
+import type { ReviewOrders } from "./reviews.ts";
+
+export const revisionForm = z.object({
+  revision: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+/** What a customer said, and to which order it belongs. */
+export const reviewForm = z.object({
+  quote: typedLines(600).refine((text) => text !== "", "Enter what the customer said."),
+  name: wantedLine(60, "Enter the name as the customer wants to be named."),
+  town: wantedLine(60, "Enter the customer's town."),
+  stars: typedLine(1)
+    .refine((text) => /^[1-5]$/.test(text), "Choose one to five stars.")
+    .transform(Number),
+  order: wantedLine(64, "Enter the number of the order, like LI-7K2M9QXA."),
+  isPaid: typedLine(3),
+});
+export type ReviewForm = z.infer<typeof reviewForm>;
+
+/**
+ * The id of the paid order that a review belongs to, or why it cannot stand without one. Without `orders`, which another
+ * shop keeps, the owner's word counts.
+ */
+export async function reviewedOrder(
+  { order, isPaid }: ReviewForm,
+  orders: ReviewOrders | null,
+): Promise<{ id: string } | { errors: FieldError[] }> {
+  const fault = (field: string, message: string) => ({ errors: [{ field, message }] });
+  if (!orders)
+    return isPaid === "yes"
+      ? { id: order }
+      : fault("isPaid", "Look at this order at Shopify. A review stands only with an order that was paid.");
+  const found = await orders.find(order);
+  if (!found) return fault("order", `There is no order ${order}. A review stands only with a paid order.`);
+  if (!found.isPaid)
+    return fault(
+      "order",
+      `Order ${order} is not paid, or its money went back. A review stands only with a paid order.`,
+    );
+  return { id: found.id };
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { Tables } from "#database";
+import type { DiscountCodeIssued } from "#mail";
+import { issueCode, newDiscountCode } from "../records/discount-code.ts";
+import { secretWithin } from "../records/secret.ts";
+import type { SignUpResult } from "./clients.ts";
+import type { ShowroomContext } from "./context.ts";
+import { emailKey, emailKeyHash } from "./email-key.ts";
+import { auditRequest } from "./keep-request.ts";
+import { queueConfirmation } from "./outbox.ts";
+import { readForm } from "./read-form.ts";
+import { contact } from "./typed-text.ts";
+
+const signUpForm = z.object({ email: contact.email });
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Keeps an address and issues its code, once for each mailbox. Whoever asks again is answered with the same code. */
+export async function signUp(context: ShowroomContext, input: unknown): Promise<SignUpResult> {
+  const read = readForm(signUpForm, input);
+  if ("errors" in read) return { ok: false, errors: read.errors };
+  const { email } = read.form;
+  try {
+    return { ok: true, code: await context.database.write((tx) => keepSignUp(tx, context, email)) };
+  } catch (fault) {
+    context.reportFault(fault);
+    return { ok: false, busy: true };
+  }
+}
+
+/**
+ * One path for a new address and for a known one, with the same statements and the same write to disk: neither the answer
+ * nor the time it takes tells whether an address was here before.
+ */
+async function keepSignUp(tx: Kysely<Tables>, context: ShowroomContext, email: string): Promise<string> {
+  const now = context.now();
+  const key = emailKey(email);
+  // Of a mailbox that was erased only a hash was kept: it has its code already.
+  await tx
+    .updateTable("sign_up")
+    .set({ email_key: key, email })
+    .where("email_key", "=", emailKeyHash(await secretWithin(tx), key))
+    .execute();
+  const kept = await tx
+    .insertInto("sign_up")
+    .values({
+      email_key: key,
+      email,
+      code: newDiscountCode(),
+      created_at: now,
+      asked_at: now,
+    })
+    .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ asked_at: now }))
+    .returning(["id", "email", "code", "created_at"])
+    .executeTakeFirstOrThrow();
+  const { percent, days } = context.facts.firstPurchaseOffer;
+  const expiresAt = kept.created_at + days * dayMs;
+  const issued: DiscountCodeIssued = { code: kept.code, percent, expiresAt };
+  await issueCode(tx, { ...issued, now: kept.created_at });
+  await queueConfirmation(tx, {
+    template: "discount-code",
+    requestId: kept.id,
+    recipient: kept.email,
+    data: issued,
+    now,
+  });
+  await auditRequest(tx, { subject: `sign-up ${kept.id}`, action: "discount-code.asked", data: {}, now });
+  return kept.code;
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { claire, livedInShop } from "../../tests/operations/lived-in-shop.ts";
+import { verify } from "./verify.ts";
+
+async function brokenIn(database: Database): Promise<string[]> {
+  const verdicts = await verify(database);
+  return verdicts.filter(({ faults }) => faults.length > 0).map(({ says }) => says);
+}
+
+/** One thing that must never happen, done behind the shop's back, and the sentence that must notice. */
+const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
+  [
+    "a sold piece is free again",
+    "update stock_unit set state = 'free', order_id = null where state = 'sold'",
+    /pieces/,
+  ],
+  [
+    "a piece is held for an order that is over",
+    "update stock_unit set state = 'held', order_id = (select id from orders where state = 'cancelled') where state = 'free'",
+    /held piece/,
+  ],
+  [
+    "an order holds one piece too many",
+    "update orders set unit_count = 2 where kind = 'goods' and state = 'paid'",
+    /pieces/,
+  ],
+  [
+    "subtotal and total were raised",
+    "update orders set subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1 where state = 'paid'",
+    /add up/,
+  ],
+  ["a payment is gone", "delete from payment where state = 'approved'", /approved payment of its total/],
+  [
+    "a payment was of less",
+    "update payment set amount_cents = amount_cents - 1 where state = 'approved'",
+    /approved payment of its total/,
+  ],
+  ["a letter is gone", "delete from outbox where template = 'order-confirmed'", /letter/],
+  [
+    "money was taken for an order that is over",
+    "update payment set state = 'approved' where state = 'declined'",
+    /Every approved payment belongs/,
+  ],
+  [
+    "more was given back than taken",
+    "update payment set kind = 'refund' where kind = 'charge' and state = 'approved'",
+    /no more is given back/,
+  ],
+  ["a code was used by nobody", "update discount_code set state = 'used'", /discount code/],
+  ["a price book is gone by which was estimated", "update quote_request set price_book = 7", /price book/],
+  [
+    "a design that was paid for is not in the workshop",
+    "update job set order_id = null, position = null",
+    /design of a paid deposit/,
+  ],
+  [
+    "another design is made than was approved",
+    "update job set stage = 'casting', approved_hash = 'other', approved_at = 1",
+    /the approved one/,
+  ],
+  ["a job moved without its stage", "update job set stage = 'cancelled'", /newest stage/],
+  ["an order moved without the audit", "update orders set state = 'shipped' where state = 'paid'", /audit/],
+  ["an order moved twice, and the audit knows of one move", "update orders set version = 9", /audit/],
+];
+
+describeOnEachDatabase("A shop that lived", (open) => {
+  test("keeps every invariant, also while orders wait for their payment", async () => {
+    const { till, database, sell, giveUp } = await livedInShop(await open());
+    await sell({ email: "other@example.com" });
+    await giveUp({ email: "third@example.com" });
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    expect((await till.hold(key)).outcome).toBe("payment");
+    expect(await brokenIn(database)).toEqual([]);
+  });
+
+  test("notices each thing that must never happen, and names the rows", async () => {
+    const { database } = await livedInShop(await open());
+    for (const [harm, statement, noticedBy] of harms) {
+      // Rolled back, so that each harm stands alone.
+      const broken = await database
+        .write(async (tx) => {
+          await sql.raw(statement).execute(tx);
+          const found = await brokenIn({ ...database, read: tx });
+          throw new Found(found);
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Found) return error.found;
+          throw error;
+        });
+      expect(broken, harm).toContainEqual(expect.stringMatching(noticedBy));
+    }
+  });
+
+  test("notices on SQLite that an entry of the audit was taken out", async () => {
+    const { database } = await livedInShop(await open());
+    if (database.dialect === "postgres") return;
+    await database.write(async (tx) => {
+      await sql`drop trigger audit_refuses_delete`.execute(tx);
+      await sql`delete from audit where action = 'quote.requested'`.execute(tx);
+    });
+    expect(await brokenIn(database)).toEqual([expect.stringMatching(/audit/)]);
+  });
+
+  test("is named by the number of its order, never by its buyer", async () => {
+    const { database } = await livedInShop(await open());
+    await database.write((tx) => tx.updateTable("orders").set({ version: 7 }).execute());
+    const faults = (await verify(database)).flatMap((verdict) => verdict.faults);
+    expect(faults.length).toBeGreaterThan(0);
+    for (const fault of faults) {
+      expect(fault).toMatch(/^order L[ID]-/);
+      expect(fault.toLowerCase()).not.toContain(claire.email.toLowerCase());
+    }
+  });
+});
+
+class Found extends Error {
+  readonly found: string[];
+
+  constructor(found: string[]) {
+    super("Found.");
+    this.found = found;
+  }
+}

@@ -1,0 +1,133 @@
+import type { Database } from "#database";
+import { codeHash } from "../../records/discount-code.ts";
+import type { Tx } from "../transaction.ts";
+import { deskSubjects } from "./desk-records.ts";
+import { findMailbox } from "./mailbox.ts";
+import { personalRows } from "./personal-rows.ts";
+
+/** Columns that hold JSON, by their names: the same in every table. */
+const jsonColumns = new Set([
+  "delivery",
+  "lines",
+  "attributes",
+  "design",
+  "data",
+  "discount_codes",
+  "buyer_identity",
+]);
+/** Hashes of keys say nothing about anybody. */
+const hidden = new Set(["token_hash", "key_hash", "request_hash"]);
+
+/** Everything that the store keeps of a person: what they ordered, asked for, signed up for and were written. */
+export interface PersonalData {
+  /** Every spelling of the address that was looked for. */
+  addresses: string[];
+  /** In UTC, "2026-11-21T15:00:00.000Z". */
+  writtenAt: string;
+  orders: object[];
+  quotes: object[];
+  similarRequests: object[];
+  sizerRequests: object[];
+  signUps: object[];
+  carts: object[];
+  letters: object[];
+  reviews: object[];
+  /** Pieces that were made, each with its stages and what was written about it. */
+  jobs: object[];
+  /** What the owner wrote down about any of it. */
+  notes: object[];
+}
+
+/** Gathers what is kept of the person of a mailbox. `now` in ms since 1970. Empty lists where nothing is. */
+export async function exportMailbox(database: Database, address: string, now: number): Promise<PersonalData> {
+  const db = database.read;
+  const mailbox = await findMailbox(db, address);
+  const rows = await personalRows(db, mailbox);
+  const orders = [];
+  for (const order of rows.orders) {
+    const ofOrder = ({ order_id }: { order_id: string }) => order_id === order.id;
+    orders.push({
+      ...shown(order),
+      designs: rows.designs.filter(ofOrder).map(shown),
+      payments: rows.payments.filter(ofOrder).map(shown),
+      history: (await history(db, order.number)).map(shown),
+    });
+  }
+  const jobs = [];
+  for (const job of rows.jobs) jobs.push({ ...shown(job), ...(await aboutJob(db, job.id)) });
+  const signUps = [];
+  for (const signUp of rows.signUps)
+    signUps.push({ ...shown(signUp), discount: await discount(db, signUp.code) });
+  return {
+    addresses: mailbox.spellings,
+    writtenAt: new Date(now).toISOString(),
+    orders,
+    quotes: rows.quotes.map(shown),
+    similarRequests: rows.similars.map(shown),
+    sizerRequests: rows.sizers.map(shown),
+    signUps,
+    carts: rows.carts.map(shown),
+    letters: rows.letters.map(shown),
+    reviews: rows.reviews.map(shown),
+    jobs,
+    notes: (await notesOn(db, deskSubjects(rows))).map(shown),
+  };
+}
+
+async function notesOn(db: Tx, subjects: readonly string[]): Promise<object[]> {
+  if (subjects.length === 0) return [];
+  return await db
+    .selectFrom("desk_note")
+    .select(["subject", "text", "actor", "at"])
+    .where("subject", "in", subjects)
+    .orderBy("id")
+    .execute();
+}
+
+function history(db: Tx, number: string) {
+  return db.selectFrom("audit").selectAll().where("subject", "=", `order ${number}`).orderBy("id").execute();
+}
+
+async function aboutJob(db: Tx, id: string): Promise<{ stages: object[]; messages: object[] }> {
+  const stages = await db
+    .selectFrom("job_stage")
+    .select(["stage", "entered_at"])
+    .where("job_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const messages = await db
+    .selectFrom("job_message")
+    .select(["sender", "text", "at"])
+    .where("job_id", "=", id)
+    .orderBy("id")
+    .execute();
+  return { stages: stages.map(shown), messages: messages.map(shown) };
+}
+
+async function discount(db: Tx, code: string): Promise<object | null> {
+  const row = await db
+    .selectFrom("discount_code")
+    .select(["percent", "state", "created_at", "expires_at"])
+    .where("code_hash", "=", codeHash(code))
+    .executeTakeFirst();
+  return row ? shown(row) : null;
+}
+
+/** A row as a person can read it: JSON opened, times in UTC. */
+function shown(row: object): object {
+  const entries = Object.entries(row as Record<string, unknown>).flatMap(([name, value]) => {
+    if (hidden.has(name)) return [];
+    if (jsonColumns.has(name)) return [[name, opened(value)]];
+    const isTime = typeof value === "number" && (name === "at" || /_(at|until)$/.test(name));
+    return [[name, isTime ? new Date(value).toISOString() : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function opened(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    return value;
+  }
+}

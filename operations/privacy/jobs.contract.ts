@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { openWorkshop, type Workshop } from "#workshop";
+import { shop } from "../../shop.config.ts";
+import { origin } from "../../tests/checkout/till.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { claire, engraving, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { verify } from "../invariants/verify.ts";
+import { retain } from "../retention/retain.ts";
+import { eraseMailbox } from "./erase-mailbox.ts";
+import { exportMailbox } from "./export-mailbox.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const desk = "desk 1a2b3c4d";
+const words = "For Grandmother Canarina";
+
+/** A shop with a job from a deposit and one from an accepted quote, both spoken about. */
+async function shopWithJobs(database: Database) {
+  const { till } = await livedInShop(database);
+  const bench = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
+  const { id: quoteId } = await database.read
+    .selectFrom("quote_request")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await bench.acceptQuote({ quoteId, actor: desk });
+  for (const { id } of await bench.jobs())
+    await bench.sendMessage({ from: { token: await bench.trackToken(id) }, key: id, text: words });
+  return { till, bench, quoteId };
+}
+
+async function everyJob(bench: Workshop) {
+  const jobs = await Promise.all((await bench.jobs()).map(({ id }) => bench.job(id)));
+  return jobs.filter((job) => job !== null);
+}
+
+describeOnEachDatabase("A person who has pieces made", (open) => {
+  test("PRV-02: is given them with their stages and messages", async () => {
+    const database = await open();
+    const { till } = await shopWithJobs(database);
+    const { jobs } = await exportMailbox(database, claire.email, till.clock.at);
+    expect(jobs).toHaveLength(2);
+    for (const job of jobs)
+      expect(job).toMatchObject({
+        stages: [{ stage: "design" }],
+        messages: [{ sender: "client", text: words }],
+      });
+    expect(JSON.stringify(jobs)).not.toContain("token_hash");
+  });
+
+  test("PRV-02: is erased from them, with what was engraved and written; stages and days stay, and of the hash a keyed one", async () => {
+    const database = await open();
+    const { till, bench } = await shopWithJobs(database);
+    const before = await everyJob(bench);
+    const erased = await eraseMailbox(database, claire.email, till.clock.at);
+    expect(erased.jobs).toBe(2);
+    const traces = [words, engraving, claire.email, claire.firstName, claire.lastName];
+    expect(await textsWith(database, traces)).toEqual([]);
+    const after = await everyJob(bench);
+    expect(after.map(({ client }) => client)).toEqual([null, null]);
+    for (const { number, stage, dueAt } of before)
+      expect(after).toContainEqual(expect.objectContaining({ number, stage, dueAt }));
+    // Who guesses what was engraved cannot prove it by a bare hash: not in the job, its letters or the audit.
+    const { designHash } = before[0] ?? {};
+    if (!designHash) throw new Error("There is no hash.");
+    expect(await textsWith(database, [designHash, designHash.slice(0, 16)])).toEqual([]);
+    const waiting = await database.read
+      .selectFrom("outbox")
+      .select("template")
+      .where("template", "like", "job-%")
+      .where("state", "=", "queued")
+      .execute();
+    expect(waiting).toEqual([]);
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test("PRV-01: is forgotten with their quote, but not while its piece is in work", async () => {
+    const database = await open();
+    const { till, bench, quoteId } = await shopWithJobs(database);
+    const accepted = (await everyJob(bench)).find(({ source }) => source.kind === "quote");
+    if (!accepted) throw new Error("The quote has no job.");
+    const began = till.clock.at;
+    till.clock.at = began + 700 * dayMs;
+    const { id, version } = accepted;
+    await bench.moveJob({ id, version, to: "approved", actor: desk });
+    await retain(database, { now: began + 731 * dayMs });
+    expect(await bench.job(id)).toMatchObject({
+      source: { kind: "quote", quoteId },
+      messages: [{ text: words }],
+    });
+    await retain(database, { now: began + 1_431 * dayMs });
+    const forgotten = await bench.job(id);
+    expect(forgotten).toMatchObject({ source: { kind: "forgotten" }, client: null, stage: "approved" });
+    expect(forgotten?.messages.map(({ text }) => text)).toEqual(["redacted"]);
+    expect(JSON.stringify(forgotten)).not.toContain(engraving);
+  });
+});

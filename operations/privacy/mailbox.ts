@@ -1,0 +1,25 @@
+import { emailKey } from "../../clients/email-key.ts";
+import type { Tx } from "../transaction.ts";
+
+/** A mailbox of one person, however its address was written. */
+export interface Mailbox {
+  /** As sign-ups know it. */
+  key: string;
+  /** Every spelling that the store holds, and the one that was asked for, in lower case. */
+  spellings: string[];
+}
+
+/** Looks for every spelling of a mailbox: capitals, `+tags` and Gmail's dots make no difference. */
+export async function findMailbox(db: Tx, address: string): Promise<Mailbox> {
+  const key = emailKey(address.trim());
+  const held = [
+    ...(await db.selectFrom("orders").select("email").distinct().execute()),
+    ...(await db.selectFrom("quote_request").select("email").distinct().execute()),
+    ...(await db.selectFrom("similar_request").select("email").distinct().execute()),
+    ...(await db.selectFrom("sizer_request").select("email").distinct().execute()),
+    ...(await db.selectFrom("sign_up").select("email").execute()),
+    ...(await db.selectFrom("outbox").select("recipient as email").distinct().execute()),
+  ];
+  const same = held.map(({ email }) => email.toLowerCase()).filter((email) => emailKey(email) === key);
+  return { key, spellings: [...new Set([address.trim().toLowerCase(), key, ...same])] };
+}

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { addDeskNote, openClients } from "#clients";
+import { type Database, type DatabaseAddress, openDatabase } from "#database";
+import { encodeDesign } from "#jewelry/link";
+import { openWorkshop } from "#workshop";
+import { shop } from "../../shop.config.ts";
+import { origin } from "../../tests/checkout/till.ts";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { openEarlierRelease } from "../../tests/database/earlier-release.ts";
+import { freshPostgres, freshSqlite } from "../../tests/database/fresh-database.ts";
+import { tellFigure } from "../../tests/goals/figure.ts";
+import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
+import { claire, engraving, livedInShop } from "../../tests/operations/lived-in-shop.ts";
+import { runOnPostgres, storedBytes, wordsInBytes } from "../../tests/operations/stored-bytes.ts";
+import { eraseMailbox } from "../privacy/erase-mailbox.ts";
+import { retain } from "../retention/retain.ts";
+import { vacuumWhenDue } from "./vacuum-when-due.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const message = "For Grandmother Canarina";
+const note = "Rang back on Canaryday";
+const review = { quote: "Canarylike work.", name: "Clairecanary D.", town: "Harrowcanary" };
+const link = encodeDesign(ringDesign({ engraving: { ...ringDesign().engraving, text: engraving } }));
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+const { email, firstName, lastName, phone, address1, city } = claire;
+const named = [firstName, lastName, phone, address1, city, engraving, link, message, note];
+const key = email.toLowerCase();
+/** Hashes that anybody can make who guesses what they are of. */
+const bare = [sha256(key), sha256(`letters ${key}`), sha256(link)];
+const traces = [...named, email, "@example.com", review.quote, ...bare];
+
+/** A shop in which a person is everywhere, also where only parts of a page are written again. */
+async function shopWithPerson(database: Database, address: DatabaseAddress) {
+  const { till } = await livedInShop(database);
+  const bench = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
+  const quote = await database.read.selectFrom("quote_request").select("id").executeTakeFirstOrThrow();
+  await bench.acceptQuote({ quoteId: quote.id, actor: "desk 1a2b3c4d" });
+  for (const { id } of await bench.jobs())
+    await bench.sendMessage({ from: { token: await bench.trackToken(id) }, key: id, text: message });
+  const by = { actor: "desk 1a2b3c4d", requestId: "r-1" };
+  await addDeskNote(database, { key: "n", text: note }, { subject: "sign-up 1", now: till.clock.at, ...by });
+  await database.write(async (tx) => {
+    await tx
+      .updateTable("cart")
+      .set({ buyer_identity: JSON.stringify({ email, phone }), note: lastName })
+      .execute();
+    await tx
+      .updateTable("outbox")
+      .set({ last_error: `550 ${email} is unknown` })
+      .execute();
+  });
+  // The planner keeps samples of what the tables hold.
+  if ("postgresUrl" in address) await runOnPostgres(address.postgresUrl, "analyze");
+  return { till };
+}
+
+describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addressOf) => {
+  test("hold nothing of a person after an erasure, while others read", async ({ task }) => {
+    const database = await open();
+    const { till } = await shopWithPerson(database, addressOf(database));
+    const order = await database.read
+      .selectFrom("orders")
+      .select("id")
+      .where("state", "=", "paid")
+      .executeTakeFirstOrThrow();
+    await database.write((tx) =>
+      tx
+        .insertInto("review")
+        .values({ order_id: order.id, ...review, stars: 5, published_at: null })
+        .execute(),
+    );
+    const other = await openDatabase(addressOf(database));
+    await other.read.selectFrom("orders").selectAll().execute();
+    const before = wordsInBytes(await storedBytes(database, addressOf(database)), traces);
+    expect(Object.keys(before.backup ?? {})).toEqual(
+      expect.arrayContaining(traces.filter((trace) => !bare.includes(trace))),
+    );
+
+    await eraseMailbox(database, email, till.clock.at);
+    expect(await vacuumWhenDue(database)).toBe(true);
+    const after = wordsInBytes(await storedBytes(database, addressOf(database)), traces);
+    tellFigure(task, `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
+    expect(after).toEqual({});
+    await other.close();
+  });
+
+  test("hold nothing that was forgotten when its time was over", async ({ task }) => {
+    const database = await open();
+    const { till } = await shopWithPerson(database, addressOf(database));
+    const kept = named.filter((trace) => trace !== note);
+    const before = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
+    expect(Object.keys(before.backup ?? {})).toEqual(expect.arrayContaining(kept));
+    await retain(database, { now: till.clock.at + 3_000 * dayMs });
+    expect(await vacuumWhenDue(database)).toBe(true);
+    const after = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
+    tellFigure(task, `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
+    expect(after).toEqual({});
+  });
+
+  test("hold no hash of what a buyer typed that another store would make, too", async () => {
+    const hashes = async () => {
+      const { database } = await livedInShop(await open());
+      const rows = database.read.selectFrom("idempotency").select("request_hash");
+      return (await rows.where("scope", "like", "continue %").execute()).map(
+        ({ request_hash }) => request_hash,
+      );
+    };
+    const [one, other] = [await hashes(), await hashes()];
+    expect(one).toHaveLength(3);
+    expect(one.filter((hash) => other.includes(hash))).toEqual([]);
+  });
+
+  test("are due until they were written anew: not while somebody is in the way, and again after the next erasure", async () => {
+    const database = await open();
+    const { till } = await livedInShop(database);
+    const isDue = async () =>
+      !(
+        await database.read.selectFrom("meta").select("value").where("key", "=", "vacuumed_at").execute()
+      ).some(({ value }) => /^\d+$/.test(value));
+    const leave = await standInTheWay(addressOf(database));
+    expect(await vacuumWhenDue(database, { patienceMs: 200 })).toBe(false);
+    expect(await isDue()).toBe(true);
+    await leave();
+    expect(await vacuumWhenDue(database)).toBe(true);
+    expect(await isDue()).toBe(false);
+    await eraseMailbox(database, email, till.clock.at);
+    expect(await isDue()).toBe(true);
+    expect(await vacuumWhenDue(database)).toBe(true);
+    await retain(database, { now: till.clock.at + 3_000 * dayMs });
+    expect(await isDue()).toBe(true);
+  });
+});
+
+/** Reads for long, as a backup does; answers how to stop. */
+async function standInTheWay(address: DatabaseAddress): Promise<() => Promise<void>> {
+  if ("sqlitePath" in address) {
+    const reader = new DatabaseSync(address.sqlitePath, { readOnly: true });
+    reader.exec("begin; select count(*) from meta");
+    reader.prepare("select count(*) from meta").get();
+    return async () => reader.close();
+  }
+  const client = new pg.Client({ connectionString: address.postgresUrl });
+  await client.connect();
+  await client.query("begin");
+  await client.query("select count(*) from orders");
+  return () => client.end();
+}
+
+describeOnEachDatabase(
+  "PRV-02: a hash that an earlier release kept of an erased sign-up",
+  (open, addressOf) => {
+    test("is keyed from now on, and the mailbox still gets the code that it had", async () => {
+      const address = addressOf(await open());
+      const place =
+        "sqlitePath" in address
+          ? freshSqlite()
+          : await freshPostgres(new URL("/postgres", address.postgresUrl).href);
+      const earlier = await openEarlierRelease(place.address, "0014-similar-requests");
+      const bare = sha256("claire@gmail.com");
+      await earlier
+        .insertInto("sign_up")
+        .values({ email_key: bare, email: "redacted", code: "AAAAA-BBBBB", created_at: 1, asked_at: 1 })
+        .execute();
+      await earlier.destroy();
+      const database = await openDatabase(place.address);
+      const [row] = await database.read.selectFrom("sign_up").select("email_key").execute();
+      expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/);
+      expect(row?.email_key).not.toBe(bare);
+      const room = openClients({ database, facts: shop, origin });
+      expect(await room.signUp({ email: "C.laire+new@gmail.com" })).toEqual({
+        ok: true,
+        code: "AAAAA-BBBBB",
+      });
+      await database.close();
+      await place.remove();
+    });
+  },
+);

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { PriceBook } from "#jewelry/price/price-book";
+import {
+  bookOf,
+  figureText,
+  type PriceFigure,
+  priceFigures,
+  readFigureText,
+} from "#jewelry/price/price-figures";
+import { typedLine, wantedLine } from "../../clients/typed-text.ts";
+
+/** A number that a form carries unseen. */
+const carried = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+export const bookName = wantedLine(80, "Give the book a name that you will know it by.");
+
+export const copyForm = z.object({ from: carried, name: bookName });
+
+export const revisionForm = z.object({ revision: carried });
+
+export const forceForm = z.object({ revision: carried, inForce: carried });
+
+/** The form of a draft. What it gives of the figures is by id, in each figure's unit. */
+export const bookForm = z
+  .object({
+    name: bookName,
+    revision: carried,
+    ...Object.fromEntries(priceFigures.map((figure) => [figure.id, typedFigure(figure)])),
+  })
+  .transform(({ name, revision, ...figures }) => ({
+    name,
+    revision,
+    figures: figures as Record<string, number>,
+  }));
+
+function typedFigure(figure: PriceFigure) {
+  const { unit, least, most } = figure;
+  const kind = unit === "dollars" ? "whole dollars" : "a factor like 1.30";
+  const range = `${figureText(figure, least)} to ${figureText(figure, most)}`;
+  return typedLine(20).transform((text, context) => {
+    const value = readFigureText(figure, text);
+    if (value !== null && value >= least && value <= most) return value;
+    context.addIssue({ code: "custom", message: `Enter ${kind}, ${range}.` });
+    return z.NEVER;
+  });
+}
+
+const keptFigures = z.object(
+  Object.fromEntries(priceFigures.map(({ id, least, most }) => [id, z.int().min(least).max(most)])),
+);
+
+/**
+ * Reads the figures of a kept book. Throws when they are not whole: a price must never be made of what somebody else
+ * wrote into the database.
+ */
+export function readPriceBook(version: number, figures: string): PriceBook {
+  const read = keptFigures.safeParse(JSON.parse(figures));
+  if (read.success) return bookOf(read.data);
+  throw new Error(
+    `The figures of price book ${version} are not whole, so no price can be made of them: ${z.prettifyError(read.error)} Put another book into force, or restore the row from a backup.`,
+  );
+}

@@ -1,0 +1,68 @@
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Tables } from "../database/tables.ts";
+
+const name = "checkout_secret";
+
+/** Reads the store's own 256-bit secret; the first call ever makes it. Every process of one database has the same. */
+export async function readSecret(database: Database): Promise<KeyObject> {
+  return (await keptSecret(database.read)) ?? (await database.write((tx) => secretWithin(tx)));
+}
+
+/** The same within the caller's transaction. */
+export async function secretWithin(tx: Kysely<Tables>): Promise<KeyObject> {
+  const kept = await keptSecret(tx);
+  if (kept) return kept;
+  const value = randomBytes(32).toString("base64url");
+  await tx
+    .insertInto("meta")
+    .values({ key: name, value })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const made = await keptSecret(tx);
+  if (!made)
+    throw new Error(
+      "The store's secret could not be stored, so no address with a key can be made. Check the database.",
+    );
+  return made;
+}
+
+async function keptSecret(db: Kysely<Tables>): Promise<KeyObject | null> {
+  const row = await db.selectFrom("meta").select("value").where("key", "=", name).executeTakeFirst();
+  return row ? createSecretKey(row.value, "base64url") : null;
+}
+
+/**
+ * A key that only the store can make: 128 bits of an HMAC-SHA256 over what it is for, in base64url (22 characters).
+ * The same parts give the same key, so it need not be stored.
+ */
+export function derivedKey(secret: KeyObject, purpose: string, ...parts: (string | number)[]): string {
+  const mac = createHmac("sha256", secret).update(JSON.stringify([purpose, ...parts]));
+  return mac.digest().subarray(0, 16).toString("base64url");
+}
+
+/**
+ * A hash by which a text is known again, and which only the store can make: HMAC-SHA256 in hex. A bare hash of an address,
+ * a telephone number or a name is found out by trying.
+ */
+export function keyedHash(secret: KeyObject, purpose: string, text: string): string {
+  return keyHash(secret, purpose, sha256Hex(text));
+}
+
+/** The same of a text whose SHA-256 (hex) is all that was kept. */
+export function keyHash(secret: KeyObject, purpose: string, bare: string): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify([purpose, bare]))
+    .digest("hex");
+}
+
+/** SHA-256 in hex, of what nobody can guess: how keys and tokens are stored and looked up. */
+export function sha256Hex(text: string): string {
+  return hash("sha256", text);
+}
+
+/** Whether a presented secret is the expected one. The time it takes tells nothing about either. */
+export function isSameSecret(presented: string, expected: string): boolean {
+  return timingSafeEqual(hash("sha256", presented, "buffer"), hash("sha256", expected, "buffer"));
+}

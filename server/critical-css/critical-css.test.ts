@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { firstStyles } from "./critical-css.ts";
+
+const sheet = [
+  "@layer base{body{color:red}a:hover{color:blue}}",
+  ".card{color:red}.card:hover{color:blue}.other{color:green}",
+  ".card .name{color:red}.card .other{color:red}",
+  ".\\[\\&\\>svg\\]\\:wide>svg{width:1px}.md\\:p-1\\.5{padding:1px}",
+  ".moves{animation:turn 1s}.stays{color:red}@keyframes turn{to{rotate:1turn}}@keyframes never{to{rotate:1turn}}",
+  "@media (min-width:760px){.card{color:red}.other{color:red}}@media (min-width:9px){.other{color:red}}@media print{.card{color:red}}",
+  ".group-hover\\:shown:is(:where(.group):hover *){color:red}.dark .card{color:red}.a,.card{top:0}",
+  "@font-face{font-family:Serif;src:url(/a.woff2)}",
+].join("");
+const link = '<link rel="stylesheet" href="/assets/app.css"/>';
+const page = (body: string) => `<html><head>${link}</head><body>${body}</body></html>`;
+const finish = firstStyles((address) => {
+  expect(address).toBe("/assets/app.css");
+  return sheet;
+});
+
+function rulesOf(body: string): string {
+  return /<style data-first="[^"]*">(.*?)<\/style>/s.exec(finish(page(body)))![1]!;
+}
+
+test("a page carries the rules of what is in it and no others", () => {
+  const rules = rulesOf('<p class="card stays"><b class="name">x</b></p>');
+  expect(rules).toContain("@layer base{body{color:red}}");
+  expect(rules).toContain(".card{color:red}");
+  expect(rules).toContain(".card .name{color:red}");
+  expect(rules).not.toContain(".other");
+  expect(rules).toContain("@media (min-width:760px){.card{color:red}}");
+  expect(rules).not.toContain("min-width:9px");
+  expect(rules).toContain(".card{top:0}");
+  expect(rules).toContain("@font-face");
+});
+
+test("both themes are there, since the browser chooses", () => {
+  expect(rulesOf('<p class="card"></p>')).toContain(".dark .card{color:red}");
+});
+
+test("names are read as the document writes them", () => {
+  const rules = rulesOf('<p class="[&amp;&gt;svg]:wide md:p-1.5"></p>');
+  expect(rules).toContain("width:1px");
+  expect(rules).toContain("padding:1px");
+});
+
+test("an animation comes with what it moves", () => {
+  expect(rulesOf('<p class="moves"></p>')).toContain("@keyframes turn");
+  expect(rulesOf('<p class="stays"></p>')).not.toContain("@keyframes");
+});
+
+test("what nobody sees before having done something is left to the whole sheet, and so is print", () => {
+  const rules = rulesOf('<p class="card group-hover:shown group"></p>');
+  expect(rules).not.toContain(":hover");
+  expect(rules).not.toContain("print");
+});
+
+test("the whole sheet waits for the script, and does not wait where no script runs", () => {
+  const finished = finish(page("<p></p>"));
+  expect(finished).toContain('<style data-first="/assets/app.css">');
+  expect(finished).toContain(`</style><noscript>${link}</noscript></head>`);
+});
+
+test("a document without a style sheet stays as it is", () => {
+  expect(finish("<p>Words</p>")).toBe("<p>Words</p>");
+});

@@ -1,0 +1,86 @@
+import { readStyleRules, type StylePart } from "./style-rules.ts";
+
+const link = /<link rel="stylesheet" href="([^"]+)"\/>/;
+const classAttribute = / class="([^"]*)"/g;
+/** The script in the head chooses between them. */
+const themes = ["dark", "light"];
+/** Kinds of page whose rules are kept; each takes some 40 kB. */
+const mostKept = 64;
+const references: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/**
+ * Writes into finished documents the rules that their first sight needs, so that nothing has to be fetched before it. The
+ * whole style sheet follows with the scripts (`app/platform/deferred-hydration.ts`); without scripts it is asked for at once.
+ * `readStyleSheet` gives the text of a style sheet of the store by its address.
+ */
+export function firstStyles(readStyleSheet: (address: string) => string): (html: string) => string {
+  const sheets = new Map<string, StylePart[]>();
+  const kept = new Map<string, string>();
+  return (html) => {
+    const [tag, address] = link.exec(html) ?? [];
+    if (!tag || !address) return html;
+    let parts = sheets.get(address);
+    if (!parts) {
+      parts = readStyleRules(readStyleSheet(address));
+      sheets.set(address, parts);
+    }
+    const classes = classesIn(html);
+    const key = [address, ...classes].join(" ");
+    const rules = kept.get(key) ?? rulesFor(classes, parts);
+    kept.delete(key);
+    kept.set(key, rules);
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+    return html.replace(
+      tag,
+      () => `<style data-first="${address}">${rules}</style><noscript>${tag}</noscript>`,
+    );
+  };
+}
+
+/** The names of classes in a document, sorted. */
+function classesIn(html: string): string[] {
+  const lists = new Set(themes);
+  for (const [, names] of html.matchAll(classAttribute)) lists.add(names!);
+  const names = [...lists].flatMap((list) =>
+    list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (each) => references[each]!).split(" "),
+  );
+  return [...new Set(names)].sort();
+}
+
+function rulesFor(names: readonly string[], parts: readonly StylePart[]): string {
+  const classes = new Set(names);
+  const rules = written(parts, classes);
+  return rules + named(parts, rules);
+}
+
+function written(parts: readonly StylePart[], classes: ReadonlySet<string>): string {
+  let css = "";
+  for (const part of parts) {
+    if (part.kind === "text") css += part.text;
+    else if (part.kind === "rule") {
+      const matching = part.selectors.filter((selector) =>
+        selector.classes.every((name) => classes.has(name)),
+      );
+      if (matching.length > 0) css += matching.map(({ text }) => text).join() + part.body;
+    } else if (part.kind === "block") {
+      const inner = written(part.parts, classes);
+      if (inner) css += `${part.head}{${inner}}`;
+    }
+  }
+  return css;
+}
+
+/** Animations and typed properties that the chosen rules speak of. */
+function named(parts: readonly StylePart[], rules: string): string {
+  return parts
+    .filter((part) => part.kind === "named")
+    .filter(({ name }) => rules.includes(name))
+    .map(({ text }) => text)
+    .join("");
+}

@@ -1,0 +1,128 @@
+import type { KeyObject } from "node:crypto";
+import type { Database } from "#database";
+import { keyedHash, readSecret } from "../../records/secret.ts";
+import type { Limit } from "./rules.ts";
+
+/** Uses counted in the database, for every process on it. Times are ms since 1970. */
+export interface CountsShared {
+  /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
+  take(id: string, limits: readonly Limit[]): Promise<number>;
+  /** When a next use would be granted; 0: at once. Counts nothing. */
+  fullUntil(id: string, limits: readonly Limit[]): Promise<number>;
+  /** Takes a use back that came to nothing. */
+  giveBack(id: string, limits: readonly Limit[]): Promise<void>;
+}
+
+type Transaction = Parameters<Parameters<Database["write"]>[0]>[0];
+
+const sweepEveryMs = 10 * 60_000;
+/** The clocks of processes on one database may differ by so much. */
+const skewMs = 5_000;
+
+class TooMany extends Error {
+  readonly resetsAt: number;
+
+  constructor(resetsAt: number) {
+    super("Too many uses.");
+    this.resetsAt = resetsAt;
+  }
+}
+
+/** Opens the counts of a migrated database. Its calls throw what the database throws. */
+export function openCountsShared(database: Database, now: () => number): CountsShared {
+  let sweptAt = now();
+  const keyOf = openKeys(database);
+
+  async function sweep(tx: Transaction, at: number): Promise<void> {
+    // The clock may have been set back since.
+    if (Math.abs(at - sweptAt) < sweepEveryMs) return;
+    sweptAt = at;
+    await tx.deleteFrom("rate_limit").where("resets_at", "<=", at).execute();
+  }
+
+  return {
+    async take(id, limits) {
+      const at = now();
+      const keyed = await Promise.all(limits.map(async (limit) => ({ limit, key: await keyOf(id, limit) })));
+      try {
+        await database.write(async (tx) => {
+          await sweep(tx, at);
+          for (const { limit, key } of keyed) {
+            const { uses, resets_at } = await countOne(tx, key, { at, until: at + limit.ms });
+            // Thrown, so that a use that is refused counts in no window.
+            if (uses > limit.most) throw new TooMany(resets_at);
+          }
+        });
+        return 0;
+      } catch (error) {
+        if (error instanceof TooMany) return error.resetsAt;
+        throw error;
+      }
+    },
+    async fullUntil(id, limits) {
+      let until = 0;
+      for (const limit of limits) {
+        const row = await database.read
+          .selectFrom("rate_limit")
+          .select("resets_at")
+          .where("key", "=", await keyOf(id, limit))
+          .where("resets_at", ">", now())
+          .where("resets_at", "<=", now() + limit.ms + skewMs)
+          .where("uses", ">=", limit.most)
+          .executeTakeFirst();
+        until = Math.max(until, row?.resets_at ?? 0);
+      }
+      return until;
+    },
+    async giveBack(id, limits) {
+      const keys = await Promise.all(limits.map((limit) => keyOf(id, limit)));
+      await database.write((tx) =>
+        tx
+          .updateTable("rate_limit")
+          .set((eb) => ({ uses: eb("uses", "-", 1) }))
+          .where("key", "in", keys)
+          .where("uses", ">", 0)
+          .execute(),
+      );
+    },
+  };
+}
+
+/** One statement, so that two processes cannot both have the last use. */
+function countOne(tx: Transaction, key: string, { at, until }: { at: number; until: number }) {
+  return tx
+    .insertInto("rate_limit")
+    .values({ key, uses: 1, resets_at: until })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => {
+        // An end beyond the window was set by a clock that was ahead.
+        const isOver = eb.or([
+          eb("rate_limit.resets_at", "<=", at),
+          eb("rate_limit.resets_at", ">", until + skewMs),
+        ]);
+        return {
+          uses: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb("rate_limit.uses", "+", 1))
+            .end(),
+          resets_at: eb.case().when(isOver).then(until).else(eb.ref("rate_limit.resets_at")).end(),
+        };
+      }),
+    )
+    .returning(["uses", "resets_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** How rows are named: nobody finds a visitor's address out of one by trying. */
+function openKeys(database: Database): (id: string, limit: Limit) => Promise<string> {
+  let secret: Promise<KeyObject> | null = null;
+  return async (id, { ms }) => {
+    secret ??= readSecret(database).catch((fault: unknown) => {
+      secret = null;
+      throw fault;
+    });
+    return keyedHash(await secret, "limit", `${ms} ${id}`);
+  };
+}

@@ -1,0 +1,127 @@
+import { openClients } from "#clients";
+import type { Database } from "#database";
+import { encodeDesign } from "#jewelry/link";
+import { expireHolds } from "../../commerce/orders/expire-holds.ts";
+import { shop } from "../../shop.config.ts";
+import { openTill, origin, pickup, type Till } from "../checkout/till.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+
+/** A person whose every word can be looked for afterwards. */
+export const claire = {
+  email: "Claire.Canary@Example.com",
+  firstName: "Clairecanary",
+  lastName: "Donnellycanary",
+  phone: "(516) 555-0199",
+  method: "shipping",
+  address1: "3 Millcanary Lane",
+  city: "Harrowcanary",
+  state: "NY",
+  postalCode: "11700",
+  county: "Suffolk",
+} as const;
+
+export const engraving = "Canary & A.";
+const design = ringDesign({ engraving: { ...ringDesign().engraving, text: engraving } });
+
+/** A shop in which people bought, ordered designs, came too late, gave up, and asked for things. */
+export interface LivedInShop {
+  till: Till;
+  database: Database;
+  /** Sells one piece to a customer; answers the order's number. */
+  sell(input: { email: string; firstName?: string }): Promise<string>;
+  /** Holds one piece for a customer and lets the time pass until the order is over. */
+  giveUp(input: object): Promise<void>;
+  /** Takes a deposit for an engraved ring; answers the order's number. */
+  deposit(input: object): Promise<string>;
+  /** A quote, a ring sizer, a similar piece and a sign-up; answers the code. */
+  ask(email: string): Promise<string>;
+}
+
+/** Opens a shop on a migrated database, with the customer's order, deposit, given-up checkout and requests in it. */
+export async function livedInShop(database: Database): Promise<LivedInShop> {
+  const till = openTill(database);
+  const deposit = await till.addVariant({
+    handle: shop.deposit.productHandle,
+    priceCents: shop.deposit.cents,
+    pieces: null,
+    isTaxable: false,
+    requiresShipping: false,
+  });
+
+  async function pay(key: string): Promise<string> {
+    const paid = await till.pay(key);
+    if (paid.outcome !== "paid") throw new Error(`The payment is ${paid.outcome}.`);
+    return paid.number;
+  }
+
+  async function hold(key: string, input: object): Promise<void> {
+    const held = await till.hold(key, pickup(input));
+    if (held.outcome !== "payment") throw new Error(JSON.stringify(held));
+  }
+
+  const livedIn: LivedInShop = {
+    till,
+    database,
+    async sell(input) {
+      const key = await till.enter([{ variantId: await till.addVariant() }], {
+        attributes: [{ key: "Gift note", value: `From ${input.firstName ?? "a friend"}` }],
+      });
+      await hold(key, input);
+      return await pay(key);
+    },
+    async giveUp(input) {
+      const key = await till.enter([{ variantId: await till.addVariant() }]);
+      await hold(key, input);
+      await till.pay(key, "2");
+      till.clock.at += 11 * 60_000;
+      await expireHolds(database, till.clock.at);
+    },
+    async deposit(input) {
+      const attributes = [
+        { key: "Design ID", value: "custom-1" },
+        { key: "_design", value: encodeDesign(design) },
+      ];
+      const key = await till.enter([{ variantId: deposit }], { attributes });
+      await hold(key, { ...input, method: undefined });
+      return await pay(key);
+    },
+    async ask(email) {
+      const room = openClients({ database, facts: shop, origin, now: () => till.clock.at });
+      const key = `form-${email}`;
+      const name = `${claire.firstName} ${claire.lastName}`;
+      const { phone, address1, city, state, postalCode } = claire;
+      const notes = `Call ${claire.firstName}, or write to ${email}.`;
+      const quote = await room.requestQuote({ key, name, email, phone, notes, design });
+      const sizer = await room.requestSizer({ key, name, email, address1, city, state, postalCode });
+      const signUp = await room.signUp({ email });
+      const piece = { handle: "submariner", title: "Submariner" };
+      const similar = await room.requestSimilar({ key, name, email, phone, notes, piece });
+      if (!quote.ok || !sizer.ok || !signUp.ok || !similar.ok)
+        throw new Error(JSON.stringify([quote, sizer, signUp, similar]));
+      return signUp.code;
+    },
+  };
+  await livedIn.sell(claire);
+  await livedIn.deposit(claire);
+  await livedIn.giveUp(claire);
+  await livedIn.ask(claire.email);
+  return livedIn;
+}
+
+/** Every text of the database that holds one of the words, as "table.column: text"; capitals do not matter. */
+export async function textsWith({ read }: Database, words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await read.introspection.getTables()) {
+    const rows = await read
+      .selectFrom(name as "meta")
+      .selectAll()
+      .execute();
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row)) {
+        const text = String(value).toLowerCase();
+        if (words.some((word) => text.includes(word.toLowerCase())))
+          found.push(`${name}.${column}: ${value}`);
+      }
+  }
+  return found;
+}

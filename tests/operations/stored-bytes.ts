@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import pg from "pg";
+import type { Database, DatabaseAddress } from "#database";
+import { backUpPostgres } from "../../operations/backup/back-up-postgres.ts";
+import { backUpSqlite } from "../../operations/backup/back-up-sqlite.ts";
+
+const run = promisify(execFile);
+
+/** What lies on the disk, by where: the database's files, and a backup that is made now. */
+export async function storedBytes(
+  database: Database,
+  address: DatabaseAddress,
+): Promise<Map<string, Buffer>> {
+  return "sqlitePath" in address
+    ? await ofSqlite(address.sqlitePath)
+    : await ofPostgres(database, address.postgresUrl);
+}
+
+/** How often each word stands in the bytes, in UTF-8 and UTF-16; capitals do not matter. Only those that are found. */
+export function wordsInBytes(
+  stored: ReadonlyMap<string, Buffer>,
+  words: readonly string[],
+): Record<string, Record<string, number>> {
+  const found: Record<string, Record<string, number>> = {};
+  for (const [where, bytes] of stored) {
+    const text = lowered(bytes);
+    for (const word of words) {
+      const count = codings(word).reduce((sum, coded) => sum + text.split(coded).length - 1, 0);
+      if (count > 0) found[where] = { ...found[where], [word]: count };
+    }
+  }
+  return found;
+}
+
+function codings(word: string): string[] {
+  const little = Buffer.from(word, "utf16le");
+  return [Buffer.from(word), little, Buffer.from(little).swap16()].map(lowered);
+}
+
+/** Bytes as text of the same length, ASCII capitals made small. */
+function lowered(bytes: Buffer): string {
+  return bytes.toString("latin1").replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+}
+
+async function ofSqlite(path: string): Promise<Map<string, Buffer>> {
+  const files = ["", "-wal", "-shm"].filter((end) => existsSync(path + end));
+  const stored = new Map(files.map((end) => [`database${end}`, readFileSync(path + end)]));
+  return await withFolder(async (folder) => {
+    const { file } = await backUpSqlite(path, join(folder, "backup.sqlite"));
+    return stored.set("backup", readFileSync(file));
+  });
+}
+
+/** Runs a statement that may take long. */
+export async function runOnPostgres(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** The files of this database's tables, indexes and statistics, and a dump as text. */
+async function ofPostgres({ read }: Database, url: string): Promise<Map<string, Buffer>> {
+  await runOnPostgres(url, "checkpoint");
+  const { rows } = await sql<{
+    folder: string;
+  }>`select current_setting('data_directory') || '/base/' || oid as folder
+    from pg_database where datname = current_database()`.execute(read);
+  const folder = rows[0]?.folder ?? "";
+  const tables = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
+  const stored = new Map([["database", Buffer.concat(tables)]]);
+  return await withFolder(async (place) => {
+    const { file } = await backUpPostgres(url, join(place, "backup.dump"));
+    const { stdout } = await run("pg_restore", ["--file=-", file], { maxBuffer: 2 ** 28 });
+    return stored.set("backup", Buffer.from(stdout));
+  });
+}
+
+async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-bytes-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

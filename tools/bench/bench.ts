@@ -1,0 +1,61 @@
+import { writeFileSync } from "node:fs";
+import { measureBytes } from "./bytes.ts";
+import { measureCatalogue } from "./catalogue-part.ts";
+import { measureDesign } from "./design.ts";
+import { measureGeometry } from "./geometry.ts";
+import { measureHomeIdle } from "./home-idle.ts";
+import { measureInteraction } from "./interaction.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+import { commitText, load, machineText } from "./machine.ts";
+import { measureOrders } from "./orders.ts";
+import { measureServed } from "./served.ts";
+import { isQuick } from "./spread.ts";
+import { measureStartUp } from "./start-up.ts";
+import { type Part, partText } from "./table.ts";
+import { measureUnderFlood } from "./under-flood.ts";
+
+/** Builds the store, measures all parts one after the other, and writes `docs/performance.md`. */
+const parts: readonly (() => Promise<Part>)[] = [
+  measureStartUp,
+  measureServed,
+  measureUnderFlood,
+  measureBytes,
+  measureLighthouse,
+  measureInteraction,
+  measureHomeIdle,
+  measureOrders,
+  measureCatalogue,
+  measureGeometry,
+  measureDesign,
+];
+
+const started = new Date();
+const loads = [load()];
+const measured: Part[] = [];
+for (const measure of parts) {
+  const part = await measure();
+  measured.push(part);
+  loads.push(load());
+  console.log(partText(part));
+}
+
+const rows = measured.flatMap((part) => part.rows);
+const withBudget = rows.filter(({ isMet }) => isMet !== null);
+const met = withBudget.filter(({ isMet }) => isMet);
+const minutes = ((Date.now() - started.getTime()) / 60_000).toFixed(0);
+const command = isQuick ? "npm run bench -- --quick" : "npm run bench";
+const loadText = `${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
+const text = `# Performance
+
+Printed by \`${command}\` on ${started.toISOString().slice(0, 10)} in ${minutes} minutes, at commit ${commitText()}; do not edit by hand. Every
+part can be run alone: \`node tools/bench/served.ts\`. \`npm run soak -- --minutes 10\` shows memory and waiting under mixed load.
+
+Machine: ${machineText()}. Load average while it ran: ${loadText}, its own work included.
+${isQuick ? "Everything was measured once only: these figures are a first look." : "Figures are medians with the lowest and the highest of their rounds in brackets."} kB are 1,000 bytes.
+
+**${met.length} of ${withBudget.length} budgets are met.**
+
+${measured.map(partText).join("\n")}`;
+const path = new URL("../../docs/performance.md", import.meta.url);
+writeFileSync(path, text);
+console.log(`Written to docs/performance.md: ${met.length} of ${withBudget.length} budgets are met.`);

@@ -1,0 +1,87 @@
+import { encodeDesign } from "#jewelry/link";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { costs } from "../../server/rate-limit/costs.ts";
+import { openStore } from "../../tests/browser/store.ts";
+import { cpuMs } from "./process-cost.ts";
+import { type Part, printAlone } from "./table.ts";
+
+/** Requests of one kind, and what the list counts for them. */
+interface Asked {
+  /** Requests of which none was asked for before. */
+  requests: (() => Promise<Response>)[];
+  /** What the list counts for all of them, ms. */
+  counted: number;
+}
+
+const names = { drawing: "drawing.svg", dimensions: "dimensions.svg", glb: "model.glb", usdz: "model.usdz" };
+const fewKept = 4;
+const token = "vitrine-public-storefront-token";
+
+/** What each thing of the list takes of the store's processor, all threads: `node tools/bench/costs.ts`. */
+export async function measureCosts(): Promise<Part> {
+  const { store, close } = await openStore();
+  const links = goldenDesigns.map(({ design }) => encodeDesign(design));
+  const get = (path: string) => () => fetch(store.origin + path, { headers: { "accept-encoding": "br" } });
+  const file = (name: string) => links.map((link) => get(`/custom-builder/${name}?design=${link}`));
+  const call = (first: number) => () =>
+    fetch(`${store.origin}/api/2025-07/graphql.json`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-shopify-storefront-access-token": token },
+      body: JSON.stringify({
+        query: `{ products(first: ${first}) { nodes { title handle variants(first: 20) { nodes { title availableForSale price { amount } } } } } }`,
+      }),
+    });
+  const pages = Array.from({ length: 100 }, (_, i) => get(`/shop?min=${i + 1}`));
+  const asked: Record<string, Asked> = {
+    "a list made anew": { requests: pages, counted: pages.length * costs.page.ms },
+    "a page that is none": {
+      requests: Array.from({ length: 100 }, (_, i) => get(`/no-page-${i}`)),
+      counted: 100 * costs.page.ms,
+    },
+    ...Object.fromEntries(
+      (["drawing", "dimensions", "glb", "usdz"] as const).flatMap((kind) => {
+        const name = names[kind];
+        // The last ones: all models are more than the memory keeps.
+        const kept = file(name).slice(-fewKept);
+        return [
+          [name, { requests: file(name), counted: links.length * (costs[kind].ms + costs.cachedFile.ms) }],
+          [`${name} from memory`, { requests: kept, counted: kept.length * costs.cachedFile.ms }],
+        ] as const;
+      }),
+    ),
+    "a call for one product": {
+      requests: Array.from({ length: 100 }, () => call(1)),
+      counted: 100 * (costs.api.ms + 21 * costs.apiObject.ms),
+    },
+    "a call for 50 products": {
+      requests: Array.from({ length: 50 }, () => call(50)),
+      counted: 50 * (costs.api.ms + 50 * 21 * costs.apiObject.ms),
+    },
+  };
+  try {
+    await call(1)();
+    await get("/shop")();
+    const rows = [];
+    for (const [what, { requests, counted }] of Object.entries(asked)) {
+      const before = cpuMs(store.pid);
+      // One after the other: what is asked for by many at once is refused.
+      for (const request of requests) await (await request()).arrayBuffer();
+      const ms = (cpuMs(store.pid) - before) / requests.length;
+      rows.push({
+        what,
+        budget: `counted ${(counted / requests.length).toFixed(1)} ms`,
+        measured: `${ms.toFixed(1)} ms`,
+        isMet: null,
+      });
+    }
+    return {
+      title: "What requests cost",
+      how: `Processor time of the store, all threads, a request; drawings and models are the ${links.length} golden designs.`,
+      rows,
+    };
+  } finally {
+    await close();
+  }
+}
+
+await printAlone(import.meta.url, measureCosts);

@@ -1,0 +1,34 @@
+/**
+ * Makes `schema.graphql` and `admin.graphql` from the true schemas and the coordinates that we and the peers ask.
+ * Run after changing `own-coordinates.ts`: node tools/conformance/prune.ts && biome format --write commerce
+ */
+import { writeFileSync } from "node:fs";
+import { buildClientSchema, type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
+import { withAllowedExtensions } from "./allowed-extensions.ts";
+import { ownAdminCoordinates, ownStorefrontCoordinates } from "./own-coordinates.ts";
+import { peers } from "./peers.ts";
+import { prunedSchema } from "./pruned-schema.ts";
+import { type Api, truthIntrospection } from "./truth.ts";
+
+/** The SDL of our part of an API, as it must stand in the repository. */
+export function prunedSdl(api: Api): string {
+  const truth = truthIntrospection(api, "2025-07");
+  const pruned =
+    api === "admin"
+      ? prunedSchema(truth, ownAdminCoordinates)
+      : prunedSchema(withAllowedExtensions(truth, truthIntrospection("storefront", "2025-10")), [
+          ...ownStorefrontCoordinates,
+          ...peers.flatMap(({ coordinates }) => coordinates),
+        ]);
+  return canonicalSdl(buildClientSchema(pruned));
+}
+
+/** One text for one schema, whatever the order and layout it was written in. */
+export function canonicalSdl(schema: GraphQLSchema): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}
+
+if (import.meta.main) {
+  writeFileSync(new URL("../../commerce/schema.graphql", import.meta.url), prunedSdl("storefront"));
+  writeFileSync(new URL("../../commerce/admin.graphql", import.meta.url), prunedSdl("admin"));
+}

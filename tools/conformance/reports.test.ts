@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, parse } from "graphql";
+import { expect, test } from "vitest";
+import { allowedDifferences } from "./allowed-differences.ts";
+import type { AppDocument } from "./app-documents.ts";
+import { ownSchema } from "./own-schema.ts";
+import { peers } from "./peers.ts";
+import { documentReport, freshnessReport, peerReport, schemaReport } from "./reports.ts";
+import { type Api, trueSchema, truthVersions } from "./truth.ts";
+import { typings } from "./typings.ts";
+
+const ours = { storefront: ownSchema("storefront"), admin: ownSchema("admin") };
+const sdl = readFileSync(new URL("../../commerce/schema.graphql", import.meta.url), "utf8");
+
+function edited(from: string, to: string) {
+  if (!sdl.includes(from)) throw new Error(`schema.graphql no longer contains "${from}".`);
+  return buildSchema(sdl.replace(from, to));
+}
+
+test.each(
+  truthVersions.flatMap((version) => [["storefront", version] as const, ["admin", version] as const]),
+)("S2, S3 our %s schema is a part of the true %s", (api: Api, version) => {
+  const report = schemaReport(api, ours[api], trueSchema(api, version), allowedDifferences(api, version));
+  expect(report.faults).toEqual([]);
+});
+
+test("S2 one loosened field among all of ours is found and named", () => {
+  const loosened = edited("checkoutUrl: URL!", "checkoutUrl: URL");
+  const report = schemaReport(
+    "X",
+    loosened,
+    trueSchema("storefront", "2025-07"),
+    allowedDifferences("storefront", "2025-07"),
+  );
+  expect(report.faults).toEqual(["X: Cart.checkoutUrl is URL, truly URL!."]);
+});
+
+test("S2 an allowed difference that differs no longer is a fault", () => {
+  const without = edited("parentRelationship: CartLineParentRelationship", "");
+  const sdlWithout = schemaReport("X", without, trueSchema("storefront", "2025-07"), [
+    { name: "Cart.note", coordinates: ["Cart.note"] },
+    ...allowedDifferences("storefront", "2025-07"),
+  ]);
+  expect(sdlWithout.faults).toEqual(["X: Cart.note no longer differs. Take it off the allowed differences."]);
+});
+
+test("S4 an operation that one of the schemas cannot answer is found, with its place", () => {
+  const document: AppDocument = {
+    api: "storefront",
+    where: "cart.query.ts Cart",
+    document: parse(
+      `query Cart($id: ID!) { cart(id: $id) { lines(first: 1) { nodes { ... on CartLine { parentRelationship { parent { id } } } } } } }`,
+    ),
+  };
+  const schemas = [
+    { name: "ours", schema: ours.storefront },
+    { name: "2025-07", schema: trueSchema("storefront", "2025-07") },
+  ];
+  expect(documentReport("storefront", [document], schemas).faults).toEqual([
+    `cart.query.ts Cart is not valid on 2025-07: Cannot query field "parentRelationship" on type "CartLine".`,
+  ]);
+});
+
+test("S5 a name that another storefront asks and ours lacks is found", () => {
+  expect(peerReport(ours.storefront, peers).faults).toEqual([]);
+  const without = edited("encodedVariantExistence: String", "");
+  expect(peerReport(without, peers).faults).toContain(
+    "Hydrogen template asks Product.encodedVariantExistence, ours lacks it.",
+  );
+});
+
+test("S6 an edited schema and outdated query types are found", () => {
+  expect(freshnessReport(ours).faults).toEqual([]);
+  const grown = edited("type Shop implements Node {", "type Shop implements Node {\n  city: String");
+  expect(freshnessReport({ ...ours, storefront: grown }).faults).toHaveLength(2);
+  expect(freshnessReport(ours, typings(ours.storefront).replace("checkoutUrl", "url")).faults).toHaveLength(
+    1,
+  );
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from "graphql";
+
+export type Api = "storefront" | "admin";
+
+/** The versions whose true schemas lie in `tools/conformance/upstream`: the one we speak, and the newest known. */
+export const truthVersions = ["2025-07", "2026-10"] as const;
+export type TruthVersion = (typeof truthVersions)[number];
+
+/**
+ * The true schema of an API version as introspection, without descriptions. "2025-10" exists for the Storefront API only:
+ * it is where the allowed extension comes from.
+ */
+export function truthIntrospection(api: Api, version: TruthVersion | "2025-10"): IntrospectionQuery {
+  const file = new URL(`../truth/${api}-${version}.json.br`, import.meta.url);
+  return JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8"));
+}
+
+/** The true schema of an API version, ready for validation. */
+export function trueSchema(api: Api, version: TruthVersion | "2025-10"): GraphQLSchema {
+  return buildClientSchema(truthIntrospection(api, version));
+}

@@ -1,0 +1,25 @@
+/**
+ * Makes the types by which the app's queries are checked, out of `schema.graphql`: a query cannot even name a field that
+ * the embedded shop lacks. Run after `prune.ts`: node tools/conformance/typings.ts
+ */
+import { writeFileSync } from "node:fs";
+import { minifyIntrospection, outputIntrospectionFile } from "gql.tada/internal";
+import { type GraphQLSchema, introspectionFromSchema } from "graphql";
+import { ownSchema } from "./own-schema.ts";
+
+/** Where the generated types stand. */
+export const typingsFile = new URL("../../app/storefront/graphql-env.generated.d.ts", import.meta.url);
+
+/** The text of the generated types for a schema. */
+export function typings(schema: GraphQLSchema): string {
+  const introspection = introspectionFromSchema(schema, { descriptions: false });
+  const text = outputIntrospectionFile(minifyIntrospection(introspection), {
+    fileType: ".d.ts",
+    shouldPreprocess: true,
+    preamble: "/** Generated from commerce/schema.graphql by tools/conformance/typings.ts. Do not edit. */\n",
+  });
+  // The queries name their schema themselves, so the library's global registration is left out.
+  return text.slice(0, text.indexOf("import * as gqlTada")).trimEnd().concat("\n");
+}
+
+if (import.meta.main) writeFileSync(typingsFile, typings(ownSchema("storefront")));

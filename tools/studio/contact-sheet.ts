@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { differenceFloor, sheets } from "./contact-sheet/sheets.ts";
+import { withPhotographer } from "./photographs/photographer.ts";
+
+/*
+ * Photographs every option, lays each beside its neighbors in `docs/pictures/`, and ends with an error where two neighbors cannot be
+ * told apart.
+ */
+
+const folder = new URL("../../docs/pictures/", import.meta.url);
+mkdirSync(folder, { recursive: true });
+/** Names of sheets on the command line; all without. */
+const wanted = process.argv.slice(2);
+const faults: string[] = [];
+await withPhotographer(async ({ contactSheet }) => {
+  for (const [name, sheet] of Object.entries(sheets)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const { file, differences } = await contactSheet(sheet);
+    writeFileSync(new URL(`sheet-${name}.webp`, folder), file);
+    console.log(`${name}: ${differences.map((value) => value.toFixed(2)).join(" ")}`);
+    differences.forEach((value, i) => {
+      if (value < differenceFloor && !sheet.shots[i + 1]!.isTwin)
+        faults.push(
+          `${sheet.title}: ${sheet.shots[i]!.name} and ${sheet.shots[i + 1]!.name}, ${value.toFixed(2)}`,
+        );
+    });
+  }
+});
+if (faults.length > 0) {
+  console.error(`Neighbors that differ by less than ${differenceFloor} of 255:\n${faults.join("\n")}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,156 @@
+/**
+ * Makes the store's font files and `app/styles/fonts.css`: `npm run fonts`. Each face holds the weights and optical sizes
+ * that the styles use. What every page shows lies in one small file; the rest lies in a second, which a browser fetches
+ * where it meets a letter of it.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { createFontStack } from "@capsizecss/core";
+import arial from "@capsizecss/metrics/arial";
+import georgia from "@capsizecss/metrics/georgia";
+import hankenGrotesk from "@capsizecss/metrics/hankenGrotesk";
+import newsreader from "@capsizecss/metrics/newsreader";
+import notoSerif from "@capsizecss/metrics/notoSerif";
+import roboto from "@capsizecss/metrics/roboto";
+import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
+import subsetFont from "subset-font";
+
+const words = "\u0020-\u003b?A-Za-z=\u00a0·×é–—‘’“”…";
+/** The headings of the home page, and the mark. */
+const italic = charactersOf("fine jewelry&");
+/** What fontsource calls latin, of which each file has what the font draws. */
+const latin = charactersOf(
+  "\u00a1-\u00ff\u0131\u0152-\u0153\u02c6\u02da\u02dc\u2013-\u203a\u2044\u20ac\u2122\u2191\u2193\u2212\u2215",
+);
+const all = [...new Set([...charactersOf("\u0020-\u007e\u00a0"), ...latin])];
+
+interface Face {
+  family: string;
+  style?: "italic";
+  /** Of the package that holds the font. */
+  source: string;
+  weights: { min: number; max: number } | number;
+  axes?: Record<string, { min: number; max: number }>;
+  /** OpenType features that the styles ask for, beside kerning and ligatures. */
+  features?: string[];
+  /** Characters of its small file; without them the whole face is one file. */
+  first?: string[];
+}
+
+const faces: Face[] = [
+  {
+    family: "Newsreader Variable",
+    source: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
+    weights: { min: 300, max: 400 },
+    axes: { opsz: { min: 18, max: 72 } },
+    features: ["tnum"],
+    first: charactersOf(words),
+  },
+  {
+    family: "Newsreader Variable",
+    style: "italic",
+    source: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2",
+    weights: { min: 300, max: 400 },
+    axes: { opsz: { min: 18, max: 72 } },
+    first: italic,
+  },
+  {
+    family: "Hanken Grotesk Variable",
+    source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+    weights: { min: 400, max: 700 },
+    features: ["frac", "numr", "dnom"],
+    first: charactersOf(`${words}\u0020-\u007e©®°½¼¾−`),
+  },
+  {
+    family: "Pinyon Script",
+    source: "@fontsource/pinyon-script/files/pinyon-script-latin-400-normal.woff2",
+    weights: 400,
+  },
+];
+
+type Metrics = Parameters<typeof createFontStack>[0][number];
+
+const folder = new URL("../../app/styles/", import.meta.url);
+const rules: string[] = [];
+for (const face of faces) {
+  const rest = all.filter((each) => !face.first?.includes(each));
+  if (face.first) rules.push(await writeFace(face, "-first", face.first));
+  rules.push(await writeFace(face, "", rest));
+}
+const standIns = [
+  standIn("Newsreader stand-in", newsreader, [timesNewRoman, "Liberation Serif", "Tinos"]),
+  standIn("Newsreader stand-in", newsreader, [notoSerif, "Noto Serif"]),
+  standIn("Newsreader stand-in", newsreader, [georgia]),
+  standIn("Hanken stand-in", hankenGrotesk, [roboto, "Roboto"]),
+  standIn("Hanken stand-in", hankenGrotesk, [arial, "Liberation Sans", "Arimo"]),
+];
+const note = "/* Written by `npm run fonts`. */\n";
+await writeFile(new URL("fonts.css", folder), note + [...rules, ...standIns].join("\n"));
+
+async function writeFace(face: Face, suffix: string, characters: string[]): Promise<string> {
+  const { family, style = "normal", weights, axes = {}, features = [], first } = face;
+  const name = `${family.split(" ")[0]!.toLowerCase()}${style === "italic" ? "-italic" : ""}${suffix}.woff2`;
+  const isVariable = family.endsWith("Variable");
+  const font = await subsetFont(
+    await readFile(fileURLToPath(import.meta.resolve(face.source))),
+    characters.join(""),
+    {
+      targetFormat: "woff2",
+      noHinting: true,
+      keepFeatures: ["kern", "liga", "ccmp", "mark", "mkmk", "rvrn", ...features],
+      ...(isVariable && { variationAxes: { wght: weights, ...axes } }),
+    },
+  );
+  await writeFile(new URL(`fonts/${name}`, folder), font);
+  console.log(`${name}: ${(font.length / 1000).toFixed(1)} kB`);
+  return [
+    "@font-face {",
+    `  font-family: "${family}";`,
+    `  font-style: ${style};`,
+    `  font-weight: ${typeof weights === "number" ? weights : `${weights.min} ${weights.max}`};`,
+    "  font-display: swap;",
+    `  src: url("./fonts/${name}") format("woff2");`,
+    ...(first ? [`  unicode-range: ${rangesOf(characters)};`] : []),
+    "}",
+  ].join("\n");
+}
+
+/** A font of the visitor's own, under one of its names, drawn as wide and as high as ours: nothing moves when ours arrive. */
+function standIn(family: string, ours: Metrics, [theirs, ...names]: [Metrics, ...string[]]): string {
+  const { fontFaces } = createFontStack([ours, theirs], { fontFaceFormat: "styleObject" });
+  const { src, fontFamily: _named, ...metrics } = fontFaces[0]!["@font-face"];
+  const sources = [
+    ...String(src).replaceAll("'", '"').split(", "),
+    ...names.map((name) => `local("${name}")`),
+  ];
+  const lines = Object.entries(metrics).map(([key, value]) => `  ${kebab(key)}: ${value};`);
+  return ["@font-face {", `  font-family: "${family}";`, `  src: ${sources.join(", ")};`, ...lines, "}"].join(
+    "\n",
+  );
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (each) => `-${each.toLowerCase()}`);
+}
+
+/** Characters of a text in which `a-z` stands for a range. */
+function charactersOf(text: string): string[] {
+  const found = new Set<string>();
+  for (const [, from, to = from] of text.matchAll(/(.)(?:-(.))?/gsu)) {
+    for (let code = from!.codePointAt(0)!; code <= to!.codePointAt(0)!; code++)
+      found.add(String.fromCodePoint(code));
+  }
+  return [...found];
+}
+
+function rangesOf(characters: readonly string[]): string {
+  const codes = characters.map((each) => each.codePointAt(0)!).sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && code === last[1] + 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16);
+  return ranges.map(([from, to]) => `u+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(", ");
+}

@@ -1,0 +1,74 @@
+import type { Path } from "#jewelry/shapes/links/path";
+import { cross, dot, moved, type Placement, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import type { MetalPart } from "#jewelry/shapes/piece";
+import type { ChainPattern } from "./chain-pattern.ts";
+
+/** A line for a chain to lie along, and where its links look at each place. */
+export interface ChainWay {
+  readonly path: Path;
+  facing(mm: number): Vector;
+}
+
+export interface ChainRow {
+  way: ChainWay;
+  pattern: ChainPattern;
+  /** The piece of the way to fill, mm: from the first link's near end to the last one's far end, at half a pitch beyond their middles. */
+  fromMm: number;
+  toMm: number;
+}
+
+/** As many whole links as come nearest to filling a piece of the way, drawn a little closer or wider to fill it. */
+export function chainRow({ way, pattern, fromMm, toMm }: ChainRow): MetalPart[] {
+  const { links, turn } = pattern;
+  const { middles, lengthMm } = linkMiddles(pattern, toMm - fromMm);
+  const stretch = (toMm - fromMm) / lengthMm;
+  const places = links.map((): number[] => []);
+  middles.forEach((middle, i) => {
+    const { halfMm } = links[i % links.length]!;
+    const place = { mm: fromMm + middle * stretch, spanMm: 2 * halfMm * stretch, roll: i * turn };
+    places[i % links.length]!.push(...linkPlace(way, place));
+  });
+  const meshes = [...new Set(links.map(({ mesh }) => mesh))];
+  return meshes
+    .map((mesh): MetalPart => {
+      const own = links.flatMap((link, i) => (link.mesh === mesh ? places[i]! : []));
+      return { name: "chain", role: "metal", mesh, placements: Float32Array.from(own) };
+    })
+    .filter(({ placements }) => placements.length > 0);
+}
+
+/** Where the middles of so many links are as come nearest to a length, and what they take together, mm. */
+function linkMiddles({ links }: ChainPattern, wantedMm: number): { middles: number[]; lengthMm: number } {
+  const middles: number[] = [];
+  let lengthMm = 0;
+  for (let i = 0; ; i += 1) {
+    const { halfMm } = links[i % links.length]!;
+    if (i > 0 && lengthMm + halfMm > wantedMm) return { middles, lengthMm };
+    middles.push(lengthMm + halfMm);
+    lengthMm += 2 * halfMm;
+  }
+}
+
+/** One link's 16 numbers, turned about the chain. */
+function linkPlace(
+  way: ChainWay,
+  { mm, spanMm, roll }: { mm: number; spanMm: number; roll: number },
+): number[] {
+  const { at, x, y: side, z: front } = placeOnWay(way, mm, spanMm);
+  const c = Math.cos(roll);
+  const s = Math.sin(roll);
+  const y = moved([0, 0, 0], side, c);
+  const z = moved([0, 0, 0], front, c);
+  return [...x, 0, ...moved(y, front, s), 0, ...moved(z, side, -s), 0, ...at, 1];
+}
+
+/** Where something stands that spans the chord of a piece of a way: x along it, z to where the chain looks. */
+export function placeOnWay(way: ChainWay, mm: number, spanMm: number): Placement {
+  const before = way.path.at(mm - spanMm / 2);
+  const after = way.path.at(mm + spanMm / 2);
+  const x = unit(moved(after, before, -1));
+  const facing = way.facing(mm);
+  const z = unit(moved(facing, x, -dot(facing, x)));
+  const at: Vector = [(before[0] + after[0]) / 2, (before[1] + after[1]) / 2, (before[2] + after[2]) / 2];
+  return { at, x, y: cross(z, x), z };
+}

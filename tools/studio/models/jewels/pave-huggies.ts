@@ -1,0 +1,78 @@
+import { stoneSize } from "#jewelry/materials/stone-size";
+import { assembledPiece } from "#jewelry/shapes/assembly";
+import { kept } from "#jewelry/shapes/kept";
+import type { Ground } from "#jewelry/shapes/melee/ground";
+import { paveRows } from "#jewelry/shapes/melee/rows";
+import { placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
+import { type Ornament, piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
+import { type StripPoint, strip } from "#jewelry/shapes/ornaments/strip";
+import type { Piece } from "#jewelry/shapes/piece";
+import { hoopFindings } from "./hoop-findings.ts";
+import { type StandingPair, standingPair } from "./standing-pair.ts";
+import { upright } from "./tube-hoops.ts";
+
+const thicknessMm = 1.65;
+const opening = { middle: -0.62, half: 0.4 };
+const gapMm = 0.1;
+
+export interface PaveHuggies {
+  outerMm: number;
+  /** Of both earrings together. */
+  carat: number;
+  /** Stones of each. */
+  stones: number;
+  pair: StandingPair;
+}
+
+/** Two small hoops close to the ear, their front half set with a row of diamonds; they stand on a ground. */
+export function paveHuggies({ outerMm, carat, stones, pair }: PaveHuggies): Piece {
+  const single = huggie(outerMm, carat / (2 * stones), stones);
+  const places = standingPair(pair).map((place) => placedIn(place, upright(outerMm / 2)));
+  return assembledPiece(piecePartsOf(placedOrnament(single, places), true), {
+    metal: null,
+    rests: "standing",
+    measures: { innerDiameterMm: outerMm - 2 * thicknessMm, bandThicknessMm: thicknessMm },
+  });
+}
+
+/** A hoop in the plane z = 0 around the origin, its front toward +x. */
+const huggie = kept((outerMm: number, carat: number, stones: number): Ornament => {
+  const { widthMm: stoneMm } = stoneSize({ type: "diamond", cut: "round", carat });
+  const radius = outerMm / 2;
+  const widthMm = stoneMm + 0.62;
+  const [from, to] = [opening.middle + opening.half, 2 * Math.PI + opening.middle - opening.half];
+  const steps = 140;
+  const line = Array.from({ length: steps + 1 }, (_, i): StripPoint => {
+    const out = outward(from + ((to - from) * i) / steps);
+    const inner = radius - thicknessMm;
+    return { at: [out[0] * inner, out[1] * inner, 0], out, across: [0, 0, -1] };
+  });
+  const band = strip(line, { widthMm, thicknessMm, edge: "flat", isClosed: false });
+  const half = (stones * (stoneMm + gapMm)) / 2;
+  const row = paveRows({ ground: front(radius), fromMm: -half, toMm: half }, { stoneMm, rows: 1 });
+  const findings = hoopFindings({ radius: radius - thicknessMm / 2, from, to, gauge: 1.75 });
+  return {
+    metal: [...band, ...row.metal, ...findings],
+    stones: [{ role: "accent", cut: "round", type: "diamond", placements: row.stones }],
+  };
+});
+
+/** The outside of a hoop: lengths begin at its front and run down. */
+function front(radius: number): Ground {
+  return {
+    at: (alongMm, acrossMm) => {
+      const turn = Math.PI / 2 + alongMm / radius;
+      const up = outward(turn);
+      return {
+        at: [up[0] * radius, up[1] * radius, -acrossMm],
+        way: [Math.cos(turn), -Math.sin(turn), 0],
+        up,
+      };
+    },
+  };
+}
+
+/** The direction at a turn from the top on, clockwise. */
+function outward(turn: number): Vector {
+  return [Math.sin(turn), Math.cos(turn), 0];
+}

@@ -1,0 +1,83 @@
+import { paint } from "#jewelry/materials/surfaces";
+import { assembledPiece } from "#jewelry/shapes/assembly";
+import { placeOn } from "#jewelry/shapes/links/clasped-chain";
+import type { Path } from "#jewelry/shapes/links/path";
+import { type Placement, placementMatrices } from "#jewelry/shapes/mesh/placement";
+import { toViewer } from "#jewelry/shapes/necklaces/necklace-chain";
+import { piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
+import type { Piece, SurfacePart } from "#jewelry/shapes/piece";
+import { hangingLoop, roundFront } from "./hanging-loop.ts";
+import { pearlMesh, pearlSkins } from "./pearl.ts";
+import { silkKnot } from "./silk-knot.ts";
+import { strandClasp, strandClaspMm } from "./strand-clasp.ts";
+import { type StrandPearl, strandPearls } from "./strand-pearls.ts";
+
+const silk = paint([0.86, 0.81, 0.73]);
+
+export interface PearlStrand {
+  lengthMm: number;
+  smallestMm: number;
+  largestMm: number;
+  /** What hangs in front. */
+  front: "pearls" | "clasp";
+  /** Half the width of its front, as it is hung. */
+  halfMm: number;
+}
+
+/** Pearls with a knot between each two, closed by a gold olive; the lowest point of the strand is the origin. */
+export function pearlStrand({ lengthMm, smallestMm, largestMm, front, halfMm }: PearlStrand): Piece {
+  const path = hangingLoop({ lengthMm, front: roundFront(halfMm, halfMm * 1.3), lean: 0.02 });
+  const claspAt = front === "clasp" ? 0 : lengthMm / 2;
+  const strand = strandPearls({ lengthMm: lengthMm - strandClaspMm, smallestMm, largestMm });
+  const from = claspAt + strandClaspMm / 2;
+  const clasp = placeOn(path, { from: claspAt - strandClaspMm / 2, to: from }, toViewer);
+  const parts = piecePartsOf(placedOrnament({ metal: strandClasp(), stones: [] }, [clasp]), true);
+  const surfaces = [
+    ...skins(path, from, strand.pearls),
+    {
+      surface: silk,
+      mesh: silkKnot(strand.gapMm),
+      placements: placementMatrices(
+        strand.pearls.slice(1).map(({ fromMm }, i) => {
+          const span = { from: from + fromMm - strand.gapMm, to: from + fromMm };
+          return spun(placeOn(path, span, toViewer), i * 1.9);
+        }),
+      ),
+    },
+  ];
+  return assembledPiece(
+    { ...parts, surfaces },
+    {
+      metal: null,
+      rests: "hanging",
+      focus: { min: [-halfMm - 4, -5, -5], max: [halfMm + 4, 60, 5] },
+      measures: { lengthMm },
+    },
+  );
+}
+
+/** The pearls of each body color; no two lie turned alike. */
+function skins(path: Path, from: number, pearls: readonly StrandPearl[]): SurfacePart[] {
+  return pearlSkins.map((surface, skin) => ({
+    surface,
+    mesh: pearlMesh(0.022),
+    placements: placementMatrices(
+      pearls
+        .filter((pearl) => pearl.skin === skin)
+        .map(({ fromMm, widthMm, turn }) => {
+          const span = { from: from + fromMm, to: from + fromMm + widthMm };
+          return { ...spun(placeOn(path, span, toViewer), turn), scale: widthMm / 2 };
+        }),
+    ),
+  }));
+}
+
+/** Turned about its own x. */
+function spun({ y, z, ...place }: Placement, turn: number): Placement {
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return {
+    ...place,
+    y: [y[0] * c + z[0] * s, y[1] * c + z[1] * s, y[2] * c + z[2] * s],
+    z: [z[0] * c - y[0] * s, z[1] * c - y[1] * s, z[2] * c - y[2] * s],
+  };
+}

@@ -1,0 +1,25 @@
+import { turned } from "#jewelry/shapes/earrings/pair";
+import type { Placement } from "#jewelry/shapes/mesh/placement";
+import { presentedAngles } from "#jewelry/shapes/presented-angles";
+
+export interface StandingPair {
+  /** From middle to middle across the eye's way, mm. */
+  apartMm: number;
+  /** How far the right one stands before the left one, mm. */
+  beforeMm: number;
+  /** How far the left and the right one are turned to the right of the eye. */
+  degrees: readonly [left: number, right: number];
+}
+
+/** Where two earrings stand on a ground, left and right as the house's eye sees them: each one's z looks to the eye, then turned. */
+export function standingPair({ apartMm, beforeMm, degrees }: StandingPair): [Placement, Placement] {
+  const [yaw] = presentedAngles.standing;
+  const angle = (yaw * Math.PI) / 180;
+  const place = (side: -1 | 1, more: number) => {
+    const [across, before] = [(side * apartMm) / 2, (side * beforeMm) / 2];
+    const x = across * Math.cos(angle) + before * Math.sin(angle);
+    const z = before * Math.cos(angle) - across * Math.sin(angle);
+    return turned(x, z, yaw + more);
+  };
+  return [place(-1, degrees[0]), place(1, degrees[1])];
+}

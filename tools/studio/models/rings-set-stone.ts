@@ -1,0 +1,45 @@
+import { accentsOf, newDesign } from "#jewelry/choices";
+import type { Design } from "#jewelry/design";
+import { cutProportions } from "#jewelry/materials/stone-size";
+import { stones } from "#jewelry/materials/stones";
+import { kept } from "#jewelry/shapes/kept";
+import type { Piece } from "#jewelry/shapes/piece";
+import { ring } from "#jewelry/shapes/rings/ring";
+import { type SetStoneHandle, type SetStoneRing, setStoneRings } from "./rings-with-stones.ts";
+
+/** US size in which rings with a center stone are shown. */
+export const shownSize = 6;
+
+/** A sold ring with a center stone. */
+export const setStoneRing = kept((handle: SetStoneHandle): Piece => {
+  const sold: SetStoneRing = setStoneRings[handle];
+  return ring(soldDesign(sold), 1, sold.asMade);
+});
+
+/** The stone covers as much as the sold one: its cut decides how that is shared out between length and width. */
+function soldDesign({ style, stone, accents = "none", setting, edge = "rounded" }: SetStoneRing): Design {
+  return {
+    ...newDesign("ring"),
+    style,
+    metal: { type: "yellow-gold", karat: "14k" },
+    primaryStone: {
+      type: stone.type,
+      cut: stone.cut,
+      carat: caratsOf(stone),
+      color: "G",
+      clarity: "VS1",
+      certification: "GIA",
+    },
+    accentStones: accentsOf(accents),
+    setting: { height: "medium", prongCount: 4, prongStyle: "rounded", ...setting },
+    sizing: { size: shownSize, fit: "comfort" },
+    finishing: { metalFinish: "polish", edgeStyle: edge, packaging: "standard" },
+  };
+}
+
+/** What a stone in our proportions weighs that covers its length times its width. */
+function caratsOf({ type, cut, mm: [length, width] }: SetStoneRing["stone"]): number {
+  const { lengthToWidth, unitVolume } = cutProportions[cut];
+  const widthMm = Math.sqrt((length * width) / lengthToWidth);
+  return (widthMm ** 3 * unitVolume * stones[type].density) / 200;
+}

@@ -1,0 +1,34 @@
+import {
+  assembledPiece,
+  type LocalPart,
+  metalPart,
+  type StoneRow,
+  stoneGroup,
+} from "#jewelry/shapes/assembly";
+import type { Piece } from "#jewelry/shapes/piece";
+
+/** What a ring without a head is put together of, and what is measured of it. */
+export interface BandRing {
+  metal: readonly LocalPart[];
+  stones?: readonly StoneRow[];
+  boreMm: number;
+  widthMm: number;
+  thicknessMm: number;
+}
+
+/** A ring of a band and what is set into it, standing. */
+export function bandRing({ metal, stones = [], boreMm, widthMm, thicknessMm }: BandRing): Piece {
+  return assembledPiece(
+    { metal: metal.map(metalPart), stones: stones.map(stoneGroup), standIn: null },
+    {
+      metal: null,
+      rests: "standing",
+      measures: {
+        innerDiameterMm: boreMm * 2,
+        bandWidthMm: widthMm,
+        bandThicknessMm: thicknessMm,
+        heightAboveMm: thicknessMm,
+      },
+    },
+  );
+}

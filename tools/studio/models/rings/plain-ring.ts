@@ -1,0 +1,27 @@
+import { innerDiameterMm } from "#jewelry/materials/ring-size";
+import { bandMesh } from "#jewelry/shapes/bands/band";
+import { plainBand } from "#jewelry/shapes/bands/band-form";
+import { kept } from "#jewelry/shapes/kept";
+import type { Piece } from "#jewelry/shapes/piece";
+import { bandRing } from "./band-ring.ts";
+
+/** Size (US), width along the finger and thickness of a band, mm. */
+export interface BandMeasures {
+  size: number;
+  widthMm: number;
+  thicknessMm: number;
+}
+
+/** A band with a comfort fit and a round outside, as wide and as thick all around. */
+export const plainRing = kept(({ size, widthMm, thicknessMm }: BandMeasures): Piece => {
+  const boreMm = innerDiameterMm(size) / 2;
+  const mesh = bandMesh({
+    ...plainBand,
+    inside: [boreMm, boreMm],
+    widthMm,
+    thicknessMm,
+    taper: 0,
+    stations: 240,
+  });
+  return bandRing({ metal: [{ name: "band", mesh }], boreMm, widthMm, thicknessMm });
+});

@@ -1,0 +1,87 @@
+import type { Bounds } from "#jewelry/shapes/mesh/measures";
+import type { Model, ModelShot } from "./model.ts";
+import { turnedPiece } from "./turned-piece.ts";
+import { watch } from "./watches/watch.ts";
+import type { CaseSpec, WatchSpec } from "./watches/watch-spec.ts";
+
+const views = ["front", "angle", "detail", "profile", "back"] as const;
+
+export interface WatchWords {
+  /** The whole watch, as it is seen. */
+  subject: string;
+  /** What the close picture shows. */
+  detail: string;
+  /** How many pictures it has, in the order of the views. */
+  count: number;
+}
+
+export interface SoldWatch {
+  spec: WatchSpec;
+  words: WatchWords;
+}
+
+export function soldWatch(spec: WatchSpec, words: WatchWords): SoldWatch {
+  return { spec, words };
+}
+
+/** A watch's pictures: its head fills the same share of each, and its bracelet runs off the edges. */
+export function watchShots({ spec, words }: SoldWatch): Model {
+  const alts = altTexts(spec, words);
+  const boxes = framing(spec.case);
+  const pieces: Partial<Record<(typeof views)[number], ModelShot["piece"]>> = {
+    profile: () => turnedPiece(watch(spec, "standing"), 88),
+    back: () => turnedPiece(watch(spec), 180),
+  };
+  return views.slice(0, words.count).map((name) => ({
+    name,
+    alt: alts[name],
+    piece: pieces[name] ?? (() => watch(spec)),
+    metal: spec.case.metal === "yellow-gold" ? "18k-yellow" : "18k-white",
+    hasGround: false,
+    middle: 0.5,
+    ...boxes[name],
+  }));
+}
+
+function altTexts({ case: { form, diameterMm, back, pushers } }: WatchSpec, { subject, detail }: WatchWords) {
+  const side = pushers === "none" ? "crown" : "crown and pushers";
+  return {
+    front: `${subject}, straight from the front`,
+    angle: `${subject}, from the left and above`,
+    detail: `${detail}, from close by`,
+    profile: `The ${form === "round" ? "" : "flat "}${diameterMm} mm case from the side of its ${side}`,
+    back: backs[back],
+  } satisfies Record<(typeof views)[number], string>;
+}
+
+const backs: Readonly<Record<CaseSpec["back"], string>> = {
+  notched: "The watch from behind: its back is closed by notches around the edge",
+  screwed: "The watch from behind: its back is held by screws",
+  display: "The watch from behind: a window shows the movement under its rotor",
+  "hand-wound-display": "The watch from behind: a window shows the movement, which is wound by hand",
+};
+
+function framing({
+  diameterMm,
+}: CaseSpec): Readonly<Record<(typeof views)[number], Pick<ModelShot, "pose" | "frame" | "fill">>> {
+  const half = diameterMm / 2;
+  const around = (low: number, high: number): Bounds => ({
+    min: [-half, -half, low],
+    max: [half, half, high],
+  });
+  return {
+    front: { pose: [0, 0], frame: around(0, 0), fill: { width: 0.58, height: 0.9 } },
+    angle: { pose: [-28, 24], frame: around(-6, 2.6), fill: { width: 0.7, height: 0.9 } },
+    detail: {
+      pose: [24, 30],
+      frame: { min: [-half * 0.1, -half * 0.1, -1], max: [half, half, 2.5] },
+      fill: { width: 1.15, height: 1.15 },
+    },
+    profile: {
+      pose: [0, 5],
+      frame: { min: [-3, -half, 0], max: [30, half, 0] },
+      fill: { width: 0.62, height: 0.7 },
+    },
+    back: { pose: [0, 0], frame: around(6, 6), fill: { width: 0.6, height: 0.9 } },
+  };
+}

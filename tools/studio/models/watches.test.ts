@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { placedBounds } from "#jewelry/shapes/mesh/measures";
+import type { SurfacePart } from "#jewelry/shapes/piece";
+import { sampleFacts } from "../../../seed/facts.ts";
+import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
+import { bezel } from "./watches/bezel/bezel.ts";
+import { caseBack } from "./watches/case/back.ts";
+import { caseParts } from "./watches/case/case-parts.ts";
+import { crownAndPushers } from "./watches/case/crown.ts";
+import { crystal } from "./watches/case/crystal.ts";
+import { openingRadius } from "./watches/case/heights.ts";
+import type { WatchSpec } from "./watches/watch-spec.ts";
+import { soldWatches, watchModels } from "./watches.ts";
+
+const watches = Object.entries(soldWatches).map(([handle, { spec }]) => [handle, spec] as const);
+
+function extent(parts: readonly SurfacePart[], axis: number): number {
+  const boxes = parts.map(({ mesh, placements }) => placedBounds(mesh, placements));
+  return Math.max(...boxes.map(({ max }) => max[axis]!)) - Math.min(...boxes.map(({ min }) => min[axis]!));
+}
+
+function head(spec: WatchSpec): SurfacePart[] {
+  return [...caseParts(spec), ...caseBack(spec), ...crownAndPushers(spec), ...bezel(spec), ...crystal(spec)];
+}
+
+test.each(watches)("%s: every part of the head is closed and faces outward", (_, spec) => {
+  const meshes = new Set(head(spec).map(({ mesh }) => mesh));
+  for (const mesh of meshes) expect(meshFaults(mesh)).toEqual(noFaults);
+});
+
+test.each(watches)("%s: the case is as wide as its product says", (_, spec) => {
+  expect(Math.abs(extent(caseParts(spec), 0) - spec.case.diameterMm)).toBeLessThan(0.01);
+});
+
+test.each(watches)("%s: from back to crystal it is as high as it says", (_, spec) => {
+  expect(Math.abs(extent([...caseBack(spec), ...crystal(spec)], 2) - spec.case.heightMm)).toBeLessThan(0.01);
+});
+
+test.each(watches)("%s: the bezel frames the crystal and stays on the case", (_, spec) => {
+  expect(spec.bezel.radiusMm).toBeGreaterThan(openingRadius(spec) + 0.9);
+  expect(extent(bezel(spec), 0)).toBeLessThan(spec.case.diameterMm);
+});
+
+const sold = sampleFacts().filter(({ productType }) => productType === "Watches");
+
+test("every sold watch has its pictures, each told of in words of its own", () => {
+  expect(Object.keys(watchModels).sort()).toEqual(sold.map(({ handle }) => handle).sort());
+  for (const model of Object.values(watchModels)) {
+    expect(model[0]!.name).toBe("front");
+    expect(new Set(model.map(({ alt }) => alt)).size).toBe(model.length);
+  }
+});
+
+test.each(sold)("$handle is drawn in its product's width and metal", ({ handle, spec, description }) => {
+  const { case: drawn, bezel: ring } = soldWatches[handle]!.spec;
+  const stated = spec.case_mm ?? Number(/(\d+) mm/.exec(description)?.[1]);
+  expect(drawn.diameterMm).toBe(stated);
+  const facts = String(spec.case_material ?? description).toLowerCase();
+  expect(facts).toContain(drawn.metal.replace("-", " "));
+  if (ring.metal !== drawn.metal) expect(facts).toContain(`${ring.metal.replace("-", " ")} bezel`);
+});

@@ -1,0 +1,19 @@
+import type { SurfacePart } from "#jewelry/shapes/piece";
+import type { BezelSpec, WatchSpec } from "../watch-spec.ts";
+import { insetBezel } from "./inset-bezel.ts";
+import { domedBezel, flutedBezel } from "./plain-bezels.ts";
+import { plateBezel } from "./plate-bezel.ts";
+
+const bezels: Readonly<Record<BezelSpec["kind"], (spec: WatchSpec) => SurfacePart[]>> = {
+  inset: insetBezel,
+  fluted: flutedBezel,
+  domed: domedBezel,
+  bolted: plateBezel,
+  octagon: plateBezel,
+  porthole: plateBezel,
+};
+
+/** The ring that frames the crystal. */
+export function bezel(spec: WatchSpec): SurfacePart[] {
+  return bezels[spec.bezel.kind](spec);
+}

@@ -1,0 +1,36 @@
+import type { Placement } from "#jewelry/shapes/mesh/placement";
+import { heights, openingRadius } from "../case/heights.ts";
+import { atClock } from "../solid/around.ts";
+import type { WatchSpec } from "../watch-spec.ts";
+
+/** The gently sloped ring of a bezel that bears a scale, mm. */
+export interface InsertGround {
+  inner: number;
+  outer: number;
+  innerZ: number;
+  outerZ: number;
+}
+
+export function insertGround(spec: WatchSpec): InsertGround {
+  const rim = spec.bezel.rim === "plain" ? 0.45 : 0.85;
+  return {
+    inner: openingRadius(spec) + 0.4,
+    outer: spec.bezel.radiusMm - rim,
+    innerZ: heights.bezelTop - 0.12,
+    outerZ: heights.bezelTop - 0.62,
+  };
+}
+
+/** A place on the ring: y outward down its slope, z off its face. `depth` is 0 at the inner edge, 1 at the outer. */
+export function onInsert(ground: InsertGround, degrees: number, depth: number): Placement {
+  const { inner, outer, innerZ, outerZ } = ground;
+  const slope = Math.atan2(innerZ - outerZ, outer - inner);
+  const [c, s] = [Math.cos(slope), Math.sin(slope)];
+  const flat = atClock(degrees, inner + (outer - inner) * depth, innerZ + (outerZ - innerZ) * depth);
+  return {
+    at: flat.at,
+    x: flat.x,
+    y: [flat.y[0] * c, flat.y[1] * c, -s],
+    z: [flat.y[0] * s, flat.y[1] * s, c],
+  };
+}

@@ -1,0 +1,52 @@
+import { lacquer, type Surface } from "#jewelry/materials/surfaces";
+import type { SurfacePart } from "#jewelry/shapes/piece";
+import { heights, openingRadius } from "../case/heights.ts";
+import { type RadiusHeight, turned, turnedStretch } from "../solid/turned.ts";
+import { surfacePart } from "../surface-part.ts";
+import { watchMetal } from "../watch-metal.ts";
+import type { WatchSpec } from "../watch-spec.ts";
+import { insertGround } from "./insert-ground.ts";
+import { insertMarks } from "./insert-marks.ts";
+import { rimmed } from "./rimmed.ts";
+
+/** A bezel with a ring of ceramic or enamel that bears a scale. */
+export function insetBezel(spec: WatchSpec): SurfacePart[] {
+  const { bezel } = spec;
+  const insert = bezel.insert;
+  if (!insert)
+    throw new Error("An inset bezel has no insert to bear its scale. Give the bezel one, or another kind.");
+  const ground = insertGround(spec);
+  const { inner, outer, innerZ, outerZ } = ground;
+  const opening = openingRadius(spec);
+  const profile: RadiusHeight[] = [
+    [opening, heights.caseTop - 0.1],
+    [bezel.radiusMm - 0.35, heights.caseTop - 0.1],
+    [bezel.radiusMm - 0.35, heights.caseTop + 0.1],
+    [bezel.radiusMm, heights.caseTop + 0.2],
+    [bezel.radiusMm, outerZ - 0.35],
+    [bezel.radiusMm - 0.3, outerZ + 0.03],
+    [outer, outerZ + 0.06],
+    [outer - 0.01, outerZ - 0.3],
+    [inner + 0.01, outerZ - 0.3],
+    [inner, innerZ + 0.06],
+    [opening + 0.12, heights.bezelTop],
+    [opening, heights.bezelTop - 0.12],
+  ];
+  const ring: RadiusHeight[] = [
+    [inner - 0.02, outerZ - 0.4],
+    [outer + 0.02, outerZ - 0.4],
+    [outer + 0.02, outerZ],
+    [inner - 0.02, innerZ],
+  ];
+  const rings: [Surface, ReturnType<typeof turned>][] = insert.lowerColor
+    ? [
+        [lacquer(insert.color), turnedStretch({ profile: ring, clock: [-90, 90] })],
+        [lacquer(insert.lowerColor), turnedStretch({ profile: ring, clock: [90, 270] })],
+      ]
+    : [[lacquer(insert.color), turned({ profile: ring, isRing: true, sides: 240 })]];
+  return [
+    surfacePart(watchMetal(bezel.metal, "polished"), rimmed(profile, bezel, [3, 4, 5])),
+    ...rings.map(([surface, mesh]) => surfacePart(surface, mesh)),
+    ...insertMarks(insert, ground),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Mesh } from "#jewelry/shapes/mesh/mesh";
+import type { Vector } from "#jewelry/shapes/mesh/placement";
+import { solid } from "../solid/solid.ts";
+import type { RadiusHeight } from "../solid/turned.ts";
+import type { BezelSpec } from "../watch-spec.ts";
+
+type Rim = BezelSpec["rim"] | "crown";
+
+/** How many teeth a rim has, how deep they are (mm), and how each is cut: shares of its width, and of its depth. */
+const rims: Readonly<
+  Record<Rim, { teeth: number; depth: number; cut: readonly (readonly [number, number])[] }>
+> = {
+  plain: { teeth: 60, depth: 0, cut: [0, 1 / 3, 2 / 3].map((at) => [at, 0] as const) },
+  coin: {
+    teeth: 120,
+    depth: 0.3,
+    cut: [
+      [0, 0],
+      [0.45, 0],
+      [0.58, 1],
+      [0.87, 1],
+    ],
+  },
+  crown: {
+    teeth: 32,
+    depth: 0.24,
+    cut: [
+      [0, 0],
+      [0.42, 0],
+      [0.6, 1],
+      [0.82, 1],
+    ],
+  },
+  scallop: {
+    teeth: 24,
+    depth: 0.55,
+    cut: Array.from({ length: 12 }, (_, i) => {
+      const way = i / 12;
+      return [way, way < 0.5 ? 0 : Math.sin((way - 0.5) * 2 * Math.PI) ** 2] as const;
+    }),
+  },
+};
+
+/** A turned ring whose rim is cut into teeth at the profile points `cutAt`. */
+export function rimmed(
+  profile: readonly RadiusHeight[],
+  { rim }: { rim: Rim },
+  cutAt: readonly number[],
+): Mesh {
+  const { teeth, depth, cut } = rims[rim];
+  const layers = profile.map(([radius, z], point) =>
+    Array.from({ length: teeth * cut.length }, (_, i): Vector => {
+      const [way, share] = cut[i % cut.length]!;
+      const angle = (2 * Math.PI * (Math.floor(i / cut.length) + way)) / teeth;
+      const size = radius - (cutAt.includes(point) ? depth * share : 0);
+      return [size * Math.cos(angle), size * Math.sin(angle), z];
+    }),
+  );
+  return solid({ layers, isRing: true, grain: "around" });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { placedBounds } from "#jewelry/shapes/mesh/measures";
+import type { SurfacePart } from "#jewelry/shapes/piece";
+import { meshFaults, noFaults } from "../../../../../tests/jewelry/mesh-faults.ts";
+import type { BraceletSpec } from "../watch-spec.ts";
+import { bracelet } from "./bracelet.ts";
+
+const linked = ["oyster", "five-row", "jubilee", "president", "integrated"] as const;
+const kinds = [...linked, "leather", "rubber"] as const;
+const start = { yMm: 22, zMm: -3, caseRadiusMm: 19 };
+
+function spec(kind: BraceletSpec["kind"], more: Partial<BraceletSpec> = {}): BraceletSpec {
+  return { kind, metal: "steel", widthMm: 20, taperMm: 4, thickMm: 2.8, ...more };
+}
+
+function reach(parts: readonly SurfacePart[], side: "min" | "max", axis: number): number {
+  const all = parts.map(({ mesh, placements }) => placedBounds(mesh, placements)[side][axis]!);
+  return side === "min" ? Math.min(...all) : Math.max(...all);
+}
+
+/** Points of all parts, as they stand. */
+function points(parts: readonly SurfacePart[]): [number, number, number][] {
+  const found: [number, number, number][] = [];
+  for (const { mesh, placements } of parts)
+    for (let m = 0; m < placements.length; m += 16)
+      for (let i = 0; i < mesh.positions.length; i += 3) {
+        const at = (axis: number) =>
+          placements[m + axis]! * mesh.positions[i]! +
+          placements[m + 4 + axis]! * mesh.positions[i + 1]! +
+          placements[m + 8 + axis]! * mesh.positions[i + 2]! +
+          placements[m + 12 + axis]!;
+        found.push([at(0), at(1), at(2)]);
+      }
+  return found;
+}
+
+test.each(kinds)("every mesh of a bracelet of kind %s is a closed solid", (kind) => {
+  const parts = [
+    ...bracelet(spec(kind), start, "standing"),
+    ...bracelet(spec(kind, { hasPolishedCenter: true, isEmbossed: true, thickMm: 3.3 }), start),
+  ];
+  for (const { mesh } of parts) expect(meshFaults(mesh)).toEqual(noFaults);
+});
+
+test.each(kinds)(
+  "a bracelet of kind %s is as wide at the case as it says, and narrows toward the clasp",
+  (kind) => {
+    const parts = bracelet(spec(kind), start);
+    expect(reach(parts, "max", 0) - reach(parts, "min", 0)).toBeCloseTo(20, 3);
+    const low = reach(parts, "min", 2);
+    const tail = points(parts).filter(([, , z]) => z < low + 6);
+    const tailWidth = 2 * Math.max(...tail.map(([x]) => x));
+    expect(tailWidth).toBeGreaterThan(15.6);
+    expect(tailWidth).toBeLessThan(17.2);
+  },
+);
+
+test.each(kinds)("both halves of kind %s are the same, turned around z", (kind) => {
+  const key = (point: readonly number[]) => point.map((mm) => Math.round(mm * 1e3) + 0).join(" ");
+  const all = points(bracelet(spec(kind), start));
+  const known = new Set(all.map(key));
+  const some = all.filter((_, i) => i % 11 === 0);
+  const turned = some.map(([x, y, z]) => key([-x, -y, z]));
+  expect(turned.every((point) => known.has(point))).toBe(true);
+});
+
+test.each(kinds)("a bracelet of kind %s leaves a picture from the front at top and bottom", (kind) => {
+  const parts = bracelet(spec(kind), start);
+  expect(reach(parts, "max", 1)).toBeGreaterThan(start.yMm + 45);
+  expect(reach(parts, "min", 1)).toBeLessThan(-start.yMm - 45);
+});
+
+test.each(linked)("the end links of kind %s touch the case and stay outside its middle", (kind) => {
+  const near = points(bracelet(spec(kind), start)).map(([x, y]) => Math.hypot(x, y));
+  expect(Math.min(...near)).toBeLessThan(start.caseRadiusMm);
+  expect(Math.min(...near)).toBeGreaterThan(start.caseRadiusMm - 2.5);
+});
+
+test("a leather strap leaves a narrow gap to a round case and never touches it", () => {
+  const near = Math.min(...points(bracelet(spec("leather"), start)).map(([x, y]) => Math.hypot(x, y)));
+  expect(near).toBeGreaterThan(start.caseRadiusMm);
+  expect(near).toBeLessThan(start.caseRadiusMm + 1);
+});
+
+test("a strap is sewn with the color that its spec gives its seams", () => {
+  const stitching = [0.35, 0.28, 0.2] as const;
+  const parts = bracelet(spec("leather", { stitching }), start);
+  const seam = parts.find(({ surface }) => surface.color === stitching || surface.color[0] === 0.35);
+  expect(seam!.placements.length / 16).toBeGreaterThan(80);
+});

@@ -1,0 +1,76 @@
+import { paint } from "#jewelry/materials/surfaces";
+import { kept } from "#jewelry/shapes/kept";
+import { inPlace, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
+import type { SurfacePart } from "#jewelry/shapes/piece";
+import { surfacePart } from "../surface-part.ts";
+import { watchMetal } from "../watch-metal.ts";
+import type { BraceletSpec, BraceletStart } from "../watch-spec.ts";
+import { linkHalf } from "./link-half.ts";
+import { linkPattern } from "./link-rows.ts";
+import { type Drape, type StandCurve, standCurve } from "./stand-curve.ts";
+import { stitch } from "./stitches.ts";
+import { leatherHalf, leatherStitches, rubberHalf, type StrapLay } from "./strap-half.ts";
+import { darkMetal, leather, rubber, strapColors } from "./strap-surfaces.ts";
+
+/** The half at 12 o'clock, and the same turned to 6. */
+const halves: readonly Placement[] = [inPlace, { at: [0, 0, 0], x: [-1, 0, 0], y: [0, -1, 0], z: [0, 0, 1] }];
+
+/** A bracelet or strap, both halves, with what joins it to the case: `start` is the middle of its width and thickness. */
+export function bracelet(
+  spec: BraceletSpec,
+  start: BraceletStart,
+  drape: Drape = "hanging",
+): readonly SurfacePart[] {
+  if (spec.kind === "leather") return leatherStrap(spec, start, drape);
+  if (spec.kind === "rubber") return rubberStrap(spec, start, drape);
+  return linkedBracelet(spec, start, drape);
+}
+
+const linkedBracelet = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
+  const curve = standCurve(start, drape);
+  const half = linkHalf({
+    pattern: linkPattern(spec),
+    curve,
+    halfWidth: taper(spec, curve.lengthMm),
+    thickMm: spec.thickMm,
+    nearMm: alongCase(curve, start),
+  });
+  return [
+    surfacePart(watchMetal(spec.metal, "polished"), half.polished, halves),
+    surfacePart(watchMetal(spec.metal, "brushed"), half.brushed, halves),
+    surfacePart(darkMetal(spec), half.inside, halves),
+  ];
+});
+
+const leatherStrap = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
+  const curve = standCurve(start, drape);
+  const end = curve.beforeStart(start.caseRadiusMm + 0.5);
+  const straight = { ...strapLay(spec, start, curve), nearMm: () => end };
+  const stitches = leatherStitches(straight);
+  const places = halves.flatMap((half) => stitches.map((place) => placedIn(half, place)));
+  const [, thread] = strapColors(spec);
+  return [
+    surfacePart(leather(spec), leatherHalf(straight), halves),
+    surfacePart(paint(thread), stitch(), places),
+  ];
+});
+
+const rubberStrap = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
+  const mesh = rubberHalf(strapLay(spec, start, standCurve(start, drape)), spec.isEmbossed ?? false);
+  return [surfacePart(rubber(spec), mesh, halves)];
+});
+
+function strapLay(spec: BraceletSpec, start: BraceletStart, curve: StandCurve): StrapLay {
+  const { thickMm } = spec;
+  return { curve, halfWidth: taper(spec, curve.lengthMm), thickMm, nearMm: alongCase(curve, start) };
+}
+
+/** Where the case's side wall is, sunk a little into it, mm along the line. */
+function alongCase(curve: StandCurve, { caseRadiusMm }: BraceletStart): (x: number) => number {
+  return (x) => curve.beforeStart(Math.sqrt(Math.max(0, caseRadiusMm ** 2 - x ** 2)) - 0.2);
+}
+
+/** Half the width along the line: as at the case before its start, then evenly less toward the clasp. */
+export function taper({ widthMm, taperMm }: BraceletSpec, lengthMm: number): (mm: number) => number {
+  return (mm) => (widthMm - taperMm * Math.min(Math.max(mm / lengthMm, 0), 1)) / 2;
+}

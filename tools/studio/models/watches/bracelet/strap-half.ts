@@ -1,0 +1,137 @@
+import type { Mesh } from "#jewelry/shapes/mesh/mesh";
+import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
+import { type Placement, pointIn } from "#jewelry/shapes/mesh/placement";
+import { type Block, beveledEdge, roundEdge, writeBlock } from "./block.ts";
+import type { Line } from "./stand-curve.ts";
+import { seamMm, stitchPlaces } from "./stitches.ts";
+
+/** A strap's half to lay along a line. */
+export interface StrapLay {
+  curve: Line;
+  /** Half the strap's width at a place of the line, mm. */
+  halfWidth: (mm: number) => number;
+  /** At the case; toward the clasp it thins to 3/5 of that. */
+  thickMm: number;
+  /** Where its end at the case begins at each x, mm along the line. */
+  nearMm: (x: number) => number;
+}
+
+/** Leather sewn around a filling: flat along its edges, full in its middle. */
+export function leatherHalf(lay: StrapLay): Mesh {
+  const { halfWidth, nearMm, thickMm } = lay;
+  const top = (x: number, mm: number) => {
+    const full = leatherTop(lay, halfWidth(mm) - Math.abs(x), mm);
+    return full - (full + thickMm / 2) * nose(mm - nearMm(x));
+  };
+  return written([
+    {
+      ...strapBlock(lay),
+      top,
+      edge: roundEdge(0.4, 4),
+      across: 44,
+    },
+  ]);
+}
+
+/** Where the stitches of both its seams lie. */
+export function leatherStitches(lay: StrapLay): Placement[] {
+  const { curve, halfWidth, nearMm } = lay;
+  const heightMm = (mm: number) => leatherTop(lay, seamMm, mm);
+  return stitchPlaces({ curve, halfWidth, heightMm, fromMm: nearMm(0) + 2.6, toMm: curve.lengthMm - 2 });
+}
+
+/** Molded rubber with beveled edges, fitted to the case: with rows of raised blocks, or with ribs along it. */
+export function rubberHalf(lay: StrapLay, isEmbossed: boolean): Mesh {
+  const base = { ...strapBlock(lay), edge: beveledEdge(0.18 * lay.thickMm), across: 6 };
+  const top = (_: number, mm: number) => crest(lay, mm);
+  return written([{ ...base, top }, ...(isEmbossed ? raisedBlocks(lay) : ribs(lay))]);
+}
+
+/** A broad rib between two narrow ones, which end before the case. */
+function ribs(lay: StrapLay): Block[] {
+  const shares = [
+    [-0.82, -0.5],
+    [-0.45, 0.45],
+    [0.5, 0.82],
+  ] as const;
+  return shares.map(([left, right]) => ({
+    ...strapBlock(lay),
+    fromMm: (x) => lay.nearMm(x) + 2.4,
+    sides: (mm) => [left * lay.halfWidth(mm), right * lay.halfWidth(mm)],
+    top: (_, mm) => crest(lay, mm) + 0.5,
+    bottom: (_, mm) => crest(lay, mm) - 0.8,
+    edge: roundEdge(0.45, 4),
+    across: 8,
+  }));
+}
+
+/** Rows of low blocks, four beside each other, whose corners and edges are rounded. */
+function raisedBlocks(lay: StrapLay): Block[] {
+  const { curve, halfWidth } = lay;
+  const [rowMm, gap, count] = [4.6, 0.55, 4];
+  const blocks: Block[] = [];
+  for (let mm = 2.4; mm + rowMm < curve.lengthMm; mm += rowMm)
+    for (let i = 0; i < count; i += 1) {
+      const edge = (share: number, at: number) => (halfWidth(at) - 1.5) * (-1 + (2 * (i + share)) / count);
+      blocks.push({
+        ...strapBlock(lay),
+        fromMm: () => mm + gap / 2,
+        toMm: mm + rowMm - gap / 2,
+        sides: (at) => [edge(0, at) + gap / 2, edge(1, at) - gap / 2],
+        top: (_, at) => crest(lay, at) + 0.35,
+        bottom: (_, at) => crest(lay, at) - 0.8,
+        edge: roundEdge(0.3),
+        along: 3,
+        across: 3,
+      });
+    }
+  return blocks;
+}
+
+function strapBlock({ curve, halfWidth, thickMm, nearMm }: StrapLay): Omit<Block, "top" | "edge"> {
+  return {
+    fromMm: nearMm,
+    toMm: curve.lengthMm,
+    sides: (mm) => [-halfWidth(mm), halfWidth(mm)],
+    bottom: () => -thickMm / 2,
+    along: 72,
+    place: (x, mm, height) => pointIn(curve.at(mm), [x, 0, height]),
+  };
+}
+
+/** The height of a strap's middle over its line. */
+function crest({ thickMm, curve }: StrapLay, mm: number): number {
+  const share = Math.min(1, Math.max(0, mm / curve.lengthMm));
+  return thickMm * (0.5 - 0.4 * share);
+}
+
+/**
+ * Height `inMm` from the strap's edge: thin there and at its ends, a furrow where the thread draws it in, then rising
+ * over the filling.
+ */
+function leatherTop(lay: StrapLay, inMm: number, mm: number): number {
+  const middle = crest(lay, mm);
+  const thin = Math.min(2, 0.6 * (middle + lay.thickMm / 2)) - lay.thickMm / 2;
+  const toEnd = Math.min(mm - lay.nearMm(0), lay.curve.lengthMm - mm);
+  const full = smooth((inMm - seamMm + 0.4) / 4.4);
+  const furrow = 0.14 * Math.exp(-(((inMm - seamMm) / 0.45) ** 2));
+  return thin + ((middle - thin) * full - furrow) * smooth(toEnd / 6);
+}
+
+/** From 0 to 1 without a corner. */
+function smooth(value: number): number {
+  const share = Math.min(1, Math.max(0, value));
+  return share * share * (3 - 2 * share);
+}
+
+/** How much of its height the end at the case loses around its bar. */
+function nose(mm: number): number {
+  const share = Math.min(1, Math.max(0, 1 - mm / 2.6));
+  return 0.24 * (1 - Math.sqrt(1 - 0.96 * share * share));
+}
+
+function written(blocks: readonly Block[]): Mesh {
+  const writer = new MeshWriter();
+  for (const block of blocks) writeBlock(writer, block);
+  return writer.mesh();
+}

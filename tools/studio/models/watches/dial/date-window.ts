@@ -1,0 +1,52 @@
+import { paint } from "#jewelry/materials/surfaces";
+import type { Vector } from "#jewelry/shapes/mesh/placement";
+import type { SurfacePart } from "#jewelry/shapes/piece";
+import { solid } from "../solid/solid.ts";
+import { surfacePart } from "../surface-part.ts";
+import { watchMetal } from "../watch-metal.ts";
+import type { DialSpec } from "../watch-spec.ts";
+import { type DialPlan, windowDepthMm } from "./dial-plan.ts";
+import { figure } from "./figures.ts";
+import { flatBox } from "./flat-line.ts";
+import { raised } from "./raised.ts";
+import { shownTime } from "./shown-time.ts";
+
+/** The date's window: a beveled frame around a white disc with the day. */
+export function dateParts(spec: DialSpec, { date }: DialPlan): SurfacePart[] {
+  if (!date) return [];
+  const { at, widthMm, heightMm, isSunk, z } = date;
+  const discZ = isSunk ? -windowDepthMm : z + 0.02;
+  const disc = raised(flatBox(at, widthMm + 0.2, heightMm + 0.2), [
+    [discZ - 0.1, 0],
+    [discZ, 0],
+  ]);
+  const place = { at: [at[0], at[1], discZ] as Vector, x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
+  return [
+    surfacePart(watchMetal(spec.metal, "polished"), frame(widthMm, heightMm), [
+      { ...place, at: [at[0], at[1], z] },
+    ]),
+    surfacePart(paint([0.86, 0.855, 0.83]), disc),
+    surfacePart(
+      paint([0.01, 0.01, 0.011]),
+      figure(String(shownTime.day), heightMm * 0.68, { pen: 0.15, narrow: 0.98 }),
+      [place],
+    ),
+  ];
+}
+
+/** A frame whose inner flank slopes down to the window, mm. */
+function frame(widthMm: number, heightMm: number) {
+  const wide = heightMm * 0.07;
+  const line = (growth: number, z: number) =>
+    flatBox([0, 0], widthMm + 2 * growth, heightMm + 2 * growth).map(([x, y]): Vector => [x, y, z]);
+  return solid({
+    isRing: true,
+    layers: [
+      line(-0.02, -0.05),
+      line(wide * 1.5, -0.05),
+      line(wide * 1.5, 0.09),
+      line(wide * 0.9, 0.16),
+      line(wide * 0.45, 0.16),
+    ],
+  });
+}

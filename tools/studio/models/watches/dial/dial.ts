@@ -1,0 +1,25 @@
+import type { SurfacePart } from "#jewelry/shapes/piece";
+import type { DialSpec } from "../watch-spec.ts";
+import { dateParts } from "./date-window.ts";
+import { dialPlan } from "./dial-plan.ts";
+import { facePlate } from "./face.ts";
+import { hands } from "./hands.ts";
+import { markers } from "./markers.ts";
+import { subdialParts } from "./subdials.ts";
+import { minuteTrack } from "./track.ts";
+
+/**
+ * A dial with its hands, which show 10:09 and 37 seconds on the 18th. It lies within the radius, up to 2 mm over the face. Throws
+ * when subdials cross each other or the edge.
+ */
+export function dial(spec: DialSpec): SurfacePart[] {
+  const plan = dialPlan(spec);
+  return [
+    ...facePlate(spec, plan),
+    ...minuteTrack(spec, plan),
+    ...subdialParts(spec),
+    ...dateParts(spec, plan),
+    ...markers(spec, plan),
+    ...hands(spec, plan),
+  ];
+}

@@ -1,0 +1,56 @@
+import { kept } from "#jewelry/shapes/kept";
+import type { Mesh } from "#jewelry/shapes/mesh/mesh";
+import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
+import { glyph } from "./glyphs.ts";
+import { ribbon } from "./ribbon.ts";
+
+export interface FigureOptions {
+  /** The pen's width as a share of the height; 0.13 when left out. */
+  pen?: number;
+  /** How far the figures stand up from the plane, mm; as printed when left out. */
+  depthMm?: number;
+  /** How much narrower the strokes are on top on each side, mm. */
+  bevelMm?: number;
+  /** How much narrower the figures stand than usual; 1 when left out. */
+  narrow?: number;
+  /** Strokes of another width along the same lines, mm: the filling inside of an applied figure. */
+  strokeMm?: number;
+}
+
+/** From one figure to the next, as a share of the height. */
+const gap = 0.13;
+
+/**
+ * Figures in strokes of even width with round ends, `heightMm` high, raised from the plane z = 0 and centered on the origin. Each
+ * stroke is closed by itself. Throws for a sign that no dial needs.
+ */
+export const figure = kept((text: string, heightMm: number, options: FigureOptions = {}): Mesh => {
+  const { pen = 0.13, depthMm = 0.02, bevelMm = 0, narrow = 1, strokeMm = pen * heightMm } = options;
+  const glyphs = [...text].map((sign) => glyph(sign, pen));
+  const length = glyphs.reduce((sum, { width }) => sum + width, 0) + gap * (glyphs.length - 1);
+  const writer = new MeshWriter();
+  let left = -length / 2;
+  for (const { width, strokes } of glyphs) {
+    const middle = left + width / 2;
+    for (const { path, isClosed = false } of strokes)
+      ribbon(writer, {
+        path: path.map(([x, y]) => [(x + middle) * narrow * heightMm, y * heightMm]),
+        isClosed,
+        halfMm: strokeMm / 2,
+        depthMm,
+        bevelMm,
+      });
+    left += width + gap;
+  }
+  return writer.mesh();
+});
+
+/** How wide figures are, mm. */
+export function figureWidthMm(
+  text: string,
+  heightMm: number,
+  { pen = 0.13, narrow = 1 }: FigureOptions = {},
+): number {
+  const widths = [...text].map((sign) => glyph(sign, pen).width);
+  return (widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1)) * heightMm * narrow;
+}

@@ -1,0 +1,62 @@
+import { kept } from "#jewelry/shapes/kept";
+import type { Mesh } from "#jewelry/shapes/mesh/mesh";
+import type { Vector } from "#jewelry/shapes/mesh/placement";
+import { solid } from "./solid.ts";
+
+/** A flat piece with a given outline, counterclockwise seen from above, from `low` to `high`; its upper edge is beveled. */
+export const plate = kept(
+  (outline: readonly (readonly [number, number])[], low: number, high: number, bevel: number): Mesh => {
+    const at = (z: number, scale: number) =>
+      outline.map(([x, y]): Vector => {
+        const size = Math.hypot(x, y) || 1;
+        const inset = Math.min(1, bevel / size) * scale;
+        return [x * (1 - inset), y * (1 - inset), z];
+      });
+    const layers = bevel > 0 ? [at(low, 0), at(high - bevel, 0), at(high, 1)] : [at(low, 0), at(high, 0)];
+    return solid({ layers });
+  },
+);
+
+/** A thin bar `wide` by `long` around the origin, `high` above the plane z = 0 and a little below it. */
+export function bar(wide: number, long: number, high = 0.03): Mesh {
+  const [x, y] = [wide / 2, long / 2];
+  return plate(
+    [
+      [x, -y],
+      [x, y],
+      [-x, y],
+      [-x, -y],
+    ],
+    -0.05,
+    high,
+    0,
+  );
+}
+
+/** A thin upright triangle that points to -y, `size` high. */
+export function triangle(size: number, high = 0.03): Mesh {
+  const half = size / 2;
+  return plate(
+    [
+      [0, -half],
+      [half * 1.15, half],
+      [-half * 1.15, half],
+    ],
+    -0.05,
+    high,
+    0,
+  );
+}
+
+/** A thin disc of radius `radius`. */
+export function disc(radius: number, high = 0.03, sides = 40): Mesh {
+  return plate(
+    Array.from({ length: sides }, (_, i): [number, number] => {
+      const angle = (2 * Math.PI * i) / sides;
+      return [radius * Math.cos(angle), radius * Math.sin(angle)];
+    }),
+    -0.05,
+    high,
+    0,
+  );
+}

@@ -1,0 +1,67 @@
+import { chooseMetalType, chooseStoneType, newDesign, settingDefaults } from "#jewelry/choices";
+import type { Design } from "#jewelry/design";
+import {
+  categories,
+  type MetalType,
+  metalTypes,
+  type StoneType,
+  type Style,
+  stoneTypes,
+  styles,
+} from "#jewelry/options";
+import type { Shot } from "../photographs/shot.ts";
+
+export type OptionPicture = Shot;
+
+const plain = (category: Design["category"], metal: MetalType = "yellow-gold") =>
+  chooseMetalType(newDesign(category), metal);
+
+/** Carats that many stones share, and widths that a whole arm or neck carries, show a style best when there is enough. */
+const carats: Partial<Record<Style, number>> = { riviere: 5, tennis: 5, station: 5 };
+
+/** A design that shows what a style is. */
+export function styleDesign(category: Design["category"], style: Style): Design {
+  const design = chooseStoneType(plain(category), "diamond");
+  const isRing = category === "ring";
+  const carat = carats[style] ?? (isRing ? 1 : 2);
+  return {
+    ...design,
+    style,
+    primaryStone: { ...design.primaryStone!, carat },
+    setting: isRing ? null : { ...settingDefaults, bandWidth: 4 },
+  };
+}
+
+function stoneShot(type: StoneType): Shot {
+  const design = chooseStoneType(plain("ring"), type);
+  const cut = type === "emerald" ? "emerald" : "round";
+  return {
+    design: { ...design, primaryStone: { ...design.primaryStone!, cut } },
+    subject: "stone",
+    view: "front",
+    width: 280,
+    height: 280,
+  };
+}
+
+function metalShot(type: MetalType): Shot {
+  const setting = { ...settingDefaults, bandWidth: 5 };
+  return {
+    design: { ...plain("ring", type), style: "solitaire", setting },
+    subject: "band",
+    width: 480,
+    height: 240,
+  };
+}
+
+/** Every picture of `public/options/` by name. */
+export const optionPictures: Record<string, OptionPicture> = Object.fromEntries([
+  ...categories.flatMap((category) =>
+    styles[category].map((style) => [
+      `style-${style}`,
+      { design: styleDesign(category, style), width: 360, height: 450 },
+    ]),
+  ),
+  ...stoneTypes.map((type) => [`stone-${type}`, stoneShot(type)]),
+  ...metalTypes.map((type) => [`metal-${type}`, metalShot(type)]),
+]);

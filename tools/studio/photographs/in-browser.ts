@@ -1,0 +1,197 @@
+import { newDesign } from "#jewelry/choices";
+import { Orbit, type Sight } from "../../../app/preview/camera/orbit.ts";
+import { GlRenderer } from "../../../app/preview/gl/gl-renderer.ts";
+import { letterPicture } from "../../../app/preview/letter-picture.ts";
+import { finishLook } from "../../../app/preview/looks/finish-look.ts";
+import { lookOf } from "../../../app/preview/looks/look.ts";
+import { tiers } from "../../../app/preview/quality/tiers.ts";
+import { models } from "../models/models.ts";
+import { modelSight } from "./model-sight.ts";
+import { photographLight } from "./photograph-light.ts";
+import type { Shot } from "./shot.ts";
+import { soldMetals } from "./sold-metals.ts";
+import { subjectOf } from "./subject.ts";
+import { SurfacePainter } from "./surface-painter.ts";
+
+/*
+ * Runs in the studio's browser page and takes pictures there. The page calls what hangs on `window`.
+ */
+
+const frames = 12;
+
+const glass = document.createElement("canvas");
+const gl = glass.getContext("webgl2", { alpha: true, premultipliedAlpha: true, preserveDrawingBuffer: true });
+if (!gl) throw new Error("This browser has no WebGL 2, so no piece can be photographed.");
+const renderer = new GlRenderer(gl);
+const painter = new SurfacePainter(gl);
+const pixel = new Uint8Array(4);
+
+async function photograph(shot: Shot): Promise<ImageBitmap> {
+  const { design, width, height, theme = "dark", view = "three-quarter", turn } = shot;
+  while (!renderer.prepare()) await new Promise((resolve) => setTimeout(resolve, 5));
+  const piece = subjectOf(shot);
+  const { engraving } = design;
+  const orbit = new Orbit();
+  orbit.heightMm = shot.heightMm ?? null;
+  orbit.frame(piece, width / height, null);
+  orbit.look(view, null);
+  if (turn) orbit.turn(turn[0], turn[1], 0);
+  renderer.resize(width, height);
+  renderer.setPiece(piece);
+  renderer.setLook(lookOf(design, theme));
+  const words = engraving.enabled ? engraving.text : "";
+  renderer.setEngraving(piece.engraving && (await letterPicture(words, engraving.font, piece.engraving)));
+  renderer.extras = null;
+  return exposed(orbit.sight(), frames);
+}
+
+function exposed(sight: Sight, count: number): Promise<ImageBitmap> {
+  renderer.drawMoving(sight, tiers.low, 1);
+  while (!renderer.refine(sight, count, 1, false))
+    // One step after the other, or the graphics device is asked for minutes of work at once.
+    gl!.readPixels(0, 0, 1, 1, gl!.RGBA, gl!.UNSIGNED_BYTE, pixel);
+  renderer.present(1);
+  return createImageBitmap(glass);
+}
+
+/** How large and how carefully a sold piece is photographed. */
+export interface Care {
+  width: number;
+  height: number;
+  frames: number;
+}
+
+/** A sold piece's picture with its shadow as PNG, in base 64. */
+async function photographModel(
+  handle: string,
+  index: number,
+  { width, height, frames }: Care,
+): Promise<string> {
+  const shot = models[handle]?.[index];
+  if (!shot)
+    throw new Error(`There is no picture ${index} of "${handle}". Give it a model in tools/studio/models/.`);
+  while (!renderer.prepare()) await new Promise((resolve) => setTimeout(resolve, 5));
+  const piece = shot.piece();
+  renderer.resize(width, height);
+  renderer.setPiece(piece);
+  const look = lookOf(newDesign("ring"), "dark");
+  const center = look.stones[piece.stones.find(({ role }) => role === "center")?.type ?? "diamond"];
+  renderer.setLook({
+    ...look,
+    studio: photographLight,
+    center,
+    metal: soldMetals[shot.metal],
+    finish: finishLook(shot.finish ?? null),
+  });
+  renderer.setEngraving(null);
+  renderer.extras = painter.extras(shot.hasGround);
+  await exposed(modelSight(piece, shot, width / height), frames);
+  const blob = await new Promise<Blob | null>((resolve) => glass.toBlob(resolve, "image/png"));
+  return inBase64(blob!);
+}
+
+async function file(canvas: OffscreenCanvas, quality: number): Promise<string> {
+  return inBase64(await canvas.convertToBlob({ type: "image/webp", quality }));
+}
+
+async function inBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = "";
+  for (let i = 0; i < bytes.length; i += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  return btoa(text);
+}
+
+/** Below this brightness what is half clear is shadow, and no edge of metal. */
+const shadowLight = 26;
+
+/**
+ * The picture without its shadow. WebP keeps clearness without loss: a soft shadow would cost more bytes than the piece, and in
+ * coarser steps it shows its edges on a light plate.
+ */
+function withoutShadow(picture: ImageBitmap): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const context = canvas.getContext("2d")!;
+  context.drawImage(picture, 0, 0);
+  const image = context.getImageData(0, 0, canvas.width, canvas.height);
+  const { data } = image;
+  for (let i = 0; i < data.length; i += 4)
+    if (data[i + 3]! < 235 && Math.max(data[i]!, data[i + 1]!, data[i + 2]!) < shadowLight) data[i + 3] = 0;
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** A picture as WebP of at most `bytes`, in base 64. */
+async function photographFile(shot: Shot, bytes: number): Promise<string> {
+  const picture = withoutShadow(await photograph(shot));
+  const sizes: number[] = [];
+  for (const quality of [0.9, 0.82, 0.74, 0.66, 0.58, 0.5, 0.42]) {
+    const text = await file(picture, quality);
+    sizes.push(Math.round(text.length * 0.75));
+    if (text.length * 0.75 <= bytes) return text;
+  }
+  throw new Error(
+    `No picture of ${bytes} bytes but of ${sizes}: make it smaller than ${shot.width} x ${shot.height}.`,
+  );
+}
+
+export interface Sheet {
+  title: string;
+  columns: number;
+  shots: { name: string; shot: Shot; isTwin?: boolean }[];
+}
+
+/** Light of the plate's middle and edge, as the store draws it. */
+const plates = { dark: ["#2f3634", "#151918", "#bab7ac"], light: ["#f3f0e9", "#dcd7cc", "#4d4f48"] } as const;
+
+/** A sheet of pictures on their plates with their names, and how much each differs from the one before it, 0 to 255. */
+async function contactSheet({
+  title,
+  columns,
+  shots,
+}: Sheet): Promise<{ file: string; differences: number[] }> {
+  const { width, height, theme = "dark" } = shots[0]!.shot;
+  const rows = Math.ceil(shots.length / columns);
+  const sheet = new OffscreenCanvas(columns * width, rows * height + 34);
+  const context = sheet.getContext("2d")!;
+  const [middle, edge, ink] = plates[theme];
+  context.fillStyle = edge;
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  context.fillStyle = ink;
+  context.font = "15px sans-serif";
+  context.fillText(title, 12, 23);
+  const differences: number[] = [];
+  let before: Uint8ClampedArray | null = null;
+  for (const [i, { name, shot }] of shots.entries()) {
+    const [x, y] = [(i % columns) * width, 34 + Math.floor(i / columns) * height];
+    const light = context.createRadialGradient(
+      x + width / 2,
+      y + height * 0.42,
+      0,
+      x + width / 2,
+      y + height * 0.42,
+      height * 0.7,
+    );
+    light.addColorStop(0, middle);
+    light.addColorStop(1, edge);
+    context.fillStyle = light;
+    context.fillRect(x, y, width, height);
+    context.drawImage(await photograph(shot), x, y);
+    const { data } = context.getImageData(x, y, width, height);
+    if (before) differences.push(meanDifference(before, data));
+    before = data;
+    context.fillStyle = ink;
+    context.font = "12px sans-serif";
+    context.fillText(name, x + 10, y + height - 10);
+  }
+  return { file: await file(sheet, 0.72), differences };
+}
+
+function meanDifference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
+  let sum = 0;
+  for (let i = 0; i < one.length; i += 1) sum += Math.abs(one[i]! - other[i]!);
+  return sum / one.length;
+}
+
+export const studio = { photographFile, photographModel, contactSheet };
+Object.assign(window, { studio });

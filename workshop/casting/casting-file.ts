@@ -1,0 +1,42 @@
+import type { Design } from "#jewelry/design";
+import type { NamedMesh } from "#jewelry/making/files/closed-mesh";
+import { metalMaterial, stoneMaterial } from "#jewelry/making/files/file-materials";
+import { glbFile } from "#jewelry/making/files/glb-file";
+import { stonesName } from "#jewelry/making/files/piece-scene";
+import { stlFile } from "#jewelry/making/files/stl-file";
+import { threeMfFile } from "#jewelry/making/files/three-mf-file";
+import type { CastingFile, CastingFileName } from "./casting-file-name.ts";
+import type { PieceSolid } from "./piece-solid.ts";
+
+/** A file of a piece. A piece without stones has an empty `stones.stl`; the others always hold its metal. */
+export function writtenFile(solid: PieceSolid, design: Design, name: CastingFileName): CastingFile {
+  const title = titleOf(design);
+  const metal: NamedMesh = { name: "Metal", material: metalMaterial(design), mesh: solid.metal };
+  const stones = solid.stones.map(
+    (group): NamedMesh => ({
+      name: stonesName(group),
+      material: stoneMaterial(group, group.depthMm),
+      mesh: group.mesh,
+    }),
+  );
+  switch (name) {
+    case "metal.stl":
+      return { contentType: "model/stl", bytes: stlFile(`${title}: metal, mm`, [solid.metal]) };
+    case "stones.stl": {
+      const meshes = solid.stones.map(({ mesh }) => mesh);
+      return { contentType: "model/stl", bytes: stlFile(`${title}: stones, mm`, meshes) };
+    }
+    case "metal.3mf":
+      return { contentType: "model/3mf", bytes: threeMfFile(title, [metal]) };
+    case "piece.3mf":
+      return { contentType: "model/3mf", bytes: threeMfFile(title, [metal, ...stones]) };
+    case "piece.glb":
+      return { contentType: "model/gltf-binary", bytes: glbFile(title, [metal, ...stones]) };
+  }
+}
+
+/** "Ring, three-stone": of ids alone, since files hold plain letters. */
+function titleOf({ category, style }: Design): string {
+  const kind = category.charAt(0).toUpperCase() + category.slice(1);
+  return style ? `${kind}, ${style}` : kind;
+}

@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from "vitest";
+import { goldenDesigns } from "#jewelry/making/golden-designs";
+import { CastingBusy, openCastingFiles } from "./casting-files.ts";
+
+const castingFiles = openCastingFiles({ maxWaiting: 2 });
+afterAll(() => castingFiles.close());
+const designOf = (name: string) => goldenDesigns.find((golden) => golden.name === name)!.design;
+
+test("a piece is made in a thread of its own: the store goes on meanwhile", async () => {
+  let turns = 0;
+  const clock = setInterval(() => {
+    turns += 1;
+  }, 5);
+  const { isJoined } = await castingFiles.solid(designOf("pave"));
+  clearInterval(clock);
+  expect(isJoined).toBe(true);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test("asked for again, or by two at once, a piece is made once", async () => {
+  const [first, second] = await Promise.all([
+    castingFiles.solid(designOf("solitaire")),
+    castingFiles.solid(designOf("solitaire")),
+  ]);
+  expect(second).toBe(first);
+  expect(await castingFiles.solid(designOf("solitaire"))).toBe(first);
+});
+
+test("whoever comes when enough wait is told so, and those who wait are served", async () => {
+  const waiting = [castingFiles.solid(designOf("modern")), castingFiles.solid(designOf("tension"))];
+  await expect(castingFiles.solid(designOf("collar"))).rejects.toThrow(CastingBusy);
+  expect((await Promise.all(waiting)).map(({ bodies }) => bodies)).toEqual([1, 1]);
+  expect((await castingFiles.solid(designOf("collar"))).bodies).toBe(1);
+});
+
+test("a piece that takes too long is given up, and the next one has a thread of its own", async () => {
+  const hasty = openCastingFiles({ patienceMs: 1 });
+  const fault = await hasty.solid(designOf("solitaire")).catch((error: unknown) => error);
+  expect(fault).toMatchObject({ message: expect.stringMatching(/^The piece could not be made solid/) });
+  await expect(hasty.solid(designOf("modern"))).rejects.toThrow(/could not be made/);
+  await hasty.close();
+});
+
+test("the thread ends when it has rested, and a later piece starts another", async () => {
+  const brief = openCastingFiles({ idleMs: 0, keptBytes: 1 });
+  const first = await brief.solid(designOf("modern"));
+  await new Promise((resolve) => setTimeout(resolve));
+  await brief.solid(designOf("tension"));
+  expect(await brief.solid(designOf("modern"))).toEqual(first);
+  await brief.close();
+});
+
+test("a closed workshop says that the store is closing", async () => {
+  const closed = openCastingFiles();
+  await closed.close();
+  await expect(closed.solid(designOf("modern"))).rejects.toThrow(/closing/);
+});

@@ -1,0 +1,38 @@
+import { readDesign } from "#jewelry/read-design";
+import { sha256Hex } from "../../records/secret.ts";
+import type { BenchContext } from "./context.ts";
+import { jobRows } from "./job-rows.ts";
+import { approve } from "./move-job.ts";
+
+/**
+ * How an approval ended. `approved`: since `at`, now or before. `changed`: the drawing is another one than was seen.
+ * `unreadable`: it has to be drawn again first. `closed`: nothing is made any more. `unknown`: no such page.
+ */
+export type Approval =
+  | { outcome: "approved"; at: number; isNew: boolean }
+  | { outcome: "changed" | "unreadable" | "closed" | "unknown" };
+
+/**
+ * Approves the drawing of a client's page, once: the design is frozen by its hash, which the page showed, and the
+ * workshop is told. Any number of times and at once it answers the same.
+ */
+export async function approveDrawing(
+  context: BenchContext,
+  { token, hash }: { token: string; hash: string },
+): Promise<Approval> {
+  const { database } = context;
+  return await database.write(async (tx) => {
+    const job = await jobRows(tx)
+      .where("job.token_hash", "=", sha256Hex(token))
+      .$if(database.dialect === "postgres", (query) => query.forUpdate("job"))
+      .executeTakeFirst();
+    if (!job) return { outcome: "unknown" };
+    if (job.stage === "cancelled") return { outcome: "closed" };
+    if (job.design_hash !== hash) return { outcome: "changed" };
+    if (job.approved_at !== null) return { outcome: "approved", at: job.approved_at, isNew: false };
+    if (!readDesign(JSON.parse(job.design))) return { outcome: "unreadable" };
+    const now = context.now();
+    await approve(tx, context, job, { actor: "client", now, hash });
+    return { outcome: "approved", at: now, isNew: true };
+  });
+}

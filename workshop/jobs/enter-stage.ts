@@ -1,0 +1,54 @@
+import type { Kysely, Selectable, Updateable } from "kysely";
+import type { JobStage, JobTable } from "../../database/bench-tables.ts";
+import type { Tables } from "../../database/tables.ts";
+
+/** What a move must know of the job as it was read. */
+export type MovingJob = Pick<Selectable<JobTable>, "id" | "number" | "stage" | "version">;
+
+export interface StageEntry {
+  to: JobStage;
+  /** "system", "client" or "desk 1a2b3c4d" */
+  actor: string;
+  /** Ms since 1970. */
+  now: number;
+  /** Columns that change with the move. */
+  set?: Updateable<JobTable>;
+  /** Further facts for the audit. */
+  facts?: Record<string, string | number | boolean | null>;
+}
+
+/**
+ * Writes down that a job came to a stage, with its audit, within the caller's transaction; whether it may is for the
+ * caller to say. False, with nothing written, when somebody changed the job since it was read.
+ */
+export async function enterStage(tx: Kysely<Tables>, job: MovingJob, entry: StageEntry): Promise<boolean> {
+  const { to, actor, now, set, facts } = entry;
+  const { numUpdatedRows } = await tx
+    .updateTable("job")
+    .set({ ...set, stage: to, stage_at: now, version: job.version + 1 })
+    .where("id", "=", job.id)
+    .where("version", "=", job.version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) return false;
+  await noteStage(tx, job, entry);
+  await tx
+    .insertInto("audit")
+    .values({
+      at: now,
+      actor,
+      subject: `job ${job.number}`,
+      action: `job.${to}`,
+      data: JSON.stringify({ from: job.stage, version: job.version + 1, ...facts }),
+    })
+    .execute();
+  return true;
+}
+
+/** Appends to the stages of a job. */
+export async function noteStage(
+  tx: Kysely<Tables>,
+  { id }: Pick<MovingJob, "id">,
+  { to, actor, now }: Pick<StageEntry, "to" | "actor" | "now">,
+): Promise<void> {
+  await tx.insertInto("job_stage").values({ job_id: id, stage: to, entered_at: now, actor }).execute();
+}

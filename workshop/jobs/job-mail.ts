@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { JobStage } from "../../database/bench-tables.ts";
+import { queueMail } from "../../records/outbox.ts";
+import { keyHash, secretWithin } from "../../records/secret.ts";
+import type { BenchContext } from "./context.ts";
+import { clientOf, type JobRow } from "./job-rows.ts";
+
+/** Stages that the client is written to about. */
+const toldStages: readonly JobStage[] = ["approved", "casting", "setting", "finishing", "ready"];
+
+interface JobLetter {
+  template: "job-drawing-ready" | "job-approved" | "job-stage" | "job-message";
+  /** What of the job it is about: one letter of each template leaves for it. */
+  about: string | number;
+  recipient: string;
+  data: object;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** Tells the client that there is a drawing to approve: once for each design. */
+export async function queueDrawingMail(
+  tx: Kysely<Tables>,
+  job: JobRow,
+  { hash, now }: { hash: string; now: number },
+): Promise<void> {
+  const client = clientOf(job);
+  if (!client) return;
+  const about = keyHash(await secretWithin(tx), "drawing", hash.slice(0, 16)).slice(0, 16);
+  const data = { name: client.name };
+  await queue(tx, job, { template: "job-drawing-ready", about, recipient: client.email, data, now });
+}
+
+/** Tells the client that the piece came to a stage: once for each, however often it comes there. */
+export async function queueStageMail(
+  tx: Kysely<Tables>,
+  job: JobRow,
+  { to, now }: { to: JobStage; now: number },
+): Promise<void> {
+  const client = clientOf(job);
+  const isForward = toldStages.indexOf(to) > toldStages.indexOf(job.stage);
+  if (!client || !isForward || !toldStages.includes(to)) return;
+  const data = { name: client.name, stage: to };
+  await queue(tx, job, { template: "job-stage", about: to, recipient: client.email, data, now });
+}
+
+/** Tells the workshop that the client approved the drawing. */
+export async function queueApprovalNotice(
+  tx: Kysely<Tables>,
+  { inbox, origin }: BenchContext,
+  job: JobRow,
+  now: number,
+): Promise<void> {
+  const data = { name: clientOf(job)?.name ?? "", link: deskLink(origin, job) };
+  await queue(tx, job, { template: "job-approved", about: "client", recipient: inbox, data, now });
+}
+
+/** Brings what one side wrote to the other. */
+export async function queueMessageMail(
+  tx: Kysely<Tables>,
+  { inbox, origin }: BenchContext,
+  job: JobRow,
+  message: { id: number; sender: "client" | "bench"; text: string; now: number },
+): Promise<void> {
+  const { id, sender, text, now } = message;
+  const client = clientOf(job);
+  const recipient = sender === "client" ? inbox : client?.email;
+  if (!recipient) return;
+  const replyTo = sender === "client" && client ? { name: client.name, address: client.email } : null;
+  const data = { name: client?.name ?? "", text, sender, replyTo, link: deskLink(origin, job) };
+  await queue(tx, job, { template: "job-message", about: id, recipient, data, now });
+}
+
+function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
+  return `${origin}/desk/jobs/${number}`;
+}
+
+/** The cause ends with the job's id, by which the letters of a job are found when its client is forgotten. */
+async function queue(
+  tx: Kysely<Tables>,
+  { id, number, title }: Pick<JobRow, "id" | "number" | "title">,
+  { template, about, recipient, data, now }: JobLetter,
+): Promise<void> {
+  await queueMail(tx, {
+    template,
+    cause: `${about} ${id}`,
+    recipient,
+    data: { jobId: id, number, title, ...data },
+    now,
+  });
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { JobStage } from "../../database/bench-tables.ts";
+import { auditJob } from "./audit-job.ts";
+import type { BenchContext } from "./context.ts";
+import { designKey } from "./design-key.ts";
+import { enterStage, type MovingJob } from "./enter-stage.ts";
+import { queueApprovalNotice, queueStageMail } from "./job-mail.ts";
+import { jobMoves } from "./job-moves.ts";
+import { type JobRow, jobRows } from "./job-rows.ts";
+import { dueAfter } from "./open-jobs.ts";
+
+/** A move that somebody at the desk wants. */
+export interface JobMove {
+  /** The job's id. */
+  id: string;
+  to: JobStage;
+  /** The version that the desk saw. */
+  version: number;
+  /** "desk 1a2b3c4d" */
+  actor: string;
+}
+
+/** The job's stage does not allow the move. Nothing was changed; the attempt is in the audit. */
+export class IllegalJobMoveError extends Error {
+  override readonly name = "IllegalJobMoveError";
+
+  constructor(job: MovingJob, to: JobStage) {
+    const open = jobMoves(job.stage).join(", ") || "nothing";
+    super(
+      `Job ${job.number} is at ${job.stage} and cannot come to ${to}, so nothing was changed. It can come to: ${open}.`,
+    );
+  }
+}
+
+/** Somebody changed the job since it was read. Nothing was changed: read it again. */
+export class StaleJobError extends Error {
+  override readonly name = "StaleJobError";
+
+  constructor(job: Pick<MovingJob, "number">) {
+    super(`Job ${job.number} was changed by somebody else meanwhile. Look at it again, then decide.`);
+  }
+}
+
+/**
+ * Moves a job for the desk, with its audit and the letter that tells the client. To `approved` it notes an approval that
+ * was given in person. False for an unknown job. Throws IllegalJobMoveError, which is audited, and StaleJobError.
+ */
+export async function moveJob(context: BenchContext, move: JobMove): Promise<boolean> {
+  const now = context.now();
+  const { refused } = await context.database.write(async (tx) => {
+    const job = await jobRows(tx).where("job.id", "=", move.id).executeTakeFirst();
+    if (!job) return { refused: null };
+    if (job.version !== move.version) throw new StaleJobError(job);
+    if (!jobMoves(job.stage).includes(move.to)) {
+      await auditJob(tx, {
+        number: job.number,
+        actor: move.actor,
+        action: "job.refused_move",
+        data: { from: job.stage, to: move.to },
+        now,
+      });
+      return { refused: new IllegalJobMoveError(job, move.to) };
+    }
+    await enter(tx, context, job, { ...move, now });
+    return { refused: false as const };
+  });
+  if (refused) throw refused;
+  return refused === false;
+}
+
+async function enter(
+  tx: Kysely<Tables>,
+  context: BenchContext,
+  job: JobRow,
+  { to, actor, now }: JobMove & { now: number },
+): Promise<void> {
+  if (to === "approved" && job.stage === "design")
+    await approve(tx, context, job, { actor, now, hash: job.design_hash });
+  else if (!(await enterStage(tx, job, { to, actor, now }))) throw new StaleJobError(job);
+  await queueStageMail(tx, job, { to, now });
+}
+
+/** Notes an approval and promises the piece from now on, within the caller's transaction. Throws StaleJobError. */
+export async function approve(
+  tx: Kysely<Tables>,
+  context: BenchContext,
+  job: JobRow,
+  { actor, now, hash }: { actor: string; now: number; hash: string },
+): Promise<void> {
+  const entered = await enterStage(tx, job, {
+    to: "approved",
+    actor,
+    now,
+    set: {
+      approved_hash: hash,
+      approved_at: now,
+      due_at: dueAfter(now, context.facts.deposit.mostWeeks),
+    },
+    facts: { hash: await designKey(tx, hash) },
+  });
+  if (!entered) throw new StaleJobError(job);
+  if (actor === "client") await queueApprovalNotice(tx, context, job, now);
+}

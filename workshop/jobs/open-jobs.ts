@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import { labelNumber } from "../../records/number-series.ts";
+import { derivedKey, secretWithin, sha256Hex } from "../../records/secret.ts";
+import { enterStage, noteStage } from "./enter-stage.ts";
+
+/** What a job is opened for: one design of a paid deposit, or an accepted quote. */
+export type JobCause = { orderId: string; position: number } | { quoteRequestId: number };
+
+export interface NewJob {
+  cause: JobCause;
+  /** "Custom ring, solitaire" */
+  title: string;
+  /** The design in the form of a link, and whole as JSON. */
+  designText: string;
+  design: string;
+  estimateCents: number;
+  /** What was paid beforehand for this design. */
+  depositCents: number;
+  /** How long the piece takes at most, in weeks. */
+  leadWeeks: number;
+  actor: string;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/** A job by the id that its letters name, and by its number. */
+export interface OpenedJob {
+  id: string;
+  number: string;
+  /** False: it was opened before. */
+  isNew: boolean;
+}
+
+const numberAttempts = 5;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Opens a job within the transaction of its cause; a second call for the same cause changes nothing. On PostgreSQL two
+ * transactions that open the same job wait for each other.
+ */
+export async function openJob(tx: Kysely<Tables>, job: NewJob): Promise<OpenedJob> {
+  const secret = await secretWithin(tx);
+  for (let attempt = 0; attempt < numberAttempts; attempt++) {
+    const known = await knownJob(tx, job.cause);
+    if (known) return { ...known, isNew: false };
+    const id = randomBytes(16).toString("base64url");
+    const number = labelNumber("LJ");
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto("job")
+      .values(newRow(job, { id, number, tokenHash: sha256Hex(derivedKey(secret, "job", id)) }))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) continue;
+    await noteStage(tx, { id }, { to: "design", actor: job.actor, now: job.now });
+    await auditOpening(tx, job, number);
+    return { id, number, isNew: true };
+  }
+  throw new Error("No free job number was found, so no job was opened. Try again.");
+}
+
+/** When a piece is promised for that is begun at `from` (ms since 1970). */
+export function dueAfter(from: number, leadWeeks: number): number {
+  return from + leadWeeks * weekMs;
+}
+
+/** Closes the jobs of an order whose money goes back, within the transaction of that. */
+export async function closeJobsOfOrder(
+  tx: Kysely<Tables>,
+  { orderId, actor, now }: { orderId: string; actor: string; now: number },
+): Promise<void> {
+  const jobs = await tx
+    .selectFrom("job")
+    .select(["id", "number", "stage", "version"])
+    .where("order_id", "=", orderId)
+    .where("stage", "<>", "cancelled")
+    .execute();
+  for (const job of jobs) {
+    const isClosed = await enterStage(tx, job, {
+      to: "cancelled",
+      actor,
+      now,
+      facts: { reason: "refunded" },
+    });
+    if (!isClosed)
+      throw new Error(`Job ${job.number} was changed meanwhile, so its order was left alone. Try again.`);
+  }
+}
+
+async function knownJob(tx: Kysely<Tables>, cause: JobCause): Promise<{ id: string; number: string } | null> {
+  const jobs = tx.selectFrom("job").select(["id", "number"]);
+  const known =
+    "orderId" in cause
+      ? jobs.where("order_id", "=", cause.orderId).where("position", "=", cause.position)
+      : jobs.where("quote_request_id", "=", cause.quoteRequestId);
+  return (await known.executeTakeFirst()) ?? null;
+}
+
+function newRow(job: NewJob, { id, number, tokenHash }: { id: string; number: string; tokenHash: string }) {
+  const { cause, now } = job;
+  const isOrder = "orderId" in cause;
+  return {
+    id,
+    number,
+    token_hash: tokenHash,
+    order_id: isOrder ? cause.orderId : null,
+    position: isOrder ? cause.position : null,
+    quote_request_id: isOrder ? null : cause.quoteRequestId,
+    title: job.title,
+    design_text: job.designText,
+    design: job.design,
+    design_hash: sha256Hex(job.designText),
+    estimate_cents: job.estimateCents,
+    deposit_cents: job.depositCents,
+    stage: "design" as const,
+    stage_at: now,
+    approved_hash: null,
+    approved_at: null,
+    due_at: dueAfter(now, job.leadWeeks),
+    version: 1,
+    created_at: now,
+  };
+}
+
+async function auditOpening(
+  tx: Kysely<Tables>,
+  { actor, now, cause }: NewJob,
+  number: string,
+): Promise<void> {
+  const facts = "orderId" in cause ? { position: cause.position } : { quote: cause.quoteRequestId };
+  await tx
+    .insertInto("audit")
+    .values({
+      at: now,
+      actor,
+      subject: `job ${number}`,
+      action: "job.design",
+      data: JSON.stringify({ version: 1, ...facts }),
+    })
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { designTitle } from "#jewelry/description";
+import { readDesign } from "#jewelry/read-design";
+import type { BenchContext } from "./context.ts";
+import { openJob } from "./open-jobs.ts";
+
+/**
+ * Opens the jobs of deposits that were paid before the store had a workshop, promised from the day of the payment.
+ * Answers how many.
+ */
+export async function openMissingJobs({ database, facts }: BenchContext): Promise<number> {
+  const rows = await database.read
+    .selectFrom("order_design")
+    .innerJoin("orders", "orders.id", "order_design.order_id")
+    .leftJoin("job", (join) =>
+      join
+        .onRef("job.order_id", "=", "order_design.order_id")
+        .onRef("job.position", "=", "order_design.position"),
+    )
+    .selectAll("order_design")
+    .select((eb) => [
+      "orders.total_cents",
+      "orders.paid_at",
+      eb
+        .selectFrom("order_design as each")
+        .whereRef("each.order_id", "=", "orders.id")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .as("designs"),
+    ])
+    .where("orders.paid_at", "is not", null)
+    .where("orders.state", "not in", ["refund_pending", "refunded"])
+    .where("job.id", "is", null)
+    .execute();
+  for (const row of rows) {
+    const design = readDesign(JSON.parse(row.design));
+    await database.write((tx) =>
+      openJob(tx, {
+        cause: { orderId: row.order_id, position: row.position },
+        title: design ? designTitle(design) : "Custom design",
+        designText: row.design_text,
+        design: row.design,
+        estimateCents: row.estimate_cents,
+        depositCents: Math.floor(row.total_cents / Math.max(1, row.designs ?? 1)),
+        leadWeeks: facts.deposit.mostWeeks,
+        actor: "system",
+        now: row.paid_at ?? 0,
+      }),
+    );
+  }
+  return rows.length;
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { designTitle, isComplete } from "#jewelry/description";
+import type { Design } from "#jewelry/design";
+import { decodeDesign } from "#jewelry/link";
+import { designPrice } from "#jewelry/price/design-price";
+import { sha256Hex } from "../../records/secret.ts";
+import { auditJob } from "./audit-job.ts";
+import type { BenchContext } from "./context.ts";
+import { designKey } from "./design-key.ts";
+import { queueDrawingMail } from "./job-mail.ts";
+import { type JobRow, jobRows } from "./job-rows.ts";
+import { StaleJobError } from "./move-job.ts";
+
+/** A design that the desk puts in the place of a job's. */
+export interface Revision {
+  /** The job's id. */
+  id: string;
+  /** The text of a design link, or the whole link. */
+  link: string;
+  /** The version that the desk saw. */
+  version: number;
+  /** "desk 1a2b3c4d" */
+  actor: string;
+}
+
+/**
+ * How a revision ended. `same`: it is the design already. `frozen`: the drawing is approved, the attempt is in the audit.
+ * `unreadable`: no design link of this store. `unfinished`: a phase of it is open.
+ */
+export type Revised = "revised" | "same" | "frozen" | "unreadable" | "unfinished" | "unknown";
+
+/**
+ * Puts another design in the place of a job's before it is approved, and writes to the client that there is a drawing to
+ * approve. Throws StaleJobError.
+ */
+export async function reviseDesign(context: BenchContext, revision: Revision): Promise<Revised> {
+  const text = linkText(revision.link);
+  const design = decodeDesign(text);
+  if (!design) return "unreadable";
+  if (!isComplete(design)) return "unfinished";
+  const now = context.now();
+  return await context.database.write(async (tx) => {
+    const job = await jobRows(tx).where("job.id", "=", revision.id).executeTakeFirst();
+    if (!job) return "unknown";
+    if (job.design_text === text) return "same";
+    if (job.stage !== "design") {
+      const { from, to } = await designKeys(tx, job, sha256Hex(text));
+      const data = { from, to, stage: job.stage };
+      const { number } = job;
+      await auditJob(tx, { number, actor: revision.actor, action: "job.refused_revision", data, now });
+      return "frozen";
+    }
+    if (job.version !== revision.version) throw new StaleJobError(job);
+    await putDesign(tx, job, { text, design, actor: revision.actor, now });
+    return "revised";
+  });
+}
+
+async function putDesign(
+  tx: Kysely<Tables>,
+  job: JobRow,
+  { text, design, actor, now }: { text: string; design: Design; actor: string; now: number },
+): Promise<void> {
+  const hash = sha256Hex(text);
+  const title = designTitle(design);
+  const { totalCents } = designPrice(design);
+  const { numUpdatedRows } = await tx
+    .updateTable("job")
+    .set({
+      title,
+      design_text: text,
+      design: JSON.stringify(design),
+      design_hash: hash,
+      estimate_cents: totalCents,
+      version: job.version + 1,
+    })
+    .where("id", "=", job.id)
+    .where("version", "=", job.version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new StaleJobError(job);
+  const data = { ...(await designKeys(tx, job, hash)), version: job.version + 1, estimateCents: totalCents };
+  await auditJob(tx, { number: job.number, actor, action: "job.revised", data, now });
+  await queueDrawingMail(tx, { ...job, title }, { hash, now });
+}
+
+/** As the audit, which nobody can be erased from, names two designs. */
+async function designKeys(tx: Kysely<Tables>, job: JobRow, hash: string) {
+  return { from: await designKey(tx, job.design_hash), to: await designKey(tx, hash) };
+}
+
+/** Somebody pastes the link of the address bar, or only its text. */
+function linkText(link: string): string {
+  const typed = link.trim();
+  return /[?&]design=([^&#\s]+)/.exec(typed)?.[1] ?? typed;
+}
