@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shop } from "../../shop.config.ts";
-import { onlineStoreUrl } from "../store/cart/online-store-url.ts";
+import { onlineStoreUrl } from "./online-store-url.ts";
 import type { Storefront } from "./client.ts";
 import { cartCreateMutation } from "./operations/cart-create.mutation.ts";
 import { type CartCreate, cartCreateAnswer } from "./operations/cart-create-answer.ts";

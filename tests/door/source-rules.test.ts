@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { importsOf } from "../boundaries/boundaries.ts";
+import { importsOf } from "../../tools/structure/boundaries.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const rooms = "{app,commerce,database,jewelry,keeping,mail,money,server,showroom}";

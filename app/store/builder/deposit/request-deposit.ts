@@ -5,7 +5,7 @@ import { cartCreateMutation } from "../../../storefront/operations/cart-create.m
 import { type CartCreate, cartCreateAnswer } from "../../../storefront/operations/cart-create-answer.ts";
 import type { CheckoutRequestOptions } from "../../../storefront/request-checkout.ts";
 import type { ToastText } from "../../../storefront/storefront-error.ts";
-import { onlineStoreUrl } from "../../cart/online-store-url.ts";
+import { onlineStoreUrl } from "../../../storefront/online-store-url.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 import { type DepositDesign, depositAttributes, depositNote } from "./deposit-attributes.ts";
 import { depositVariantAnswer, depositVariantQuery } from "./deposit-variant.query.ts";

@@ -1,9 +1,9 @@
-import { notKept, publicPage } from "../platform/cache-control.ts";
-import { catalogue } from "../storefront/catalogue.server.ts";
-import { publicOrigin } from "../storefront/provider.server.ts";
+import { notKept, publicPage } from "../../../platform/cache-control.ts";
+import { catalogue } from "../../../storefront/catalogue.server.ts";
+import { publicOrigin } from "../../../storefront/provider.server.ts";
 import type { Route } from "./+types/sitemap";
-import { sitemapPages } from "./sitemap/sitemap-pages.ts";
-import { sitemapText } from "./sitemap/sitemap-text.ts";
+import { sitemapPages } from "./sitemap-pages.ts";
+import { sitemapText } from "./sitemap-text.ts";
 
 /** The pages of the store for search engines. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { decodeDesign } from "#jewelry/link";
-import { notKept } from "../platform/cache-control.ts";
-import { tooOften } from "../platform/rate-limited-message.ts";
-import { type GeometryFileKind, geometryFile } from "../storefront/geometry.server.ts";
+import { notKept } from "../../../platform/cache-control.ts";
+import { tooOften } from "../../../platform/rate-limited-message.ts";
+import { type GeometryFileKind, geometryFile } from "./geometry.server.ts";
 
 interface Asked {
   request: Request;

@@ -1,6 +1,6 @@
-import { notKept } from "../platform/cache-control.ts";
-import type { MarketAnswer } from "../store/frame/ticker/market-answer.ts";
-import { marketPrices } from "../storefront/clients.server.ts";
+import { notKept } from "../../../platform/cache-control.ts";
+import type { MarketAnswer } from "./market-answer.ts";
+import { marketPrices } from "../../../storefront/clients.server.ts";
 
 /**
  * The prices in the top bar, the same for everybody. An answer without any is an answer too: what a browser reports as an

@@ -1,5 +1,5 @@
-import { catalogue } from "../storefront/catalogue.server.ts";
-import { recentPurchases } from "../storefront/clients.server.ts";
+import { catalogue } from "../../../storefront/catalogue.server.ts";
+import { recentPurchases } from "../../../storefront/clients.server.ts";
 
 /** Purchases that visitors may be told of, as JSON `{ purchases }`: each with its piece's picture and page, if it has one. */
 export async function loader(): Promise<Response> {

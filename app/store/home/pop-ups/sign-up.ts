@@ -1,10 +1,10 @@
-import { notKept } from "../platform/cache-control.ts";
-import { isFromElsewhere } from "../platform/is-cross-site.ts";
-import { addressOf, rateLimits } from "../platform/rate-limit.server.ts";
-import { tooOften } from "../platform/rate-limited-message.ts";
-import { shortBody } from "../platform/read-body.ts";
-import type { SignUpAnswer } from "../store/home/pop-ups/sign-up-answer.ts";
-import { clients } from "../storefront/clients.server.ts";
+import { notKept } from "../../../platform/cache-control.ts";
+import { isFromElsewhere } from "../../../platform/is-cross-site.ts";
+import { addressOf, rateLimits } from "../../../platform/rate-limit.server.ts";
+import { tooOften } from "../../../platform/rate-limited-message.ts";
+import { shortBody } from "../../../platform/read-body.ts";
+import type { SignUpAnswer } from "./sign-up-answer.ts";
+import { clients } from "../../../storefront/clients.server.ts";
 import type { Route } from "./+types/sign-up";
 
 const longestBody = 16 * 1024;

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type GeometryFile, type GeometryFileKind, house } from "#house";
 import type { Design } from "#jewelry/design";
-import { addressOf } from "../platform/rate-limit.server.ts";
+import { addressOf } from "../../../platform/rate-limit.server.ts";
 
 export type { GeometryFileKind } from "#house";
 

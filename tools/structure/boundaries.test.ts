@@ -36,7 +36,7 @@ test.each([
 
 test("a screen may not import another screen, but its own folder", () => {
   const imports = house({
-    "app/store/list/shop.tsx": `import { L } from "./list.tsx"; import { H } from "../home.tsx";`,
+    "app/store/list/shop.tsx": `import { L } from "./list.tsx"; import { H } from "../../tests/home.tsx";`,
     "app/store/list/list.tsx": "export const L = 1;",
     "app/screens/home.tsx": "export const H = 1;",
   });
@@ -46,9 +46,9 @@ test("a screen may not import another screen, but its own folder", () => {
 test("invented people are loaded by the server alone, so that no bundle holds them", () => {
   const imports = house({
     "content/samples/people.ts": "export const people = [];",
-    "server/sources.ts": `const people = () => import("../content/samples/people.ts");`,
+    "server/sources.ts": `const people = () => import("../../tests/content/samples/people.ts");`,
     "app/screens/home.tsx": `import { people } from "../../content/samples/people.ts";`,
-    "showroom/people.ts": `const people = () => import("../content/samples/people.ts");`,
+    "showroom/people.ts": `const people = () => import("../../tests/content/samples/people.ts");`,
   });
   const faults = forbiddenImports(imports, rooms);
   expect(faults.map((fault) => fault.split(" ")[0])).toEqual(["app/screens/home.tsx", "showroom/people.ts"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
+import type { CatalogueSnapshot } from "../../../storefront/catalogue/snapshot.ts";
 import { type SitemapPage, type SitemapPages, sitemapPages } from "./sitemap-pages.ts";
 import { sitemapText } from "./sitemap-text.ts";
 

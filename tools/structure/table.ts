@@ -185,7 +185,7 @@ export const rooms: Room[] = [
   },
   { room: "app/client/track/track.server.ts", may: ["#house", "#workshop"] },
   {
-    room: "app/storefront/geometry.server.ts",
+    room: "app/store/builder/design-files/geometry.server.ts",
     may: ["#house", "#jewelry/*", "app/storefront/", "react-router"],
   },
   {

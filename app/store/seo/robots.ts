@@ -1,4 +1,4 @@
-import { publicOrigin } from "../storefront/provider.server.ts";
+import { publicOrigin } from "../../storefront/provider.server.ts";
 
 /** Addresses that are one visitor's own, or for machines. */
 const closed = ["/cart", "/checkout/", "/orders/", "/track/", "/api/", "/admin", "/desk"];

@@ -1,11 +1,11 @@
-import { checkoutRefusal, isBusy } from "../checkout/checkout-refusal.ts";
+import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { hiddenPageMeta } from "../store/seo/noindex-meta.ts";
 import { hostedCheckout } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/checkout-entry";
 
-export { CheckoutProblem as ErrorBoundary } from "../checkout/checkout-problem.tsx";
+export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
 /** Where a cart's `checkoutUrl` leads: the cart's key is checked and left behind, the checkout has a key of its own. */
 export async function loader({ params, request }: Route.LoaderArgs): Promise<Response> {

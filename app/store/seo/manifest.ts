@@ -1,4 +1,4 @@
-import { shop } from "../../shop.config.ts";
+import { shop } from "../../../shop.config.ts";
 
 const ground = "#0a0d0c";
 

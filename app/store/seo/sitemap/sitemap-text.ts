@@ -1,4 +1,4 @@
-import { absoluteUrl } from "../../store/seo/absolute-url.ts";
+import { absoluteUrl } from "../absolute-url.ts";
 import type { SitemapPage, SitemapPages } from "./sitemap-pages.ts";
 
 /** A sitemap may list so many addresses. */
