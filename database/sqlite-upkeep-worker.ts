@@ -5,9 +5,9 @@ import { isSqliteDamaged, isSqliteInTheWay } from "./sqlite-down.ts";
 
 /**
  * `vacuum`: write the file anew from what it holds now, and empty its log. `check`: read all of it. `checkpoint`: write the
- * log back, beside the writer. `restart`: the same, and let the log begin anew, which needs the writer to wait.
+ * log back, beside the writer.
  */
-export type Upkeep = "vacuum" | "check" | "checkpoint" | "restart";
+export type Upkeep = "vacuum" | "check" | "checkpoint";
 
 /** One piece of upkeep, and how long it waits for others. */
 export interface UpkeepTask {
@@ -30,7 +30,7 @@ async function run({ upkeep, patienceMs }: UpkeepTask): Promise<UpkeepResult> {
     const file = new DatabaseSync(path, { timeout: patienceMs, readOnly: upkeep === "check" });
     try {
       if (upkeep === "check") return check(file);
-      return upkeep === "vacuum" ? await vacuum(file, patienceMs) : checkpoint(file, upkeep);
+      return upkeep === "vacuum" ? await vacuum(file, patienceMs) : checkpoint(file);
     } finally {
       file.close();
     }
@@ -61,14 +61,9 @@ async function vacuum(file: DatabaseSync, patienceMs: number): Promise<UpkeepRes
   }
 }
 
-/** Most is written back while the writer goes on, so that it waits for the rest alone. */
-function checkpoint(file: DatabaseSync, upkeep: "checkpoint" | "restart"): UpkeepResult {
-  const passive = file.prepare("pragma wal_checkpoint(passive)");
-  let found = passive.get();
-  if (upkeep === "restart") {
-    passive.get();
-    found = file.prepare("pragma wal_checkpoint(restart)").get();
-  }
+/** The writer goes on meanwhile. */
+function checkpoint(file: DatabaseSync): UpkeepResult {
+  const found = file.prepare("pragma wal_checkpoint(passive)").get();
   const [pages, written] = [Number(found?.log), Number(found?.checkpointed)];
   return { isDone: found?.busy === 0, fault: null, log: { pages, left: pages - written } };
 }

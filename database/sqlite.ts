@@ -46,8 +46,7 @@ export async function openSqlite(path: string): Promise<Database> {
     if (result.fault) noticed(new Error(`The database file is damaged: ${result.fault}`));
     return result;
   };
-  // Writers wait as long as readers let a log that begins anew wait.
-  const checkpointWhenDue = openCheckpoints(writerFile, (upkeep) => keepUp(upkeep, 100));
+  const checkpointWhenDue = openCheckpoints(writerFile, () => keepUp("checkpoint", retryBudgetMs));
   const writer = openWriter(writerFile, writing, { checkPlace, committed: checkpointWhenDue });
 
   return {

@@ -26,6 +26,8 @@ export async function restorePostgres(restoring: PostgresRestoring): Promise<{ p
   if (!existsSync(file)) throw new Error(`No backup lies at ${file}, so nothing was changed. Name the file.`);
   await checkChecksum(file, file);
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  // One that is lost while the program fills the database is told by the next statement.
+  pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { tables } = await lookAt(db);
