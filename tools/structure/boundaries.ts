@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { parseSync } from "oxc-parser";
-import type { Room } from "./table.ts";
+import type { Feature, Module } from "./table.ts";
 
-/** One import of the house: from a file, to a file of the house, a door or a package. */
+/** One import: from a file, to a file of the project, an entry point or a package. */
 export interface Import {
   from: string;
   to: string;
-  isTypeOnly: boolean;
 }
 
 /** Reads every import and re-export of the files; paths are relative to `root` and use `/`. */
@@ -16,70 +15,91 @@ export function importsOf(files: readonly string[], root: string): Import[] {
   return files.flatMap((from) => {
     const source = readFileSync(`${root}/${from}`, "utf8");
     const { module } = parseSync(from, source);
-    const found: { request: string; isTypeOnly: boolean }[] = [
-      ...module.staticImports.map((i) => ({
-        request: i.moduleRequest.value,
-        isTypeOnly: i.entries.length > 0 && i.entries.every((entry) => entry.isType),
-      })),
-      ...module.staticExports.flatMap((e) =>
-        e.entries.flatMap((entry) =>
-          entry.moduleRequest ? [{ request: entry.moduleRequest.value, isTypeOnly: entry.isType }] : [],
-        ),
+    const requests = [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
       ),
-      ...module.dynamicImports.flatMap((i) => {
-        const text = source.slice(i.moduleRequest.start, i.moduleRequest.end);
-        return /^["'].*["']$/.test(text) ? [{ request: text.slice(1, -1), isTypeOnly: false }] : [];
+      ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+        const text = source.slice(start, end);
+        return /^["'].*["']$/.test(text) ? [text.slice(1, -1)] : [];
       }),
     ];
-    return found.flatMap(({ request, isTypeOnly }) => {
+    return [...new Set(requests)].flatMap((request) => {
       const to = request.startsWith(".") ? posix.join(dirname(from), request) : request;
       const isGenerated = request.includes("+types/") || (request.startsWith(".") && !known.has(to));
-      return isGenerated ? [] : [{ from, to, isTypeOnly }];
+      return isGenerated ? [] : [{ from, to }];
     });
   });
 }
 
 /** Lists, as sentences, every import that the table forbids. */
-export function forbiddenImports(imports: readonly Import[], rooms: readonly Room[]): string[] {
+export function forbiddenImports(
+  imports: readonly Import[],
+  { modules, features }: { modules: readonly Module[]; features: readonly Feature[] },
+): string[] {
   return imports.flatMap(({ from, to }) => {
-    const room = rooms.find((candidate) => from.startsWith(candidate.room));
-    if (!room) return [`${from} stands in no room of the table: give it one.`];
-    const isOwn =
-      to.startsWith(room.room) && !(room.apart && screenOf(from, room.room) !== screenOf(to, room.room));
-    if (isOwn || room.may.some((pattern) => matches(pattern, to))) return [];
+    const module = modules.find(({ path }) => from.startsWith(path));
+    if (!module) return [`${from} is in no module of the table: give it one.`];
+    if (!to.startsWith(module.path) && !module.may.some((pattern) => matches(pattern, to)))
+      return [
+        `${from} imports ${to}: ${module.path} may import only itself and ${module.may.join(", ") || "nothing"}.`,
+      ];
+    const feature = features.find(({ path }) => to.startsWith(path));
+    if (!feature || from.startsWith(feature.path) || isAppRoot(from)) return [];
+    if (feature.open.includes(to.slice(feature.path.length))) return [];
     return [
-      `${from} imports ${to}: ${room.room} may import only itself and ${room.may.join(", ") || "nothing"}.`,
+      `${from} imports ${to}, which ${feature.path} keeps to itself: open it in the table, or move it.`,
     ];
   });
 }
 
-/** Lists every circle of imports that run at load time; type imports and `import()` do not close one. */
-export function cycles(imports: readonly Import[]): string[] {
+/**
+ * Lists every circle of imports, of types and by `import()` too, as its files. `entries` are the project's own names of
+ * files, as `imports` of `package.json` has them.
+ */
+export function circles(imports: readonly Import[], entries: Readonly<Record<string, string>>): string[][] {
   const next = new Map<string, string[]>();
-  for (const { from, to, isTypeOnly } of imports) {
-    if (isTypeOnly) continue;
-    next.set(from, [...(next.get(from) ?? []), to]);
-  }
-  const done = new Set<string>();
-  const found: string[] = [];
-  function visit(file: string, path: string[]): void {
-    const at = path.indexOf(file);
-    if (at >= 0) {
-      found.push(
-        `${[...path.slice(at), file].join(" -> ")} is a circle: move what both need to a third file.`,
-      );
-      return;
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), fileOf(to, entries)]);
+  // Tarjan's strongly connected components, https://doi.org/10.1137/0201010.
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const found: string[][] = [];
+  function visit(file: string): number {
+    const own = index.size;
+    index.set(file, own);
+    low.set(file, own);
+    stack.push(file);
+    for (const to of next.get(file) ?? []) {
+      const reached = index.has(to) ? (stack.includes(to) ? (index.get(to) ?? own) : own) : visit(to);
+      low.set(file, Math.min(low.get(file) ?? own, reached));
     }
-    if (done.has(file)) return;
-    for (const to of next.get(file) ?? []) visit(to, [...path, file]);
-    done.add(file);
+    if (low.get(file) === own) {
+      const component = stack.splice(stack.indexOf(file));
+      if (component.length > 1) found.push(component.sort());
+    }
+    return low.get(file) ?? own;
   }
-  for (const file of next.keys()) visit(file, []);
+  for (const file of next.keys()) if (!index.has(file)) visit(file);
   return found;
 }
 
-function screenOf(path: string, room: string): string {
-  return path.slice(room.length).split(/[./]/)[0] ?? "";
+/** The file that a request means; a package stays its name. */
+export function fileOf(request: string, entries: Readonly<Record<string, string>>): string {
+  const exact = entries[request];
+  if (exact) return exact.slice(2);
+  for (const [name, path] of Object.entries(entries)) {
+    const [before = "", after] = name.split("*");
+    if (after !== undefined && request.startsWith(before))
+      return path.slice(2).replace("*", request.slice(before.length));
+  }
+  return request;
+}
+
+/** Files of `app` that belong to no feature: its root, its map. */
+function isAppRoot(path: string): boolean {
+  return /^app\/[^/]+$/.test(path) || path.startsWith("tools/");
 }
 
 function matches(pattern: string, to: string): boolean {

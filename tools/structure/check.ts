@@ -1,23 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { cycles, forbiddenImports, importsOf } from "./boundaries.ts";
-import { rooms } from "./table.ts";
+import { readFileSync } from "node:fs";
+import { circles, forbiddenImports, importsOf } from "./boundaries.ts";
+import { purposeOf, sourceFiles } from "./source-files.ts";
+import { features, modules } from "./table.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
-const files = execFileSync(
-  "git",
-  ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"],
-  { cwd: root, encoding: "utf8" },
-)
-  .split("\n")
-  .filter(Boolean);
-const house = files.filter(
-  (file) =>
-    !/^(tests|studio)\/|\.(test|contract|spec)\.tsx?$|\.d\.ts$|^[^/]+\.config\.ts$|^commerce\/(proof|truth|contract)\//.test(
-      file,
-    ) || file === "shop.config.ts",
-);
-const imports = importsOf(house, root);
-const faults = [...forbiddenImports(imports, rooms), ...cycles(imports)];
+const { imports: entries } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
+const files = sourceFiles(root).filter((file) => purposeOf(file) === "store");
+const imports = importsOf(files, root);
+const faults = [
+  ...forbiddenImports(imports, { modules, features }),
+  ...circles(imports, entries).map((files) => `A circle of imports: ${files.join(", ")}.`),
+];
 for (const fault of faults) console.error(fault);
-console.log(`Boundaries: ${house.length} files, ${imports.length} imports, ${faults.length} faults.`);
+console.log(`Boundaries: ${files.length} files, ${imports.length} imports, ${faults.length} faults.`);
 process.exit(faults.length === 0 ? 0 : 1);

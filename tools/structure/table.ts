@@ -1,12 +1,16 @@
 /**
- * Who may import whom. The first row whose `room` begins a file's path rules that file. `may` lists path beginnings of
- * the house, doors (`#money`) and packages; a room may always import itself. A trailing `*` opens a whole scope.
+ * Who may import whom. The first row whose `path` begins a file's path rules that file. `may` lists path beginnings of
+ * the project, entry points (`#money`) and packages; a module may always import itself. A trailing `*` opens a whole scope.
  */
-export interface Room {
-  room: string;
+export interface Module {
+  path: string;
   may: string[];
-  /** Files of the room that may not see each other: `app/screens/` keeps each screen to itself. */
-  apart?: boolean;
+}
+
+/** A folder of `app` whose other files are its own: features import of each other only what is `open`. */
+export interface Feature {
+  path: string;
+  open: string[];
 }
 
 /** `react-dom/server` draws on servers what stands the same on many pages: decision 0087. */
@@ -18,59 +22,47 @@ const screens = [
   ...react,
   ...core,
   "app/ui/",
-  "app/parts/",
-  "app/stores/",
+  "app/platform/",
   "app/storefront/",
   "lucide-react",
+  "zod",
+  "node:*",
+];
+const sellers = [
+  "#money",
+  "#jewelry/*",
+  "#database",
+  "database/tables.ts",
+  "records/",
+  "kysely",
+  "zod",
+  "node:*",
 ];
 
-export const rooms: Room[] = [
-  { room: "money/", may: [] },
-  { room: "jewelry/", may: ["#money"] },
-  { room: "database/", may: ["kysely", "kysely/*", "pg", "node:*"] },
+export const modules: Module[] = [
+  { path: "money/", may: [] },
+  { path: "jewelry/", may: ["#money"] },
+  { path: "database/", may: ["kysely", "kysely/*", "pg", "node:*"] },
+  { path: "records/", may: ["#database", "database/tables.ts", "#money", "kysely", "node:*"] },
   {
-    room: "commerce/",
+    path: "commerce/",
     may: [
-      "#money",
-      "#jewelry/*",
-      "#database",
-      "database/tables.ts",
+      ...sellers,
       "database/busy.ts",
-      "records/discount-code.ts",
-      "records/number-series.ts",
       "workshop/jobs/open-jobs.ts",
-      "records/outbox.ts",
-      "records/secret.ts",
       "clients/email-key.ts",
       "shop.config.ts",
       ...content,
-      "kysely",
       "graphql",
-      "zod",
       "sanitize-html",
       "sharp",
-      "node:*",
     ],
   },
+  { path: "clients/", may: [...sellers, "#mail", "shop.config.ts", ...content] },
+  { path: "pricing/", may: sellers },
+  { path: "workshop/", may: [...sellers, "database/bench-tables.ts", "shop.config.ts", "manifold-3d"] },
   {
-    room: "showroom/",
-    may: [
-      "#money",
-      "#jewelry/*",
-      "#database",
-      "records/discount-code.ts",
-      "records/outbox.ts",
-      "records/secret.ts",
-      "shop.config.ts",
-      ...content,
-      "#mail",
-      "kysely",
-      "zod",
-      "node:*",
-    ],
-  },
-  {
-    room: "mail/",
+    path: "mail/",
     may: [
       "#money",
       "#jewelry/*",
@@ -84,33 +76,13 @@ export const rooms: Room[] = [
     ],
   },
   {
-    room: "bench/",
-    may: [
-      "#money",
-      "#jewelry/*",
-      "#database",
-      "database/tables.ts",
-      "database/bench-tables.ts",
-      "workshop/jobs/enter-stage.ts",
-      "workshop/jobs/open-jobs.ts",
-      "records/outbox.ts",
-      "records/secret.ts",
-      "shop.config.ts",
-      "kysely",
-      "zod",
-      "manifold-3d",
-      "node:*",
-    ],
-  },
-  {
-    room: "keeping/",
+    path: "operations/",
     may: [
       "#jewelry/*",
       "#database",
       "database/tables.ts",
-      "records/discount-code.ts",
       "database/private-files.ts",
-      "records/secret.ts",
+      "records/",
       "commerce/orders/order-record.ts",
       "clients/email-key.ts",
       "kysely",
@@ -119,25 +91,26 @@ export const rooms: Room[] = [
     ],
   },
   {
-    room: "seed/",
+    path: "seed/",
     may: ["#money", "#commerce", "commerce/catalogue/catalogue-data.ts", "shop.config.ts", "zod", "node:*"],
   },
-  { room: "content/", may: [] },
-  { room: "shop.config.ts", may: [] },
+  { path: "content/", may: [] },
+  { path: "shop.config.ts", may: [] },
   {
-    room: "server/",
+    path: "server/",
     may: [
       "#house",
       "#commerce",
       "#clients",
+      "#pricing",
       "#mail",
       "#workshop",
       "#database",
-      "database/private-files.ts",
-      "records/secret.ts",
       "#jewelry/*",
       "#money",
-      "keeping/",
+      "database/private-files.ts",
+      "records/",
+      "operations/",
       "seed/",
       "content/samples/",
       "shop.config.ts",
@@ -152,61 +125,63 @@ export const rooms: Room[] = [
       "node:*",
     ],
   },
-  { room: "app/ui/", may: [...react, "react-dom/*", "lucide-react", "sonner"] },
-  { room: "app/stores/", may: ["react", "zustand", "zustand/*", "zod", ...core] },
-  { room: "app/preview/", may: ["react", "#jewelry/*", "twgl.js"] },
+  { path: "app/ui/", may: [...react, "react-dom/*", "lucide-react", "sonner"] },
+  { path: "app/preview/", may: ["react", "#jewelry/*", "twgl.js"] },
   {
-    room: "app/storefront/provider.server.ts",
-    may: ["#house", "#commerce", "#money", "app/storefront/", "shop.config.ts"],
-  },
-  { room: "app/platform/log.server.ts", may: ["#log"] },
-  { room: "app/platform/rate-limit.server.ts", may: ["react-router", "#house"] },
-  {
-    room: "app/storefront/clients.server.ts",
-    may: ["#house", "#clients", "app/platform/log.server.ts"],
-  },
-  {
-    room: "app/storefront/desk",
+    path: "app/storefront/",
     may: [
+      "react",
+      ...core,
+      "app/platform/",
       "#house",
       "#commerce",
       "#clients",
-      "#mail",
-      "#workshop",
-      "#database",
-      ...core,
-      "app/storefront/",
-      "react-router",
+      "gql.tada",
       "zod",
-      "uqr",
-      "keeping/",
+      "sanitize-html",
+      "pino",
       "node:*",
     ],
   },
-  { room: "app/client/track/track.server.ts", may: ["#house", "#workshop"] },
   {
-    room: "app/store/builder/design-files/geometry.server.ts",
-    may: ["#house", "#jewelry/*", "app/storefront/", "react-router"],
+    path: "app/platform/",
+    may: [...react, ...core, "app/ui/", "app/storefront/", "#house", "#log", "zustand", "zustand/*", "zod"],
   },
   {
-    room: "app/storefront/",
-    may: ["react", ...core, "gql.tada", "zod", "sanitize-html", "pino", "node:*"],
-  },
-  {
-    room: "app/parts/",
+    path: "app/store/",
     may: [
-      ...react,
-      ...core,
-      "app/ui/",
-      "app/stores/",
-      "app/storefront/",
+      ...screens,
+      "app/store/",
       "app/preview/",
-      "lucide-react",
+      "#house",
+      "zustand",
+      "zustand/*",
       "schema-dts",
+      "sanitize-html",
     ],
   },
-  { room: "app/screens/", may: [...screens, "zod", "node:*", "app/styles/"], apart: true },
-  { room: "app/endpoints/", may: [...screens, "zod", "node:*"] },
-  { room: "app/root.tsx", may: [...screens, "app/"] },
-  { room: "app/", may: [...screens, "app/", "@react-router/*", "node:*", "react-dom/*"] },
+  { path: "app/checkout/", may: [...screens, "app/store/", "app/client/"] },
+  { path: "app/client/", may: [...screens, "app/store/", "app/checkout/", "#house", "#workshop"] },
+  {
+    path: "app/desk/",
+    may: [
+      ...screens,
+      "app/store/",
+      "app/client/",
+      "#house",
+      "#commerce",
+      "#clients",
+      "#pricing",
+      "#mail",
+      "#workshop",
+      "#database",
+      "operations/",
+      "uqr",
+      "app/styles/",
+    ],
+  },
+  { path: "app/endpoints/", may: [...screens, "app/store/", "app/checkout/", "app/desk/"] },
+  { path: "app/", may: [...screens, "app/", "@react-router/*", "react-dom/*"] },
 ];
+
+export const features: Feature[] = [];
