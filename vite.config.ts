@@ -4,19 +4,19 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { pictureFiles } from "./server/picture-files.ts";
 
-/** Doors of what there is once in a process. */
+/** What there is once in a process. */
 const shared: Record<string, string> = {
-  "#house": "./server/house.ts",
+  "#dev-services": "./server/dev-services.ts",
   "#log": "./server/logging/log.ts",
 };
 
 /**
- * Keeps `#house` (database, shop, showroom) and `#log` out of the server bundle: the server process and the
- * bundle must share the one house that the process opened, and the request that a line of the log is about.
+ * Keeps the log, and the services of development, out of the server bundle: the process and the bundle must share the
+ * request that a line of the log is about.
  */
-function sharedHouse(): Plugin {
+function sharedModules(): Plugin {
   return {
-    name: "shared-house",
+    name: "shared-modules",
     enforce: "pre",
     resolveId(id) {
       const file = shared[id];
@@ -52,12 +52,20 @@ const chunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
   {
     name: "store",
-    test: /app\/(root|screens\/store-layout|parts\/(wish-button|add-to-cart|product-picture|metal-swatch|monthly-line|page-meta|pause-button)|ui\/button)\.tsx?|\/money\/money/,
+    test: /app\/(root|store\/(frame\/(store-layout|pause-button)|saved\/save-button|cart\/add-to-cart|pictures\/product-picture|product\/(metal-swatch|price\/monthly-line)|seo\/page-meta)|ui\/button)\.tsx?|\/money\/money/,
     priority: 3,
   },
-  { name: "cart", test: /app\/(stores\/cart|parts\/(tell-cart-notices|tell-keeping))\.tsx?/, priority: 2 },
-  { name: "pieces", test: /app\/parts\/(list-[a-z]+|use-list-[a-z]+|unread-price)\.tsx?/, priority: 2 },
-  { name: "filters", test: /app\/(parts\/filter-panel|screens\/list\/list-[a-z]+)\.tsx?/, priority: 1 },
+  {
+    name: "cart",
+    test: /app\/(store\/cart\/(cart|tell-cart-notices)|platform\/storage-notices)\.tsx?/,
+    priority: 2,
+  },
+  {
+    name: "pieces",
+    test: /app\/store\/list\/(list-(failure|results|toolbar)|use-list-[a-z]+|invalid-price)\.tsx?/,
+    priority: 2,
+  },
+  { name: "filters", test: /app\/store\/list\/(filter-panel|list-[a-z]+)\.tsx?/, priority: 1 },
 ];
 
 /** What a page has from the start is not named again with every file that needs it. */
@@ -66,7 +74,7 @@ function withoutFrame(_: string, files: string[]): string[] {
 }
 
 export default defineConfig({
-  plugins: [sharedHouse(), pictures(), tailwindcss(), reactRouter()],
+  plugins: [sharedModules(), pictures(), tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutFrame } },
   environments: {
     client: {

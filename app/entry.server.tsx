@@ -8,8 +8,7 @@ import { log, requestId } from "./platform/log.server.ts";
 import { refusedStatus } from "./platform/refused-status.ts";
 import { RequestNumberHere } from "./store/frame/errors/request-id.tsx";
 
-export { publicAddress } from "./platform/public-address.server.ts";
-export { onPagesOutdated } from "./storefront/catalogue.server.ts";
+export { openStore } from "./services.server.ts";
 
 /** Renders the whole document before the first byte leaves: a page is cached and sent as one piece. */
 export default async function handleRequest(

@@ -15,14 +15,13 @@ import { awakeEvent } from "./platform/deferred-hydration.ts";
 import { keepPage, NavigationGuard } from "./platform/navigation-guard.tsx";
 import { RouteAnnouncer } from "./platform/route-announcer.tsx";
 import { SpeculationRules } from "./platform/speculation-rules.tsx";
+import { developmentServices, services } from "./services.server.ts";
 import { takePriceBook } from "./store/builder/price/price-book.ts";
 import { problemTitle } from "./store/frame/errors/error-title.ts";
 import { ServerProblem } from "./store/frame/errors/server-error.tsx";
 import { themeScript } from "./store/frame/theme/theme-script.ts";
 import { Wordmark } from "./store/frame/wordmark.tsx";
 import { hiddenPageMeta } from "./store/seo/noindex-meta.ts";
-import { priceBookInForce } from "./storefront/clients.server.ts";
-import { publicOrigin } from "./storefront/provider.server.ts";
 import stylesheetUrl from "./styles/app.css?url";
 import hankenUrl from "./styles/fonts/hanken-first.woff2?url";
 import newsreaderUrl from "./styles/fonts/newsreader-first.woff2?url";
@@ -51,11 +50,15 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 /** What every page's head is written with, and what its custom designs cost, where that is not by the first book. */
-export function loader() {
-  const { version, figures } = priceBookInForce();
+export function loader({ context }: Route.LoaderArgs) {
+  const { priceBooks, publicOrigin } = context.get(services);
+  const { version, figures } = priceBooks.inForce();
   const { version: first } = firstNumberedPriceBook;
   return { origin: publicOrigin, ...(version !== first && { priceBook: figures }) };
 }
+
+/** Elsewhere the server hands the services in. */
+export const middleware = import.meta.env.DEV ? [developmentServices] : [];
 
 export const clientMiddleware = [keepPage];
 

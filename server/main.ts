@@ -4,9 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "react-router";
-import { house } from "#house";
 import { answerBroken } from "./client-error.ts";
-import type { Config } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import type { PolicyOptions } from "./content-policy.ts";
 import { documentFinisher } from "./finish-document.ts";
 import { duringRequest, log } from "./logging/log.ts";
@@ -17,46 +16,49 @@ import { pictureFiles, picturePath } from "./picture-files.ts";
 import { policyReports } from "./policy-reports.ts";
 import { openAdmission } from "./rate-limit/admission.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
-import { visitorContext } from "./rate-limit/visitor-address.ts";
 import { openReadiness } from "./readiness.ts";
 import { refuseStart } from "./refuse-start.ts";
 import { refuseAtDoor } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { openServices } from "./services.ts";
 import { closeGracefully } from "./shutdown.ts";
 import { staticFiles } from "./static-files.ts";
 import { sendResponse, webRequest } from "./web-request.ts";
 
-const { host, port, publicOrigin, pageCacheBytes, trustedProxies, drainMs } = house.config;
+const services = await (async () => openServices(readConfig(process.env)))().catch(refuseStart);
+const { host, port, publicOrigin, pageCacheBytes, trustedProxies, drainMs } = services.config;
 
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
-const handle = createRequestHandler(build, "production");
+const store = build.entry.module.openStore(services);
+const handleRequest = createRequestHandler(build, "production");
+const handle = (request: Request, address = "") => handleRequest(request, store.requestContext(address));
 const client = fileURLToPath(new URL("../build/client", import.meta.url));
 const answerFile = staticFiles(client, { except: picturePath });
 const headers = securityHeaders(publicOrigin);
-const finish = documentFinisher(client, policyOptions(house.config));
+const finish = documentFinisher(client, policyOptions(services.config));
 const isBehindProxies = !("hops" in trustedProxies) || trustedProxies.hops > 0;
 const addressOf = clientAddresses(trustedProxies);
 const answerPicture = pictureFiles(join(client, picturePath), {
-  kept: async (wish) => house.shop?.picture(wish) ?? null,
-  limits: house.rateLimits,
+  kept: async (wish) => services.shop?.picture(wish) ?? null,
+  limits: services.rateLimits,
   addressOf,
 });
-const admit = openAdmission({ limits: house.rateLimits, filesBusyS: house.geometry.busyS });
+const admit = openAdmission({ limits: services.rateLimits, filesBusyS: services.geometry.busyS });
 const answerReport = policyReports({
   tell: (refused) => log.warn(refused, "A page's policy refused something."),
 });
-const readiness = openReadiness(house.database, {
+const readiness = openReadiness(services.database, {
   report: (err) => log.error({ err }, "This process is not ready: its database cannot be used."),
 });
-const { metrics } = house;
+const { metrics } = services;
 const answerFigures = answerMetrics({
   metrics,
-  database: house.database,
-  token: house.owner?.token ?? null,
+  database: services.database,
+  token: services.owner?.token ?? null,
   addressOf,
 });
-const pages = openPages(build, {
-  page: { handle, publicOrigin, securityHeaders: headers, finish },
+const pages = openPages(store, {
+  page: { handle: (request) => handle(request), publicOrigin, securityHeaders: headers, finish },
   maxBytes: pageCacheBytes,
   written: metrics.pageWritten,
 });
@@ -85,7 +87,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
     };
     if (await pages.inTime(incoming, outgoing, admitOnce)) return;
     if (!(await admitOnce())) return;
-    const response = await handle(webRequest(incoming, outgoing, publicOrigin), visitorContext(address));
+    const response = await handle(webRequest(incoming, outgoing, publicOrigin), address);
     await sendResponse(incoming, outgoing, response, finish);
   } catch (error) {
     log.error({ err: error, path: loggedPath(incoming.url) }, "A request failed outside the router.");
@@ -121,6 +123,6 @@ const server = createServer(
 );
 
 answerBroken(server, headers);
-server.once("error", (error) => void house.close().finally(() => refuseStart(error)));
+server.once("error", (error) => void services.close().finally(() => refuseStart(error)));
 server.listen(port, host, () => log.info(`The store is open at ${publicOrigin}`));
-closeGracefully({ server, drain: readiness.drain, drainMs, close: () => house.close(), log });
+closeGracefully({ server, drain: readiness.drain, drainMs, close: () => services.close(), log });

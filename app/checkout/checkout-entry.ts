@@ -1,14 +1,15 @@
-import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
+import { services } from "../services.server.ts";
 import { hiddenPageMeta } from "../store/seo/noindex-meta.ts";
-import { hostedCheckout } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/checkout-entry";
+import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
 /** Where a cart's `checkoutUrl` leads: the cart's key is checked and left behind, the checkout has a key of its own. */
-export async function loader({ params, request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { hostedCheckout } = context.get(services);
   if (!hostedCheckout) throw checkoutRefusal("unknown");
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const result = await hostedCheckout.enter(params.token, key).catch((error: unknown) => {

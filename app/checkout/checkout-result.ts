@@ -1,7 +1,7 @@
-import type { hostedCheckout } from "../storefront/provider.server.ts";
+import type { Provider } from "../storefront/provider.server.ts";
 
 /** The hosted checkout as the shop's plug offers it. Types only: the screens never hold the shop itself. */
-export type Till = NonNullable<typeof hostedCheckout>;
+export type Till = NonNullable<Provider["hostedCheckout"]>;
 export type CheckoutView = NonNullable<Awaited<ReturnType<Till["view"]>>>;
 export type CheckoutLine = CheckoutView["lines"][number];
 export type CheckoutDetails = NonNullable<CheckoutView["details"]>;

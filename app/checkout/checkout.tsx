@@ -1,9 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { privateHeaders } from "../platform/private-headers.ts";
-import { holderAddress } from "../platform/rate-limit.server.ts";
 import { tooOften } from "../platform/rate-limited-message.ts";
+import { services } from "../services.server.ts";
 import { hiddenPageMeta } from "../store/seo/noindex-meta.ts";
-import { hostedCheckout, paymentOrigins } from "../storefront/provider.server.ts";
 import type { Route } from "./+types/checkout";
 import { answerPost } from "./checkout-actions.server.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
@@ -13,7 +12,7 @@ import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
-import { paymentWaitS } from "./payment-wait.server.ts";
+import { holderAddress, paymentWaitS } from "./payment-wait.server.ts";
 import { KeptForm } from "./persisted-form.tsx";
 import { PlacedStep } from "./placed-step.tsx";
 import { postedForm } from "./posted-form.server.ts";
@@ -26,7 +25,8 @@ export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
   return <CheckoutProblem>{actionData?.sent && <KeptForm sent={actionData.sent} />}</CheckoutProblem>;
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { hostedCheckout } = context.get(services);
   if (!hostedCheckout) throw checkoutRefusal("unknown");
   const view = await hostedCheckout.view(params.key).catch((error: unknown) => {
     throw isBusy(error) ? checkoutRefusal("busy") : error;
@@ -36,6 +36,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const { hostedCheckout, paymentOrigins } = context.get(services);
   if (!hostedCheckout) throw checkoutRefusal("unknown");
   const form = await postedForm(request);
   const waitS = form.get("intent") === "pay" ? await paymentWaitS(context, params.key) : 0;

@@ -1,7 +1,7 @@
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
+import { services } from "../services.server.ts";
 import { hiddenPageMeta } from "../store/seo/noindex-meta.ts";
-import { hostedCheckout } from "../storefront/provider.server.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/confirmation";
@@ -14,7 +14,8 @@ import { SecureLabel } from "./secure-label.tsx";
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
 /** Where the payment provider sends a visitor who paid: to the order, once the provider says so to us too. */
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { hostedCheckout } = context.get(services);
   if (!hostedCheckout) throw checkoutRefusal("unknown");
   const result = await hostedCheckout.confirm(params.key).catch((error: unknown) => {
     throw isBusy(error) ? checkoutRefusal("busy") : error;

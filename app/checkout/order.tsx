@@ -1,7 +1,6 @@
-import { track } from "../client/track/track.server.ts";
 import { privateHeaders } from "../platform/private-headers.ts";
+import { services } from "../services.server.ts";
 import { hiddenPageMeta } from "../store/seo/noindex-meta.ts";
-import { hostedCheckout, takesTestPayments } from "../storefront/provider.server.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { Route } from "./+types/order";
 import { CheckoutFrame } from "./checkout-frame.tsx";
@@ -16,14 +15,15 @@ export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
 const justNowMs = 60 * 60 * 1000;
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { hostedCheckout, takesTestPayments, workshop } = context.get(services);
   if (!hostedCheckout) throw checkoutRefusal("unknown");
   const order = await hostedCheckout.order(params.token).catch((error: unknown) => {
     throw isBusy(error) ? checkoutRefusal("busy") : error;
   });
   if (!order) throw checkoutRefusal("unknown");
   // Without them the order is whole: the letter has the same links.
-  const tracks = order.kind === "deposit" ? await track.ofOrder(order.number).catch(() => []) : [];
+  const tracks = order.kind === "deposit" ? await workshop.tracksOfOrder(order.number).catch(() => []) : [];
   return { order, tracks, isNew: Date.now() - order.placedAt < justNowMs, isTest: takesTestPayments };
 }
 

@@ -1,5 +1,5 @@
 import { waitForToken } from "../desk/admin-test/desk-admin-api.server.ts";
-import { embeddedApis } from "../storefront/provider.server.ts";
+import { services } from "../services.server.ts";
 import type { Route } from "./+types/admin-api";
 import { throttled } from "./throttled.ts";
 
@@ -10,12 +10,13 @@ const elsewhere = () => new Response("This store's API is served by its provider
  * is not heard, with whatever token.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  if (!embeddedApis) return elsewhere();
+  const { shop } = context.get(services);
+  if (!shop) return elsewhere();
   const waitS = await waitForToken(request, context);
-  return waitS ? throttled(waitS) : embeddedApis.admin(request);
+  return waitS ? throttled(waitS) : shop.adminApi(request);
 }
 
 /** The API answers other methods than POST itself. */
-export function loader({ request }: Route.LoaderArgs): Promise<Response> | Response {
-  return embeddedApis?.admin(request) ?? elsewhere();
+export function loader({ request, context }: Route.LoaderArgs): Promise<Response> | Response {
+  return context.get(services).shop?.adminApi(request) ?? elsewhere();
 }

@@ -1,10 +1,10 @@
-import { takePaymentEvent } from "../storefront/provider.server.ts";
+import { services } from "../services.server.ts";
 import type { Route } from "./+types/payment-webhook";
 import { answerMessage } from "./webhook-answer.ts";
 
 /** Where Stripe tells of payments. */
-export function action({ request }: Route.ActionArgs): Promise<Response> {
-  return answerMessage(request, takePaymentEvent);
+export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  return answerMessage(request, context.get(services).takePaymentEvent);
 }
 
 /** There is nothing to read here. */

@@ -1,11 +1,5 @@
-import {
-  addressOf,
-  correctObjects,
-  rateLimits,
-  spendOnCall,
-  spendOnObjects,
-} from "../platform/rate-limit.server.ts";
-import { embeddedApis } from "../storefront/provider.server.ts";
+import { addressOf } from "../platform/rate-limit.server.ts";
+import { services } from "../services.server.ts";
 import type { Route } from "./+types/storefront-api";
 import { preflight, readableAnywhere } from "./cross-origin.ts";
 import { throttled } from "./throttled.ts";
@@ -14,18 +8,20 @@ const elsewhere = () => new Response("This store's API is served by its provider
 
 /** The Storefront API of the embedded shop, for whoever holds one of its tokens, from any site. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  if (!embeddedApis) return elsewhere();
-  const address = embeddedApis.buyerAddress(request.headers) ?? addressOf(context);
-  let waitS = spendOnCall(address);
+  const { shop, rateLimits } = context.get(services);
+  const { costs } = rateLimits;
+  if (!shop) return elsewhere();
+  const address = shop.buyerAddress(request.headers) ?? addressOf(context);
+  let waitS = rateLimits.spend(address, costs.api.ms);
   if (waitS) return readableAnywhere(throttled(waitS));
-  let spentOn = 0;
-  const response = await embeddedApis.storefront(request, {
+  let spentMs = 0;
+  const response = await shop.storefrontApi(request, {
     mayRun(objects) {
-      spentOn = objects;
-      waitS = spendOnObjects(address, objects);
+      spentMs = objects * costs.apiObject.ms;
+      waitS = rateLimits.spend(address, spentMs);
       return waitS === 0;
     },
-    hasRun: (cpuMs) => correctObjects(address, spentOn, cpuMs),
+    hasRun: (cpuMs) => rateLimits.correct(address, cpuMs - spentMs),
     async mayChange() {
       waitS = await rateLimits.take("cart", address);
       return waitS === 0;
@@ -35,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 /** The API answers other methods than POST itself. */
-export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
-  if (!embeddedApis) return elsewhere();
-  return request.method === "OPTIONS" ? preflight() : embeddedApis.storefront(request);
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { shop } = context.get(services);
+  if (!shop) return elsewhere();
+  return request.method === "OPTIONS" ? preflight() : shop.storefrontApi(request);
 }

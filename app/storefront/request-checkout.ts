@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { shop } from "../../shop.config.ts";
-import { onlineStoreUrl } from "./online-store-url.ts";
 import type { Storefront } from "./client.ts";
+import { onlineStoreUrl } from "./online-store-url.ts";
 import { cartCreateMutation } from "./operations/cart-create.mutation.ts";
 import { type CartCreate, cartCreateAnswer } from "./operations/cart-create-answer.ts";
 import type { ToastText } from "./storefront-error.ts";

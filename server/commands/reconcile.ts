@@ -1,14 +1,16 @@
-import { house } from "#house";
+import { readConfig } from "../config.ts";
+import { openServices } from "../services.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Asks the payment provider about every payment page that is open, and pays back what is owed. */
 await runCommand({}, async () => {
+  const { shop, close } = await openServices(readConfig(process.env));
   try {
-    if (!house.shop) throw new Error("A Shopify shop takes the money here, so there is nothing to ask.");
-    const counts = await house.shop.reconcile();
+    if (!shop) throw new Error("A Shopify shop takes the money here, so there is nothing to ask.");
+    const counts = await shop.reconcile();
     for (const [outcome, count] of Object.entries(counts)) console.log(`${outcome}: ${count}`);
     return counts.kept > 0 ? 1 : 0;
   } finally {
-    await house.close();
+    await close();
   }
 });

@@ -1,20 +1,22 @@
-import type { ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import { log } from "../logging/log.ts";
 import { loggedPath } from "../logging/redaction.ts";
+import type { Services } from "../services.ts";
 import { createPageMaker, type MakePageOptions } from "./make-page.ts";
 import type { How } from "./page.ts";
 import { type PageAnswers, pageAnswers } from "./page-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 
-/** What the app says of its public pages, beside answering for them. */
-interface PublicPages {
+/** The store as its entry opens it in front of the services. */
+interface Store {
+  requestContext(address: string): RouterContextProvider;
   publicAddress(path: string, search: string): Promise<string | null>;
   onPagesOutdated(listener: (isOutdated: (path: string) => boolean) => void): void;
 }
 
 /** The built app. */
 export interface StoreBuild extends ServerBuild {
-  entry: { module: ServerBuild["entry"]["module"] & PublicPages };
+  entry: { module: ServerBuild["entry"]["module"] & { openStore(services: Services): Store } };
 }
 
 /** Nothing is kept, and nothing is answered. */
@@ -30,9 +32,12 @@ export interface PagesOptions {
 }
 
 /** Opens the cache of finished pages in front of the app. */
-export function openPages(build: StoreBuild, { page, maxBytes, written }: PagesOptions): PageAnswers {
+export function openPages(
+  store: Pick<Store, "publicAddress" | "onPagesOutdated">,
+  { page, maxBytes, written }: PagesOptions,
+): PageAnswers {
   if (maxBytes === 0) return noPages;
-  const { publicAddress, onPagesOutdated } = build.entry.module;
+  const { publicAddress, onPagesOutdated } = store;
   const cache = createPageCache({
     make: createPageMaker(page),
     maxBytes,

@@ -1,5 +1,6 @@
 import type { Database } from "#database";
 import { countedAs } from "./client-address.ts";
+import { costs } from "./costs.ts";
 import { openCountsShared } from "./database-store.ts";
 import { openCountsHere } from "./memory-store.ts";
 import type { RuleName, Rules, SharedRule } from "./rules.ts";
@@ -14,6 +15,8 @@ export interface RateLimits {
   spend(address: string, ms: number): number;
   /** Spends more, or with a minus gives back, once it is known what something really cost. */
   correct(address: string, ms: number): void;
+  /** What an anonymous request may cost. */
+  readonly costs: typeof costs;
   /** By whom uses and costs are counted; turns go by networks of 48 bits, or one of them would take all places. */
   countedAs(address: string, bits?: 64 | 48): string;
   /** Counts one use for all processes on the database. One that is refused is not counted. */
@@ -103,6 +106,7 @@ export function openRateLimits({
       return 0;
     },
     correct,
+    costs,
     countedAs,
     async take(rule, who) {
       if (isFree(rule, who)) return 0;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { importsOf } from "../../tools/structure/boundaries.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const rooms = "{app,commerce,database,jewelry,keeping,mail,money,server,showroom}";
+const rooms = "{app,clients,commerce,database,jewelry,mail,money,operations,pricing,records,server,workshop}";
 const files = globSync(`${rooms}/**/*.{ts,tsx}`, { cwd: root })
   .filter((file) => !/\.(test|contract|spec|generated\.d)\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(`${root}/${file}`, "utf8") }));
@@ -39,12 +39,12 @@ test("SEC-03: no text becomes part of a statement: values are bound, and only mi
 
 test("SEC-06: every redirect is checked: nobody else takes the router's own", () => {
   const taken = /import\s*\{[^}]*\b(redirect|redirectDocument|replace)\b[^}]*\}\s*from "react-router"/;
-  expect(filesWith(taken, [/^app\/parts\/safe-redirect\.ts$/])).toEqual([]);
+  expect(filesWith(taken, [/^app\/platform\/safe-redirect\.ts$/])).toEqual([]);
   expect(filesWith(/Response\.redirect\(/)).toEqual([]);
 });
 
 test("SEC-02: markup as text comes only from our own elements, drawn before", () => {
-  const ours = [/^app\/parts\/drawn-(once|by-server)\.tsx$/];
+  const ours = [/^app\/platform\/(render-cache|static-component)\.tsx$/];
   expect(
     filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\(/, ours),
   ).toEqual([]);
@@ -56,10 +56,10 @@ test("SEC-13: no file that a browser may get reads the environment, and none run
 });
 
 test("geometry is computed in threads: nothing that the event loop of the server loads can make a piece or write its files", () => {
-  const aside = /^server\/geometry\/geometry-worker\.ts$|^bench\/solid\/solid-worker\.ts$/;
+  const aside = /^server\/geometry\/geometry-worker\.ts$|^workshop\/casting\/solid-worker\.ts$/;
   // Loads the makers when the browser asks for the live view.
   const browsersOwn = "app/store/builder/design-preview/category-shapes.ts";
-  const all = globSync("{app,bench,commerce,jewelry,mail,server,showroom}/**/*.{ts,tsx}", { cwd: root });
+  const all = globSync("{app,clients,commerce,jewelry,mail,pricing,records,server,workshop}/**/*.{ts,tsx}", { cwd: root });
   const loaded = importsOf(
     all.filter((file) => !/\.(test|contract|spec|sample|generated\.d)\.tsx?$/.test(file)),
     root,

@@ -7,6 +7,7 @@ import type { Feature, Module } from "./table.ts";
 export interface Import {
   from: string;
   to: string;
+  isTypeOnly: boolean;
 }
 
 /** Reads every import and re-export of the files; paths are relative to `root` and use `/`. */
@@ -15,20 +16,25 @@ export function importsOf(files: readonly string[], root: string): Import[] {
   return files.flatMap((from) => {
     const source = readFileSync(`${root}/${from}`, "utf8");
     const { module } = parseSync(from, source);
-    const requests = [
-      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    const found: { request: string; isTypeOnly: boolean }[] = [
+      ...module.staticImports.map(({ moduleRequest, entries }) => ({
+        request: moduleRequest.value,
+        isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+      })),
       ...module.staticExports.flatMap(({ entries }) =>
-        entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+        entries.flatMap(({ moduleRequest, isType }) =>
+          moduleRequest ? [{ request: moduleRequest.value, isTypeOnly: isType }] : [],
+        ),
       ),
       ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
         const text = source.slice(start, end);
-        return /^["'].*["']$/.test(text) ? [text.slice(1, -1)] : [];
+        return /^["'].*["']$/.test(text) ? [{ request: text.slice(1, -1), isTypeOnly: false }] : [];
       }),
     ];
-    return [...new Set(requests)].flatMap((request) => {
+    return found.flatMap(({ request, isTypeOnly }) => {
       const to = request.startsWith(".") ? posix.join(dirname(from), request) : request;
       const isGenerated = request.includes("+types/") || (request.startsWith(".") && !known.has(to));
-      return isGenerated ? [] : [{ from, to }];
+      return isGenerated ? [] : [{ from, to, isTypeOnly }];
     });
   });
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import type { TrackedJob } from "#workshop";
 import { shop } from "../../../shop.config.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { JobMessages } from "../job/job-messages.tsx";
-import type { TrackedJob } from "./track.server.ts";
 import type { TrackAnswer } from "./track-answer.ts";
 
 interface ConversationProps {

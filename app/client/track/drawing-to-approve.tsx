@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
+import type { TrackedJob } from "#workshop";
 import { SeeInRoom } from "../../store/builder/see-in-room/see-in-room.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DimensionedPicture } from "../job/dimensioned-picture.tsx";
 import { jobDate } from "../job/job-date.ts";
-import type { TrackedJob } from "./track.server.ts";
 import type { TrackAnswer } from "./track-answer.ts";
 
 interface DrawingToApproveProps {

@@ -1,6 +1,6 @@
 import type { Fact } from "#jewelry/description";
 import { formatMoney, formatMoneyExact } from "#money";
-import type { TrackedJob } from "./track.server.ts";
+import type { TrackedJob } from "#workshop";
 
 interface PieceMadeProps {
   piece: Pick<TrackedJob, "money"> & { facts: readonly Fact[] | null };

@@ -1,11 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { Workshop } from "#workshop";
 import { isBusy } from "../../checkout/checkout-refusal.ts";
-import { addressOf, rateLimits } from "../../platform/rate-limit.server.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
 import { tooOften } from "../../platform/rate-limited-message.ts";
 import { shortBody } from "../../platform/read-body.ts";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { services } from "../../services.server.ts";
 import { jobDate } from "../job/job-date.ts";
-import { track } from "./track.server.ts";
 import type { TrackAnswer } from "./track-answer.ts";
 import { unknownPiece } from "./unknown-piece.ts";
 
@@ -32,19 +33,20 @@ export async function answerPost({ token, request, context }: Post) {
   const refuse = (text: string): TrackAnswer =>
     isApproval ? { approval: { kind: "error", text } } : { message: { kind: "error", text }, typed };
   try {
+    const { rateLimits, workshop } = context.get(services);
     const waitS = await rateLimits.take("track", addressOf(context));
     if (waitS) return stated(refuse(tooOften(waitS)), 429, waitS);
     return isApproval
-      ? await approve(token, form.get("hash") ?? "")
-      : await write(token, { key: form.get("key") ?? "", text: typed });
+      ? await approve(workshop, { token, hash: form.get("hash") ?? "" })
+      : await write(workshop, { token, key: form.get("key") ?? "", text: typed });
   } catch (error) {
     if (!isBusy(error)) throw error;
     return stated(refuse(busy), 503, 5);
   }
 }
 
-async function approve(token: string, hash: string) {
-  const approval = await track.approve(token, hash);
+async function approve(workshop: Workshop, approved: { token: string; hash: string }) {
+  const approval = await workshop.approveDrawing(approved);
   switch (approval.outcome) {
     case "unknown":
       throw unknownPiece();
@@ -77,15 +79,16 @@ function refusal(text: string) {
   return stated({ approval: { kind: "error", text } }, 409);
 }
 
-async function write(token: string, message: { key: string; text: string }) {
-  const sent = await track.write(token, message);
+async function write(workshop: Workshop, message: { token: string; key: string; text: string }) {
+  const { token, key, text } = message;
+  const sent = await workshop.sendMessage({ from: { token }, key, text });
   if (sent.ok)
     return stated(
       { message: { kind: "info", text: "Your message is with us. We answer here and by mail." } },
       200,
     );
   if ("unknown" in sent) throw unknownPiece();
-  return stated({ textError: sent.message, typed: message.text }, 422);
+  return stated({ textError: sent.message, typed: text }, 422);
 }
 
 function stated(answer: TrackAnswer, status: number, waitS = 0) {

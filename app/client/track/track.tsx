@@ -4,6 +4,7 @@ import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../checkout/checkout-refusal.ts";
 import { newFormKey } from "../../platform/idempotency-key.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
+import { services } from "../../services.server.ts";
 import { hiddenPageMeta } from "../../store/seo/noindex-meta.ts";
 import { jobDate } from "../job/job-date.ts";
 import { StageTrack } from "../job/stage-track.tsx";
@@ -11,17 +12,19 @@ import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
 import { DrawingToApprove } from "./drawing-to-approve.tsx";
 import { PieceMade } from "./piece-made.tsx";
-import { track } from "./track.server.ts";
 import { offline, type TrackAnswer } from "./track-answer.ts";
 import { answerPost } from "./track-post.server.ts";
 import { unknownPiece } from "./unknown-piece.ts";
 
 export { TrackProblem as ErrorBoundary } from "./track-problem.tsx";
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const piece = await track.piece(params.token).catch((error: unknown) => {
-    throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
-  });
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const piece = await context
+    .get(services)
+    .workshop.track(params.token)
+    .catch((error: unknown) => {
+      throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
+    });
   if (!piece) throw unknownPiece();
   return { piece: { ...piece, facts: piece.design && designFacts(piece.design) }, formKey: newFormKey() };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { house } from "#house";
 import { requestId } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
+import { services } from "../../services.server.ts";
 
 /** Seconds until the token that a call presents is looked at; 0: now. A wrong one is counted here and refused by the API. */
 export async function waitForToken(
@@ -10,8 +10,9 @@ export async function waitForToken(
   context: Readonly<RouterContextProvider>,
 ): Promise<number> {
   const presented = request.headers.get("x-shopify-access-token");
-  if (!presented || !house.owner) return 0;
+  const { owner } = context.get(services);
+  if (!presented || !owner) return 0;
   const by = { at: "adminApi", address: addressOf(context), requestId: requestId() ?? randomUUID() } as const;
-  const checked = await house.owner.token.check(presented, by);
+  const checked = await owner.token.check(presented, by);
   return checked.outcome === "wait" ? checked.waitS : 0;
 }

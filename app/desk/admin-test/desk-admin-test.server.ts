@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { house } from "#house";
 import { shop as facts } from "../../../shop.config.ts";
 import { requestId } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
-import { providerOrigin } from "../../storefront/provider.server.ts";
+import { type StoreServices, services } from "../../services.server.ts";
 import { adminAsk } from "./admin-calls.ts";
 import { runAdminTest, type TokenRefusal } from "./run-admin-test.ts";
 import type { StepReport } from "./steps.ts";
-
-const { config, owner, shop } = house;
 
 const unset: TokenRefusal = {
   message: "Admin API token not configured",
@@ -37,17 +34,18 @@ export async function beginAdminTest(
     address: addressOf(context),
     requestId: requestId() ?? randomUUID(),
   } as const;
-  const checked = await owner?.token.check(token, by);
+  const opened = context.get(services);
+  const checked = await opened.owner?.token.check(token, by);
   if (checked?.outcome === "wait") return checked;
   const refusal = checked ? (checked.outcome === "right" ? null : wrong) : unset;
-  const run = { refusal, ask: askAs(token), vendor: facts.name };
+  const run = { refusal, ask: askAs(opened, token), vendor: facts.name };
   const ended = refusal ? runAdminTest(run, tell) : last.then(() => runAdminTest(run, tell));
   if (!refusal) last = ended;
   return { waitS: 0, ended };
 }
 
 /** The Admin API of whoever sells the pieces, asked with the tester's own token. */
-function askAs(token: string) {
+function askAs({ shop, providerOrigin, config }: StoreServices, token: string) {
   return adminAsk({
     fetch: (url, init) =>
       shop ? shop.adminApi(new Request(url, init)) : fetch(url, { ...init, redirect: "error" }),

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -12,11 +13,11 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/audit";
 import { readAudit } from "./desk-audit.server.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const subject = (asked.get("subject") ?? "").trim().slice(0, 100);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(asked.get("page"))) || 1));
-  return { subject, page, ...(await atDesk(() => readAudit({ subject, page }))) };
+  return { subject, page, ...(await atDesk(() => readAudit(context.get(services), { subject, page }))) };
 }
 
 export function meta() {

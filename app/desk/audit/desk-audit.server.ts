@@ -1,4 +1,4 @@
-import { house } from "#house";
+import type { Services } from "#services";
 
 /** One line of the audit. */
 export interface AuditLine {
@@ -15,14 +15,11 @@ export interface AuditLine {
 const pageSize = 50;
 
 /** One page of the audit, the newest first, from page 1: of everything, or of one subject. */
-export async function readAudit({
-  subject,
-  page,
-}: {
-  subject: string;
-  page: number;
-}): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
-  const rows = await house.database.read
+export async function readAudit(
+  { database }: Services,
+  { subject, page }: { subject: string; page: number },
+): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
+  const rows = await database.read
     .selectFrom("audit")
     .selectAll()
     .$if(subject !== "", (query) => query.where("subject", "=", subject))

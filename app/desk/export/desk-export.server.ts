@@ -1,8 +1,8 @@
 import { inboxRequests } from "#clients";
 import { exportOrders } from "#commerce";
-import { house } from "#house";
 import { fixedString } from "#money";
-import { shop } from "../../../shop.config.ts";
+import type { Services } from "#services";
+import { shop as facts } from "../../../shop.config.ts";
 import type { DeskVisitor } from "../session/desk-session.server.ts";
 
 /** A list to take away: its heads and its lines. */
@@ -13,26 +13,28 @@ export interface DeskList {
 
 /** "2026-11-21 14:14" on the showroom's calendar and clock: sorts as it reads. */
 const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: shop.timeZone,
+  timeZone: facts.timeZone,
   dateStyle: "short",
   timeStyle: "short",
 });
 const time = (at: number | null) => (at === null ? null : clock.format(at));
 
-const lists: Record<string, () => Promise<DeskList>> = {
-  quotes: async () => ({
+const lists: Record<string, (services: Services) => Promise<DeskList>> = {
+  quotes: async ({ database }) => ({
     heads: ["Quote", "Came", "Name", "Email", "Telephone", "Design", "Estimate (USD)"],
-    rows: (await requests("quote")).map(({ subject, at, name, email, phone, title, amountCents }) => [
-      subject,
-      time(at),
-      name,
-      email,
-      phone,
-      title,
-      fixedString(amountCents ?? 0),
-    ]),
+    rows: (await requests(database, "quote")).map(
+      ({ subject, at, name, email, phone, title, amountCents }) => [
+        subject,
+        time(at),
+        name,
+        email,
+        phone,
+        title,
+        fixedString(amountCents ?? 0),
+      ],
+    ),
   }),
-  orders: async () => ({
+  orders: async ({ shop, database }) => ({
     heads: [
       "Order",
       "Kind",
@@ -50,7 +52,7 @@ const lists: Record<string, () => Promise<DeskList>> = {
       "Tax (USD)",
       "Total (USD)",
     ],
-    rows: (house.shop ? await exportOrders(house.database) : []).map((order) => [
+    rows: (shop ? await exportOrders(database) : []).map((order) => [
       order.number,
       order.kind,
       order.state,
@@ -68,9 +70,9 @@ const lists: Record<string, () => Promise<DeskList>> = {
       fixedString(order.totalCents),
     ]),
   }),
-  similar: async () => ({
+  similar: async ({ database }) => ({
     heads: ["Came", "Name", "Email", "Telephone", "Piece", "Notes"],
-    rows: (await requests("similar")).map(({ at, name, email, phone, title, wish }) => [
+    rows: (await requests(database, "similar")).map(({ at, name, email, phone, title, wish }) => [
       time(at),
       name,
       email,
@@ -79,17 +81,22 @@ const lists: Record<string, () => Promise<DeskList>> = {
       wish?.notes ?? "",
     ]),
   }),
-  "sign-ups": async () => ({
+  "sign-ups": async ({ database }) => ({
     heads: ["Came", "Email"],
-    rows: (await requests("sign-up")).map(({ at, email }) => [time(at), email]),
+    rows: (await requests(database, "sign-up")).map(({ at, email }) => [time(at), email]),
   }),
-  sizers: async () => ({
+  sizers: async ({ database }) => ({
     heads: ["Came", "Name", "Email", "Goes to"],
-    rows: (await requests("sizer")).map(({ at, name, email, address }) => [time(at), name, email, address]),
+    rows: (await requests(database, "sizer")).map(({ at, name, email, address }) => [
+      time(at),
+      name,
+      email,
+      address,
+    ]),
   }),
-  jobs: async () => ({
+  jobs: async ({ workshop }) => ({
     heads: ["Job", "Piece", "Stage", "Days in stage", "Due", "Client"],
-    rows: (await jobs()).map((job) => [
+    rows: (await jobs(workshop)).map((job) => [
       job.number,
       job.title,
       job.stage,
@@ -103,13 +110,14 @@ const lists: Record<string, () => Promise<DeskList>> = {
 /** So many of each kind: more than any shop ever has. */
 const all = 1_000_000;
 
-async function jobs() {
-  const { workshop } = house;
-  return [...(await workshop.jobs({ most: all })), ...(await workshop.jobs({ stage: "cancelled", most: all }))];
+async function jobs(workshop: Services["workshop"]) {
+  return [
+    ...(await workshop.jobs({ most: all })),
+    ...(await workshop.jobs({ stage: "cancelled", most: all })),
+  ];
 }
 
-async function requests(kind: string) {
-  const read = house.database.read;
+async function requests({ read }: Services["database"], kind: string) {
   const both = [
     ...(await inboxRequests(read, { isDone: false, most: all })),
     ...(await inboxRequests(read, { isDone: true, most: all })),
@@ -118,12 +126,16 @@ async function requests(kind: string) {
 }
 
 /** The whole list of this name, and writes down that it was taken away; null where there is no such list. */
-export async function readList(name: string, { actor, requestId }: DeskVisitor): Promise<DeskList | null> {
+export async function readList(
+  services: Services,
+  name: string,
+  { actor, requestId }: DeskVisitor,
+): Promise<DeskList | null> {
   const read = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!read) return null;
-  const list = await read();
+  const list = await read(services);
   const data = JSON.stringify({ list: name, lines: list.rows.length, requestId });
-  await house.database.write((tx) =>
+  await services.database.write((tx) =>
     tx
       .insertInto("audit")
       .values({ at: Date.now(), actor, subject: "desk", action: "desk.exported", data })

@@ -12,8 +12,8 @@ import {
   openingHoursLeft,
 } from "#clients";
 import { type InboxOrder, inboxOrders } from "#commerce";
-import { house } from "#house";
-import { shop } from "../../../shop.config.ts";
+import type { Services } from "#services";
+import { shop as facts } from "../../../shop.config.ts";
 import type { DeskVisitor } from "../session/desk-session.server.ts";
 
 /** What comes in at the desk. */
@@ -41,30 +41,37 @@ export interface InboxEntry {
 
 /** So many of each kind are listed: more wait for nobody who answers within a day. */
 export const mostOfAKind = 200;
-const { database } = house;
 
 /** Everything that waits for the desk, or that it has done with; the newest first. */
-export async function readInbox(isDone: boolean, now: number): Promise<InboxEntry[]> {
+export async function readInbox(
+  { database, shop }: Services,
+  isDone: boolean,
+  now: number,
+): Promise<InboxEntry[]> {
   const asked = { isDone, most: mostOfAKind };
   const [requests, orders] = await Promise.all([
     inboxRequests(database.read, asked),
-    house.shop ? inboxOrders(database, asked) : [],
+    shop ? inboxOrders(database, asked) : [],
   ]);
-  return await asEntries([...requests.map(ofRequest), ...orders.map(ofOrder)], now);
+  return await asEntries(database, [...requests.map(ofRequest), ...orders.map(ofOrder)], now);
 }
 
 /** One thing that came in, by its subject; null when there is none, or its time is over. */
-export async function readInboxEntry(subject: string, now: number): Promise<InboxEntry | null> {
+export async function readInboxEntry(
+  { database, shop }: Services,
+  subject: string,
+  now: number,
+): Promise<InboxEntry | null> {
   const [requests, orders] = await Promise.all([
     inboxRequests(database.read, { subject }),
-    house.shop ? inboxOrders(database, { subject }) : [],
+    shop ? inboxOrders(database, { subject }) : [],
   ]);
-  const entries = await asEntries([...requests.map(ofRequest), ...orders.map(ofOrder)], now);
+  const entries = await asEntries(database, [...requests.map(ofRequest), ...orders.map(ofOrder)], now);
   return entries[0] ?? null;
 }
 
 /** What was written about it, the oldest first. */
-export function readNotes(subject: string) {
+export function readNotes({ database }: Services, subject: string) {
   return deskNotes(database.read, subject);
 }
 
@@ -86,13 +93,13 @@ function ofOrder(order: InboxOrder): Came {
   return { subject, kind, orderNumber: number, title, name, email, phone, address: null, amountCents, at };
 }
 
-async function asEntries(came: Came[], now: number): Promise<InboxEntry[]> {
+async function asEntries(database: Services["database"], came: Came[], now: number): Promise<InboxEntry[]> {
   const items = await deskItems(
     database.read,
     came.map(({ subject }) => subject),
   );
   return came
-    .map((one, index) => ({ ...one, item: items[index]!, clock: openingHoursLeft(shop, one.at, now) }))
+    .map((one, index) => ({ ...one, item: items[index]!, clock: openingHoursLeft(facts, one.at, now) }))
     .sort((a, b) => b.at - a.at);
 }
 
@@ -104,15 +111,22 @@ const decision = z.object({
 
 /** Writes down what comes next for something that came in. `unknown`: the form names nothing that did. */
 export async function decideAtDesk(
+  services: Services,
   form: URLSearchParams,
   { actor, requestId }: DeskVisitor,
 ): Promise<Decided | { outcome: "unknown" }> {
   const read = decision.safeParse(Object.fromEntries(form));
-  if (!read.success || !(await readInboxEntry(read.data.subject, Date.now()))) return { outcome: "unknown" };
-  return await decideNext(database, { ...read.data, actor, requestId, now: Date.now() });
+  if (!read.success || !(await readInboxEntry(services, read.data.subject, Date.now())))
+    return { outcome: "unknown" };
+  return await decideNext(services.database, { ...read.data, actor, requestId, now: Date.now() });
 }
 
 /** Adds a note to something that came in, once for each form. */
-export function noteAtDesk(form: URLSearchParams, subject: string, { actor, requestId }: DeskVisitor) {
+export function noteAtDesk(
+  { database }: Services,
+  form: URLSearchParams,
+  subject: string,
+  { actor, requestId }: DeskVisitor,
+) {
   return addDeskNote(database, Object.fromEntries(form), { subject, actor, requestId, now: Date.now() });
 }

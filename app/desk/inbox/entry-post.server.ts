@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Services } from "#services";
 import { shortBody } from "../../platform/read-body.ts";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -25,20 +26,25 @@ export async function entryForm(request: Request): Promise<URLSearchParams> {
 }
 
 /** Does what a form of an entry's page asks for. Throws a redirect to the page where it was done. */
-export async function answerEntryPost(form: URLSearchParams, subject: string, visitor: DeskVisitor) {
-  if (form.get("intent") === "note") return await answerNote(form, subject, visitor);
+export async function answerEntryPost(
+  services: Services,
+  form: URLSearchParams,
+  subject: string,
+  visitor: DeskVisitor,
+) {
+  if (form.get("intent") === "note") return await answerNote(services, form, subject, visitor);
   form.set("subject", subject);
-  const decided = await atDesk(() => decideAtDesk(form, visitor));
+  const decided = await atDesk(() => decideAtDesk(services, form, visitor));
   if (decided.outcome === "stale") return said({ staleAt: decided.at, note: null }, 409);
   if (decided.outcome === "unknown")
     throw data("What this form was about is not kept any more, so nothing was changed.", { status: 404 });
   throw safeRedirect(`${entryPath(subject)}?saved=next`);
 }
 
-async function answerNote(form: URLSearchParams, subject: string, visitor: DeskVisitor) {
+async function answerNote(services: Services, form: URLSearchParams, subject: string, visitor: DeskVisitor) {
   const typed = { text: form.get("text") ?? "", key: form.get("key") ?? "" };
   try {
-    const answer = await noteAtDesk(form, subject, visitor);
+    const answer = await noteAtDesk(services, form, subject, visitor);
     if (answer.ok) throw safeRedirect(`${entryPath(subject)}?saved=note`);
     return said({ staleAt: null, note: { ...typed, error: answer.errors[0]?.message ?? "" } }, 422);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { formatMoney } from "#money";
 import { newFormKey } from "../../platform/idempotency-key.ts";
+import { services } from "../../services.server.ts";
 import { productPath } from "../../store/product/product-path.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
@@ -23,18 +24,23 @@ const gone = "It was never here, or the time for which it is kept is over.";
 
 export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const subject = `${params.word} ${params.id}`;
-  const entry = await atDesk(() => readInboxEntry(subject, Date.now()));
+  const entry = await atDesk(() => readInboxEntry(context.get(services), subject, Date.now()));
   if (!entry || params.word === "quote") throw data(gone, { status: 404 });
-  const notes = await atDesk(() => readNotes(subject));
+  const notes = await atDesk(() => readNotes(context.get(services), subject));
   const saved = new URL(request.url).searchParams.get("saved");
   return { entry, notes, noteKey: newFormKey(), saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await entryForm(request);
-  return await answerEntryPost(form, `${params.word} ${params.id}`, context.get(deskVisitor));
+  return await answerEntryPost(
+    context.get(services),
+    form,
+    `${params.word} ${params.id}`,
+    context.get(deskVisitor),
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

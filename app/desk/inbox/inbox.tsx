@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { shortBody } from "../../platform/read-body.ts";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskExports } from "../export/desk-exports.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
@@ -18,9 +19,9 @@ import { nextLabel } from "./inbox-words.ts";
 
 export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { kind, state, saved } = readInboxQuery(new URL(request.url).searchParams);
-  const all = await atDesk(() => readInbox(state === "done", Date.now()));
+  const all = await atDesk(() => readInbox(context.get(services), state === "done", Date.now()));
   const inState = state === "late" ? all.filter(({ clock }) => clock.leftMs < 0) : all;
   const counts = Object.groupBy(inState, (entry) => entry.kind);
   return {
@@ -41,7 +42,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   refuseElsewhere(request);
   const form = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
-  const decided = await atDesk(() => decideAtDesk(form, context.get(deskVisitor)));
+  const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskVisitor)));
   if (decided.outcome === "stale") return data({ staleAt: decided.at }, { status: 409 });
   if (decided.outcome === "unknown")
     throw data("What this form was about is not kept any more, so nothing was changed.", { status: 404 });

@@ -1,4 +1,4 @@
-import { house } from "#house";
+import type { Services } from "#services";
 
 /** A file of the bench, or why there is none. */
 export type JobFile =
@@ -6,17 +6,18 @@ export type JobFile =
   | { kind: "missing"; words: string }
   | { kind: "busy"; words: string };
 
-/** The names of the files that the bench can have of every job's piece. */
-export const jobFileNames = house.castingFiles.fileNames;
-
 /** A file of a job's piece as its design stands. `id` is the job's id or number. Throws what the database throws. */
-export async function jobFile(id: string, name: string): Promise<JobFile> {
-  const job = await house.workshop.job(id);
+export async function jobFile(
+  { workshop, castingFiles }: Services,
+  id: string,
+  name: string,
+): Promise<JobFile> {
+  const job = await workshop.job(id);
   if (!job) return { kind: "missing", words: "There is no such job." };
   if (!job.design)
     return { kind: "missing", words: "This job's design is gone, so there is nothing to make a file of." };
   try {
-    const file = await house.castingFiles.file(job.design, name);
+    const file = await castingFiles.file(job.design, name);
     if (!file) return { kind: "missing", words: `There is no file "${name}". Choose one on the job's page.` };
     // The hash tells the files of two versions of a design apart on the bench's disk.
     return { kind: "file", fileName: `${job.number}-${job.designHash.slice(0, 8)}-${name}`, ...file };

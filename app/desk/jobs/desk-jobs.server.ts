@@ -1,7 +1,7 @@
-import { house } from "#house";
 import type { Design } from "#jewelry/design";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
-import type { Job, JobFilter, JobSummary, Revised, Sent } from "#workshop";
+import type { Services } from "#services";
+import type { Job, Revised, Workshop } from "#workshop";
 import type { DeskVisitor } from "../session/desk-session.server.ts";
 
 export type { Job, JobFilter, JobSummary } from "#workshop";
@@ -9,32 +9,17 @@ export type { Job, JobFilter, JobSummary } from "#workshop";
 /** A bench rule that a design does not keep, as the desk reads it. */
 export type JobRemark = Pick<BenchRemark, "id" | "question" | "numbers">;
 
-const { workshop } = house;
-
-/** The jobs that a filter names, the next due first. */
-export function readJobs(filter: JobFilter): Promise<JobSummary[]> {
-  return workshop.jobs(filter);
-}
-
-/** The job of an id or a number; null when there is none. */
-export function readJob(idOrNumber: string): Promise<Job | null> {
-  return workshop.job(idOrNumber);
-}
-
 const mostRemarks = 100;
 const remarks = new Map<string, JobRemark[]>();
 
 /** Which bench rules a job's design does not keep; kept, because its piece has to be made for it. */
-export async function jobRemarks({
-  design,
-  designHash,
-}: {
-  design: Design;
-  designHash: string;
-}): Promise<JobRemark[]> {
+export async function jobRemarks(
+  geometry: Services["geometry"],
+  { design, designHash }: { design: Design; designHash: string },
+): Promise<JobRemark[]> {
   const known = remarks.get(designHash);
   if (known) return known;
-  const found = (await house.geometry.remarks(design)).map(({ id, question, numbers }) => ({
+  const found = (await geometry.remarks(design)).map(({ id, question, numbers }) => ({
     id,
     question,
     numbers,
@@ -52,6 +37,7 @@ export type Changed =
 
 /** Moves a job to a stage that somebody at the desk chose. */
 export async function moveJob(
+  workshop: Workshop,
   move: { id: string; to: Job["stage"]; version: number },
   { actor }: DeskVisitor,
 ): Promise<Changed> {
@@ -62,6 +48,7 @@ export async function moveJob(
 
 /** Puts another design in the place of a job's. */
 export async function reviseJob(
+  workshop: Workshop,
   revision: { id: string; link: string; version: number },
   { actor }: DeskVisitor,
 ): Promise<Changed> {
@@ -71,20 +58,11 @@ export async function reviseJob(
   });
 }
 
-/** Writes to the client of a job. */
-export function writeToClient(
-  message: { id: string; key: string; text: string },
-  { actor }: DeskVisitor,
-): Promise<Sent> {
-  const { id, key, text } = message;
-  return workshop.sendMessage({ from: { id, actor }, key, text });
-}
-
 async function unlessStale(work: () => Promise<Changed>): Promise<Changed> {
   try {
     return await work();
   } catch (error) {
-    // By name: the house has classes of its own, which are not those of this bundle.
+    // By name: the workshop has classes of its own, which are not those of this bundle.
     if (error instanceof Error && error.name === "StaleJobError") return { outcome: "stale" };
     if (error instanceof Error && error.name === "IllegalJobMoveError")
       return { outcome: "refused", message: error.message };

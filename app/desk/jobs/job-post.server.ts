@@ -1,11 +1,12 @@
 import { data } from "react-router";
+import type { Workshop } from "#workshop";
 import { type Stage, stageWords } from "../../client/job/stage-words.ts";
 import { shortBody } from "../../platform/read-body.ts";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { databaseTrouble } from "../session/desk-answer.server.ts";
 import type { DeskVisitor } from "../session/desk-session.server.ts";
-import { type Changed, moveJob, reviseJob, writeToClient } from "./desk-jobs.server.ts";
+import { type Changed, moveJob, reviseJob } from "./desk-jobs.server.ts";
 
 /** What the page of a job says after a form of it that changed nothing. */
 export interface JobAnswer {
@@ -33,7 +34,7 @@ const linkFaults: Record<string, string> = {
 };
 
 /** Does what a form of a job's page asks for. Throws a redirect to the page where it was done. */
-export async function answerJobPost(request: Request, number: string, id: string, visitor: DeskVisitor) {
+export async function answerJobPost(workshop: Workshop, request: Request, job: Named, visitor: DeskVisitor) {
   refuseElsewhere(request);
   const body = await shortBody(request, longestBody);
   if (body === null)
@@ -41,9 +42,9 @@ export async function answerJobPost(request: Request, number: string, id: string
   const form = new URLSearchParams(body);
   const intent = form.get("intent") ?? "";
   try {
-    if (intent === "write") return await write(form, { number, id }, visitor);
-    if (intent === "revise") return await revise(form, { number, id }, visitor);
-    return await move(form, { number, id }, visitor);
+    if (intent === "write") return await write(workshop, form, job, visitor);
+    if (intent === "revise") return await revise(workshop, form, job, visitor);
+    return await move(workshop, form, job, visitor);
   } catch (error) {
     const trouble = databaseTrouble(error);
     if (trouble === null) throw error;
@@ -62,16 +63,29 @@ interface Named {
   id: string;
 }
 
-async function move(form: URLSearchParams, { number, id }: Named, visitor: DeskVisitor) {
+async function move(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskVisitor) {
   const to = form.get("to") ?? "";
   if (!Object.hasOwn(stageWords, to)) throw data(gone, { status: 400 });
-  const moved = await moveJob({ id, to: to as Stage, version: Number(form.get("version")) }, visitor);
+  const moved = await moveJob(
+    workshop,
+    { id, to: to as Stage, version: Number(form.get("version")) },
+    visitor,
+  );
   return answered(moved, number, "stage", {});
 }
 
-async function revise(form: URLSearchParams, { number, id }: Named, visitor: DeskVisitor) {
+async function revise(
+  workshop: Workshop,
+  form: URLSearchParams,
+  { number, id }: Named,
+  visitor: DeskVisitor,
+) {
   const typed = (form.get("link") ?? "").slice(0, 2_000);
-  const revised = await reviseJob({ id, link: typed, version: Number(form.get("version")) }, visitor);
+  const revised = await reviseJob(
+    workshop,
+    { id, link: typed, version: Number(form.get("version")) },
+    visitor,
+  );
   return answered(revised, number, "design", { link: { typed, error: linkFaults[revised.outcome] ?? null } });
 }
 
@@ -83,9 +97,14 @@ function answered(changed: Changed, number: string, saved: string, faults: Fault
   return said(faults, 422);
 }
 
-async function write(form: URLSearchParams, { number, id }: Named, visitor: DeskVisitor) {
+async function write(
+  workshop: Workshop,
+  form: URLSearchParams,
+  { number, id }: Named,
+  { actor }: DeskVisitor,
+) {
   const typed = form.get("text") ?? "";
-  const sent = await writeToClient({ id, key: form.get("key") ?? "", text: typed }, visitor);
+  const sent = await workshop.sendMessage({ from: { id, actor }, key: form.get("key") ?? "", text: typed });
   if (sent.ok) throw safeRedirect(`/desk/jobs/${number}?saved=message`);
   if ("unknown" in sent) throw data(gone, { status: 404 });
   return said({ message: { typed, error: sent.message } }, 422);

@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import type { Workshop } from "#workshop";
 import { DimensionedPicture } from "../../client/job/dimensioned-picture.tsx";
 import { newFormKey } from "../../platform/idempotency-key.ts";
+import { services } from "../../services.server.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -9,8 +11,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskVisitor } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/job";
-import { jobFileNames } from "./desk-job-files.server.ts";
-import { jobRemarks, readJob } from "./desk-jobs.server.ts";
+import { jobRemarks } from "./desk-jobs.server.ts";
 import { JobDesign } from "./job-design.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobLetters } from "./job-letters.tsx";
@@ -26,26 +27,28 @@ const savedWords: Record<string, string> = {
   message: "Your message is kept, and a letter brings it to the client.",
 };
 
-async function jobOf(number: string) {
-  const job = await atDesk(() => readJob(number));
+async function jobOf(workshop: Workshop, number: string) {
+  const job = await atDesk(() => workshop.job(number));
   if (!job) throw data(gone, { status: 404 });
   return job;
 }
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const job = await jobOf(params.id);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { workshop, castingFiles, geometry } = context.get(services);
+  const job = await jobOf(workshop, params.id);
   const saved = new URL(request.url).searchParams.get("saved");
   const { design, designHash } = job;
   const paper = design && {
-    files: jobFileNames,
-    remarks: await atDesk(() => jobRemarks({ design, designHash })),
+    files: castingFiles.fileNames,
+    remarks: await atDesk(() => jobRemarks(geometry, { design, designHash })),
   };
   return { job, paper, now: Date.now(), formKey: newFormKey(), saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { number, id } = await jobOf(params.id);
-  return await answerJobPost(request, number, id, context.get(deskVisitor));
+  const { workshop } = context.get(services);
+  const job = await jobOf(workshop, params.id);
+  return await answerJobPost(workshop, request, job, context.get(deskVisitor));
 }
 
 /** Also after a refusal: whoever is told that somebody else changed the job sees how it stands now. */

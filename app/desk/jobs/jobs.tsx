@@ -1,20 +1,22 @@
 import { type Stage, stageWords } from "../../client/job/stage-words.ts";
+import { services } from "../../services.server.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/jobs";
-import { type JobSummary, readJobs } from "./desk-jobs.server.ts";
+import type { JobSummary } from "./desk-jobs.server.ts";
 import { JobFilter } from "./job-filter.tsx";
 import { JobList } from "./job-list.tsx";
 import { readJobsQuery } from "./jobs-query.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { stage, search } = readJobsQuery(new URL(request.url).searchParams);
-  const open = await atDesk(() => readJobs({ stage: "open", search }));
+  const { workshop } = context.get(services);
+  const open = await atDesk(() => workshop.jobs({ stage: "open", search }));
   const shown =
     stage === "cancelled"
-      ? await atDesk(() => readJobs({ stage, search }))
+      ? await atDesk(() => workshop.jobs({ stage, search }))
       : open.filter((job) => stage === null || job.stage === stage);
   return { stage, search, counts: countsOf(open), jobs: byStage(shown), now: Date.now() };
 }

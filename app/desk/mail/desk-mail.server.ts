@@ -1,5 +1,5 @@
-import { house } from "#house";
-import { countOutbox, type OutboxRow, readLetter, readOutbox, sendAgain } from "#mail";
+import { type OutboxRow, readLetter, readOutbox, sendAgain } from "#mail";
+import type { Services } from "#services";
 import { shop as facts } from "../../../shop.config.ts";
 
 /** How letters stand. */
@@ -14,32 +14,30 @@ export type ListedLetter = Pick<
   isForgotten: boolean;
 };
 
-const { database, config } = house;
-
 /** A server is named that takes letters; without one they are kept. */
-export const sendsLetters: boolean = config.mail.smtp !== null;
+export function sendsLetters({ config }: Services): boolean {
+  return config.mail.smtp !== null;
+}
 
-/** What to set so that letters are sent; null where they are. No file that browsers fetch names these variables. */
-export const howToSend = sendsLetters
-  ? null
-  : "No mail server is named, so letters are kept here and none is sent. Set SMTP_URL and MAIL_FROM and start the store again; letters written before stay kept until you send them.";
+/** What to set so that letters are sent. No file that browsers fetch names these variables. */
+export const howToSend =
+  "No mail server is named, so letters are kept here and none is sent. Set SMTP_URL and MAIL_FROM and start the store again; letters written before stay kept until you send them.";
 
 /** The newest letters in these states, the newest first. `before`: older than that id. */
-export async function listLetters(which: {
-  states: readonly LetterState[];
-  most: number;
-  before?: number;
-}): Promise<ListedLetter[]> {
+export async function listLetters(
+  { database }: Services,
+  which: { states: readonly LetterState[]; most: number; before?: number },
+): Promise<ListedLetter[]> {
   return (await readOutbox(database, which)).map(listed);
 }
 
-/** How many letters there are in each state. */
-export function countLetters(): Promise<Record<LetterState, number>> {
-  return countOutbox(database);
-}
+export { countOutbox as countLetters } from "#mail";
 
 /** One letter and what it says; null for an unknown id. */
-export async function openLetter(id: number): Promise<(ListedLetter & { text: string }) | null> {
+export async function openLetter(
+  { database }: Services,
+  id: number,
+): Promise<(ListedLetter & { text: string }) | null> {
   const [row] = await readOutbox(database, { id });
   if (!row) return null;
   const text = await readLetter(row, facts).catch(
@@ -49,7 +47,7 @@ export async function openLetter(id: number): Promise<(ListedLetter & { text: st
 }
 
 /** Has one letter, or with null all that failed, sent again. Answers how many there were. */
-export function sendLetters(id: number | null, actor: string): Promise<number> {
+export function sendLetters({ database }: Services, id: number | null, actor: string): Promise<number> {
   return sendAgain(database, { ...(id !== null && { id }), actor, now: Date.now() });
 }
 

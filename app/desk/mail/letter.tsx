@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
@@ -15,21 +16,24 @@ import type { Route } from "./+types/letter";
 import { openLetter, sendLetters, sendsLetters } from "./desk-mail.server.ts";
 import { letterName, letterStates } from "./letter-words.ts";
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const letter = await atDesk(async () => openLetter(idOf(params.id)));
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const letter = await atDesk(async () => openLetter(context.get(services), idOf(params.id)));
   if (!letter) throw data("There is no letter with this number.", { status: 404 });
   const isSent = new URL(request.url).searchParams.has("sent");
   const canSend =
-    sendsLetters && !letter.isForgotten && (letter.state === "failed" || letter.state === "kept");
+    sendsLetters(context.get(services)) &&
+    !letter.isForgotten &&
+    (letter.state === "failed" || letter.state === "kept");
   return { letter, canSend, isSent };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   refuseElsewhere(request);
-  if (!sendsLetters) throw data("No mail server is named, so nothing can be sent.", { status: 409 });
+  if (!sendsLetters(context.get(services)))
+    throw data("No mail server is named, so nothing can be sent.", { status: 409 });
   const { actor } = context.get(deskVisitor);
   const id = idOf(params.id);
-  const count = await atDesk(() => sendLetters(id, actor));
+  const count = await atDesk(() => sendLetters(context.get(services), id, actor));
   if (count === 0)
     throw data("This letter waits or was sent meanwhile, so it is not sent again.", { status: 409 });
   return safeRedirect(`/desk/mail/${id}?sent=1`);

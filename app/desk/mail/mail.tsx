@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -26,11 +27,12 @@ import { LettersTable } from "./letters-table.tsx";
 const pageSize = 50;
 const states = Object.keys(letterStates) as LetterState[];
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { state, before } = readMailQuery(searchParams);
+  const opened = context.get(services);
   return await atDesk(async () => {
-    const letters = await listLetters({
+    const letters = await listLetters(opened, {
       states: state ? [state] : states,
       most: pageSize + 1,
       ...(before !== null && { before }),
@@ -40,8 +42,8 @@ export async function loader({ request }: Route.LoaderArgs) {
       before,
       letters: letters.slice(0, pageSize),
       hasOlder: letters.length > pageSize,
-      counts: await countLetters(),
-      advice: howToSend,
+      counts: await countLetters(opened.database),
+      advice: sendsLetters(opened) ? null : howToSend,
       sent: searchParams.get("sent"),
     };
   });
@@ -50,9 +52,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Has every letter that failed sent again. */
 export async function action({ request, context }: Route.ActionArgs) {
   refuseElsewhere(request);
-  if (!sendsLetters) throw data("No mail server is named, so nothing can be sent.", { status: 409 });
+  if (!sendsLetters(context.get(services)))
+    throw data("No mail server is named, so nothing can be sent.", { status: 409 });
   const { actor } = context.get(deskVisitor);
-  const count = await atDesk(() => sendLetters(null, actor));
+  const count = await atDesk(() => sendLetters(context.get(services), null, actor));
   return safeRedirect(`/desk/mail?sent=${count}`);
 }
 

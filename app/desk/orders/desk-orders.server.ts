@@ -1,5 +1,3 @@
-import { house } from "#house";
-
 export type {
   DeskAnswer,
   DeskList,
@@ -10,6 +8,3 @@ export type {
   OwedMoney,
   RefundAnswer,
 } from "#commerce";
-
-/** The owner's half of the embedded shop; null where Shopify sells the pieces and keeps the orders. */
-export const deskOrders = house.shop?.desk ?? null;

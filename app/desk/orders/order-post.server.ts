@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
+import type { Services } from "#services";
 import { shortBody } from "../../platform/read-body.ts";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { databaseTrouble } from "../session/desk-answer.server.ts";
-import { type DeskAnswer, deskOrders, type RefundAnswer } from "./desk-orders.server.ts";
+import type { DeskAnswer, RefundAnswer } from "./desk-orders.server.ts";
 import type { OrderAnswer, OrderForm } from "./order-answer.ts";
 import { typedCents } from "./typed-cents.ts";
 
@@ -40,6 +41,8 @@ const forms = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("release"), version }),
 ]);
+/** Null where Shopify sells the pieces and keeps the orders. */
+export type Desk = NonNullable<Services["shop"]>["desk"] | null;
 type Posted = z.infer<typeof forms>;
 
 const unreadable =
@@ -49,16 +52,16 @@ const unreadable =
  * Does what a form of an order's page asks for, by the hand of `actor`. Throws a redirect to the page where it was done;
  * answers what was wrong, with what was typed, where it was not.
  */
-export async function answerOrderPost(request: Request, number: string, actor: string) {
+export async function answerOrderPost(desk: Desk, request: Request, number: string, actor: string) {
   refuseElsewhere(request);
-  if (!deskOrders) throw data("Orders are kept by Shopify.", { status: 404 });
+  if (!desk) throw data("Orders are kept by Shopify.", { status: 404 });
   const body = await shortBody(request, 4_096);
   const typed = Object.fromEntries(new URLSearchParams(body ?? ""));
   const form = forms.safeParse(typed);
   if (body === null || !form.success) throw data(unreadable, { status: 400 });
   const { intent } = form.data;
   try {
-    const answer = await ask(form.data, number, actor);
+    const answer = await ask(desk, form.data, number, actor);
     if (answer.outcome === "unknown") throw data("There is no order with this number.", { status: 404 });
     if (answer.outcome === "done")
       throw safeRedirect(`/desk/orders/${number}?done=${doneWord(form.data, answer)}`);
@@ -73,8 +76,12 @@ export async function answerOrderPost(request: Request, number: string, actor: s
   }
 }
 
-function ask(form: Posted, number: string, actor: string): Promise<DeskAnswer | RefundAnswer> {
-  const desk = deskOrders!;
+function ask(
+  desk: NonNullable<Desk>,
+  form: Posted,
+  number: string,
+  actor: string,
+): Promise<DeskAnswer | RefundAnswer> {
   const { version: seen } = form;
   if (form.intent === "move") return desk.moveOrder({ number, to: form.to, version: seen, actor });
   if (form.intent === "release") return desk.releaseHold({ number, version: seen, actor });

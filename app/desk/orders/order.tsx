@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { newFormKey } from "../../platform/idempotency-key.ts";
+import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
@@ -9,7 +10,6 @@ import { DeskSaved } from "../kit/desk-saved.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskVisitor } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/order";
-import { deskOrders } from "./desk-orders.server.ts";
 import { KeptByShopify } from "./kept-by-shopify.tsx";
 import { doneWords } from "./order-answer.ts";
 import { OrderBuyer } from "./order-buyer.tsx";
@@ -20,9 +20,9 @@ import { OrderNext } from "./order-next.tsx";
 import { answerOrderPost } from "./order-post.server.ts";
 import { stateWords } from "./order-words.ts";
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  if (!deskOrders) return null;
-  const desk = deskOrders;
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const desk = context.get(services).shop?.desk;
+  if (!desk) return null;
   const order = await atDesk(() => desk.order(params.number));
   if (!order)
     throw data("There is no order with this number. Search for its buyer instead.", { status: 404 });
@@ -31,7 +31,12 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return await answerOrderPost(request, params.number, context.get(deskVisitor).actor);
+  return await answerOrderPost(
+    context.get(services).shop?.desk ?? null,
+    request,
+    params.number,
+    context.get(deskVisitor).actor,
+  );
 }
 
 /** Also after a refused change: the forms need the order as it is now, and its version. */

@@ -1,20 +1,20 @@
 import { formatMoneyExact } from "#money";
+import { services } from "../../services.server.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/orders";
-import { deskOrders } from "./desk-orders.server.ts";
 import { KeptByShopify } from "./kept-by-shopify.tsx";
 import { MoneyAlarm } from "./money-alarm.tsx";
 import { OrderFilter } from "./order-filter.tsx";
 import { orderParts, ordersPath, readOrdersQuery } from "./orders-query.ts";
 import { OrdersTable } from "./orders-table.tsx";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  if (!deskOrders) return null;
-  const desk = deskOrders;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const desk = context.get(services).shop?.desk;
+  if (!desk) return null;
   const query = readOrdersQuery(new URL(request.url).searchParams);
   const { states } = orderParts[query.show];
   const { kind, search, page } = query;

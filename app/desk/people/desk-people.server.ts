@@ -1,4 +1,4 @@
-import { house } from "#house";
+import type { Services } from "#services";
 import { type Erased, eraseMailbox } from "../../../operations/privacy/erase-mailbox.ts";
 import { exportMailbox, type PersonalData } from "../../../operations/privacy/export-mailbox.ts";
 import { StillPayingError } from "../../../operations/privacy/still-paying-error.ts";
@@ -7,13 +7,14 @@ import type { DeskVisitor } from "../session/desk-session.server.ts";
 
 /** Everything that the store keeps of the person of an address, and writes down that somebody looked. */
 export async function readPerson(
+  { database }: Services,
   address: string,
   { actor, requestId }: DeskVisitor,
   action: "privacy.looked_up" | "privacy.exported",
 ): Promise<PersonalData> {
   const now = Date.now();
-  const data = await exportMailbox(house.database, address, now);
-  await house.database.write((tx) =>
+  const data = await exportMailbox(database, address, now);
+  await database.write((tx) =>
     tx
       .insertInto("audit")
       .values({ at: now, actor, subject: "privacy", action, data: JSON.stringify({ requestId }) })
@@ -28,11 +29,15 @@ export type Erasure =
   | { outcome: "refused"; message: string };
 
 /** Takes a person out of the database. Only while an order of theirs is being paid it is refused. */
-export async function erasePerson(address: string, { actor, requestId }: DeskVisitor): Promise<Erasure> {
+export async function erasePerson(
+  { database }: Services,
+  address: string,
+  { actor, requestId }: DeskVisitor,
+): Promise<Erasure> {
   try {
-    const erased = await eraseMailbox(house.database, address, Date.now(), { actor, requestId });
+    const erased = await eraseMailbox(database, address, Date.now(), { actor, requestId });
     // What is erased stays erased, whatever becomes of this: the store tries again by itself.
-    const isVacuumed = await vacuumWhenDue(house.database).catch(() => false);
+    const isVacuumed = await vacuumWhenDue(database).catch(() => false);
     return { outcome: "erased", erased, isVacuumed };
   } catch (error) {
     if (!(error instanceof StillPayingError)) throw error;

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
+import type { Services } from "#services";
 import { shortBody } from "../../platform/read-body.ts";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -35,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.success)
     return data({ ...answer, errors: { email: read.error.issues[0]?.message } }, { status: 422 });
   try {
-    return await answerForm(answer, form, context.get(deskVisitor));
+    return await answerForm(context.get(services), answer, form, context.get(deskVisitor));
   } catch (error) {
     const notice = databaseTrouble(error);
     if (notice === null) throw error;
@@ -43,16 +45,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-async function answerForm(answer: PeopleAnswer, form: URLSearchParams, visitor: DeskVisitor) {
+async function answerForm(
+  services: Services,
+  answer: PeopleAnswer,
+  form: URLSearchParams,
+  visitor: DeskVisitor,
+) {
   const { email } = answer;
   const again = (form.get("again") ?? "").trim().toLowerCase();
   if (form.get("intent") !== "erase" || again !== email.toLowerCase()) {
-    const person = personView(await readPerson(email, visitor, "privacy.looked_up"));
+    const person = personView(await readPerson(services, email, visitor, "privacy.looked_up"));
     if (form.get("intent") !== "erase") return data({ ...answer, person });
     const errors = { again: "This is not the address above, so nothing was erased. Type it again." };
     return data({ ...answer, person, errors }, { status: 422 });
   }
-  const erased = await erasePerson(email, visitor);
+  const erased = await erasePerson(services, email, visitor);
   return data({ ...answer, erased }, { status: erased.outcome === "erased" ? 200 : 409 });
 }
 

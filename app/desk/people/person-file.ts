@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { shortBody } from "../../platform/read-body.ts";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskVisitor } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/person-file";
@@ -12,7 +13,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   refuseElsewhere(request);
   const email = new URLSearchParams((await shortBody(request, 4_096)) ?? "").get("email")?.trim();
   if (!email) throw data("No address was given, so nothing was looked for.", { status: 422 });
-  const person = await atDesk(() => readPerson(email, context.get(deskVisitor), "privacy.exported"));
+  const person = await atDesk(() =>
+    readPerson(context.get(services), email, context.get(deskVisitor), "privacy.exported"),
+  );
   return new Response(`${JSON.stringify(person, null, 2)}\n`, {
     headers: {
       "content-type": "application/json; charset=utf-8",

@@ -4,7 +4,7 @@ import { shortBody } from "../../platform/read-body.ts";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskClock } from "../kit/desk-time.ts";
-import { deskOrders } from "../orders/desk-orders.server.ts";
+import type { Desk } from "../orders/order-post.server.ts";
 import { databaseTrouble } from "../session/desk-answer.server.ts";
 
 const number = z.string().regex(/^L[ID]-[0-9A-Z]{8}$/);
@@ -16,14 +16,14 @@ export function releasedOrder(query: URLSearchParams): string | null {
 }
 
 /** Gives back the hold that a form names. Throws a redirect to the list where it did; answers why not where it did not. */
-export async function answerPiecesPost(request: Request, actor: string) {
+export async function answerPiecesPost(desk: Desk, request: Request, actor: string) {
   refuseElsewhere(request);
   const typed = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
   const form = release.safeParse(Object.fromEntries(typed));
-  if (!deskOrders || !form.success)
+  if (!desk || !form.success)
     throw data("This form cannot be read, so nothing was released. Load the page again.", { status: 400 });
   try {
-    const answer = await deskOrders.releaseHold({ ...form.data, actor });
+    const answer = await desk.releaseHold({ ...form.data, actor });
     if (answer.outcome === "done") throw safeRedirect(`/desk/pieces?released=${form.data.number}`);
     if (answer.outcome === "unknown") return said("This order is not kept any more.", 404);
     if (answer.outcome === "refused") return said(answer.message, 422);

@@ -1,10 +1,10 @@
+import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
-import { deskOrders } from "../orders/desk-orders.server.ts";
 import { KeptByShopify } from "../orders/kept-by-shopify.tsx";
 import { PartLink } from "../orders/part-link.tsx";
 import { SearchForm } from "../orders/search-form.tsx";
@@ -15,9 +15,9 @@ import { answerPiecesPost, releasedOrder } from "./pieces-post.server.ts";
 import { type PiecesQuery, piecesPath, readPiecesQuery } from "./pieces-query.ts";
 import { PiecesTable } from "./pieces-table.tsx";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  if (!deskOrders) return null;
-  const desk = deskOrders;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const desk = context.get(services).shop?.desk;
+  if (!desk) return null;
   const { searchParams } = new URL(request.url);
   const query = readPiecesQuery(searchParams);
   return await atDesk(async () => ({
@@ -29,7 +29,11 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return await answerPiecesPost(request, context.get(deskVisitor).actor);
+  return await answerPiecesPost(
+    context.get(services).shop?.desk ?? null,
+    request,
+    context.get(deskVisitor).actor,
+  );
 }
 
 /** Also after a refused change: the list and its forms are to be what is held now, and its version. */

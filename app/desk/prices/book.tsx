@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { services } from "../../services.server.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
@@ -10,11 +11,11 @@ import { BookFigures } from "./book-figures.tsx";
 import { BookForm } from "./book-form.tsx";
 import { BookState } from "./book-state.tsx";
 import { ComparedPieces } from "./compared-pieces.tsx";
-import { comparedPieces, priceBooks } from "./desk-prices.server.ts";
+import { comparedPieces } from "./desk-prices.server.ts";
 import { ForceForm } from "./force-form.tsx";
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const books = await atDesk(() => priceBooks.list());
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const books = await atDesk(() => context.get(services).priceBooks.list());
   const book = books.find(({ version }) => String(version) === params.version);
   if (!book) throw data("There is no price book of this version. A draft may be deleted.", { status: 404 });
   return {
@@ -29,6 +30,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const version = /^[1-9]\d{0,8}$/.test(params.version) ? Number(params.version) : 0;
   const form = await deskForm(request, context);
   const { intent, typed, by } = form;
+  const { priceBooks } = context.get(services);
   const change = () => {
     if (intent === "force") return priceBooks.putInForce(version, typed, by);
     return intent === "delete" ? priceBooks.remove(version, typed, by) : priceBooks.save(version, typed, by);

@@ -1,4 +1,3 @@
-import { house } from "#house";
 import { designTitle } from "#jewelry/description";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { designPrice } from "#jewelry/price/design-price";
@@ -6,9 +5,6 @@ import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 import type { Cents } from "#money";
 
 export type { KeptPriceBook } from "#pricing";
-
-/** What the owner does with price books, whoever sells the pieces. */
-export const priceBooks = house.priceBooks;
 
 /** A known piece by two books. */
 export interface ComparedPiece {

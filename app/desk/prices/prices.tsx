@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -16,10 +17,10 @@ import { useFirstError } from "../kit/use-first-error.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/prices";
 import { BookState } from "./book-state.tsx";
-import { type KeptPriceBook, priceBooks } from "./desk-prices.server.ts";
+import type { KeptPriceBook } from "./desk-prices.server.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const books = await atDesk(() => priceBooks.list());
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const books = await atDesk(() => context.get(services).priceBooks.list());
   return { books, saved: new URL(request.url).searchParams.get("saved") };
 }
 
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await deskForm(request, context);
   return await answerChange(
     form,
-    () => priceBooks.copy(form.typed, form.by),
+    () => context.get(services).priceBooks.copy(form.typed, form.by),
     ({ version }) => `/desk/prices/${version}?saved=copy`,
   );
 }

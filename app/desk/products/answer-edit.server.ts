@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { databaseTrouble } from "../session/desk-answer.server.ts";
 import type { DeskOutcome } from "./desk-products.server.ts";
@@ -6,6 +6,7 @@ import type { EditAnswer } from "./edit-answer.ts";
 import { productAt } from "./product-desk.server.ts";
 
 interface Edit {
+  context: Readonly<RouterContextProvider>;
   id: string | undefined;
   form: FormData | URLSearchParams;
   /** Where the editor goes on when it is done. */
@@ -16,7 +17,7 @@ interface Edit {
 }
 
 /** Does an edit. Throws a redirect when it is done; else answers what is wrong, with everything that was typed. */
-export async function answerEdit({ id, form, done, fieldOf, work }: Edit) {
+export async function answerEdit({ context, id, form, done, fieldOf, work }: Edit) {
   const answer: EditAnswer = {
     errors: {},
     typed: typedIn(form),
@@ -26,9 +27,9 @@ export async function answerEdit({ id, form, done, fieldOf, work }: Edit) {
   try {
     const outcome = await work();
     if (outcome.outcome === "done") throw safeRedirect(done);
-    if (outcome.outcome === "gone") await productAt(undefined);
+    if (outcome.outcome === "gone") await productAt(context, undefined);
     if (outcome.outcome === "changed")
-      return data({ ...answer, changedAt: (await productAt(id)).updatedAt }, { status: 409 });
+      return data({ ...answer, changedAt: (await productAt(context, id)).updatedAt }, { status: 409 });
     if (outcome.outcome === "refused")
       for (const { field, message } of outcome.errors) answer.errors[field ? fieldOf(field) : ""] ??= message;
     return data(answer, { status: 422 });

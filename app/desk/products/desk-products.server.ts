@@ -1,6 +1,3 @@
-import { mostPictureBytes } from "#commerce";
-import { house } from "#house";
-
 export type {
   Choice,
   DeskCollection,
@@ -14,8 +11,4 @@ export type {
   ProductState,
   VariantStock,
 } from "#commerce";
-export { productStates, withoutDefault } from "#commerce";
-export { mostPictureBytes };
-
-/** What the owner does with products; null where Shopify keeps them. */
-export const deskProducts = house.shop?.deskProducts ?? null;
+export { mostPictureBytes, productStates, withoutDefault } from "#commerce";

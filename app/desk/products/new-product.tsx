@@ -13,8 +13,8 @@ import { type EditAnswer, fieldState } from "./edit-answer.ts";
 import { ownProducts } from "./product-desk.server.ts";
 import { readForm } from "./read-edit.server.ts";
 
-export function loader() {
-  ownProducts();
+export function loader({ context }: Route.LoaderArgs) {
+  ownProducts(context);
   return null;
 }
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const answer: EditAnswer = { errors: {}, typed: Object.fromEntries(form), changedAt: null, intent: "" };
   try {
-    const created = await ownProducts().create(facts, context.get(deskVisitor).actor);
+    const created = await ownProducts(context).create(facts, context.get(deskVisitor).actor);
     if (created.outcome === "done") throw safeRedirect(`/desk/products/${created.id}?saved=new`);
     if (created.outcome === "refused")
       for (const { field, message } of created.errors) answer.errors[fieldNamed(field ?? [])] ??= message;

@@ -12,8 +12,8 @@ import { editingOf, readUpload } from "./read-edit.server.ts";
 /** What the fields beside a picture take. */
 const fieldBytes = 16_384;
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const product = await productAt(params.id);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const product = await productAt(context, params.id);
   return { product, saved: new URL(request.url).searchParams.get("saved") };
 }
 
@@ -21,17 +21,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { id } = params;
   const form = await readUpload(request, mostPictureBytes + fieldBytes);
   const editing = editingOf(form, id, context);
-  const products = ownProducts();
+  const products = ownProducts(context);
   const at = `/desk/products/${editing.id}/pictures?saved=`;
   if (form.get("intent") === "add") {
     const work = async () => products.addPicture(editing, await addedIn(form));
-    return await answerEdit({ id, form, done: `${at}picture`, fieldOf: ([name = ""]) => name, work });
+    return await answerEdit({
+      context,
+      id,
+      form,
+      done: `${at}picture`,
+      fieldOf: ([name = ""]) => name,
+      work,
+    });
   }
   const wished = picturesIn(form);
   const work = () => products.savePictures(editing, wished);
   const fieldOf = ([, index = "", name = "altText"]: readonly string[]) =>
     `${name}-${wished[Number(index)]?.number ?? ""}`;
-  return await answerEdit({ id, form, done: `${at}pictures`, fieldOf, work });
+  return await answerEdit({ context, id, form, done: `${at}pictures`, fieldOf, work });
 }
 
 export { shouldRevalidate } from "./should-revalidate.ts";

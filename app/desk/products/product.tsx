@@ -11,9 +11,9 @@ import { ProductStates } from "./product-states.tsx";
 import { editingOf, readForm } from "./read-edit.server.ts";
 import { ShownDetails } from "./shown-details.tsx";
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const product = await productAt(params.id);
-  const collections = await atDesk(() => ownProducts().collections());
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const product = await productAt(context, params.id);
+  const collections = await atDesk(() => ownProducts(context).collections());
   return { product, collections, saved: new URL(request.url).searchParams.get("saved") };
 }
 
@@ -21,23 +21,30 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { id } = params;
   const form = await readForm(request);
   const editing = editingOf(form, id, context);
-  const products = ownProducts();
+  const products = ownProducts(context);
   const intent = form.get("intent");
   const at = `/desk/products/${editing.id}?saved=`;
   if (intent === "publish" || intent === "unpublish" || intent === "archive") {
     const wish = { wish: intent, acceptsNoPicture: form.has("noPicture") } as const;
     const work = () => products.setState(editing, wish);
-    return await answerEdit({ id, form, done: `${at}${intent}`, fieldOf: ([name = ""]) => name, work });
+    return await answerEdit({
+      context,
+      id,
+      form,
+      done: `${at}${intent}`,
+      fieldOf: ([name = ""]) => name,
+      work,
+    });
   }
   if (intent === "delete") {
-    const { title } = await productAt(id);
+    const { title } = await productAt(context, id);
     const done = `/desk/products?${new URLSearchParams({ deleted: title })}`;
     const work = () => products.deleteDraft(editing);
-    return await answerEdit({ id, form, done, fieldOf: () => "state", work });
+    return await answerEdit({ context, id, form, done, fieldOf: () => "state", work });
   }
   if (intent !== "facts") throw safeRedirect(`/desk/products/${editing.id}`);
   const work = () => products.saveFacts(editing, factsIn(form));
-  return await answerEdit({ id, form, done: `${at}facts`, fieldOf: factsField(form), work });
+  return await answerEdit({ context, id, form, done: `${at}facts`, fieldOf: factsField(form), work });
 }
 
 export { shouldRevalidate } from "./should-revalidate.ts";

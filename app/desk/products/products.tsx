@@ -15,7 +15,7 @@ import { ownProducts } from "./product-desk.server.ts";
 import { ProductList } from "./product-list.tsx";
 import { stateWords } from "./product-words.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = z.object({
     search: z.string().max(200).catch(""),
     state: z.enum(productStates).nullable().catch(null),
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     deleted: z.string().max(300).nullable().catch(null),
   });
   const { search, state, page, deleted } = query.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const list = await atDesk(() => ownProducts().list({ search, state, page }));
+  const list = await atDesk(() => ownProducts(context).list({ search, state, page }));
   return { ...list, search, state, deleted };
 }
 

@@ -9,8 +9,8 @@ import { editingOf, readForm } from "./read-edit.server.ts";
 import { choicesIn, stockIn } from "./stock-form.server.ts";
 import { StockForm } from "./stock-form.tsx";
 
-export async function loader({ params, request }: Route.LoaderArgs) {
-  const product = await productAt(params.id);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const product = await productAt(context, params.id);
   const saved = new URL(request.url).searchParams.get("saved");
   return { product, choices: [...withoutDefault(product)], saved };
 }
@@ -19,16 +19,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { id } = params;
   const form = await readForm(request);
   const editing = editingOf(form, id, context);
-  const products = ownProducts();
+  const products = ownProducts(context);
   const at = `/desk/products/${editing.id}/stock?saved=`;
   if (form.get("intent") === "choices") {
     const work = () => products.saveChoices(editing, choicesIn(form));
     const fieldOf = ([, index = ""]: readonly string[]) => (index === "" ? "choices" : `choice-${index}`);
-    return await answerEdit({ id, form, done: `${at}choices`, fieldOf, work });
+    return await answerEdit({ context, id, form, done: `${at}choices`, fieldOf, work });
   }
   const work = () => products.saveStock(editing, stockIn(form));
   const fieldOf = ([, variant = "", name = "pieces"]: readonly string[]) => `${name}-${variant}`;
-  return await answerEdit({ id, form, done: `${at}stock`, fieldOf, work });
+  return await answerEdit({ context, id, form, done: `${at}stock`, fieldOf, work });
 }
 
 export { shouldRevalidate } from "./should-revalidate.ts";

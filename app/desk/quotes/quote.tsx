@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { designTitle } from "#jewelry/description";
 import { newFormKey } from "../../platform/idempotency-key.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
 import { readInboxEntry, readNotes } from "../inbox/desk-inbox.server.ts";
 import { EntryActions } from "../inbox/entry-actions.tsx";
 import { EntryNotes } from "../inbox/entry-notes.tsx";
@@ -23,10 +24,15 @@ const gone = "This quote was never asked for, or the two years for which it is k
 
 export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const opened = context.get(services);
   const subject = `quote ${params.id}`;
   const [quote, entry, notes] = await atDesk(() =>
-    Promise.all([readQuote(params.id), readInboxEntry(subject, Date.now()), readNotes(subject)]),
+    Promise.all([
+      readQuote(opened, params.id),
+      readInboxEntry(opened, subject, Date.now()),
+      readNotes(opened, subject),
+    ]),
   );
   if (!quote || !entry) throw data(gone, { status: 404 });
   const saved = new URL(request.url).searchParams.get("saved");
@@ -36,8 +42,9 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await entryForm(request);
   const visitor = context.get(deskVisitor);
-  if (form.get("intent") !== "accept") return await answerEntryPost(form, `quote ${params.id}`, visitor);
-  const jobNumber = await atDesk(() => acceptQuote(params.id, visitor));
+  if (form.get("intent") !== "accept")
+    return await answerEntryPost(context.get(services), form, `quote ${params.id}`, visitor);
+  const jobNumber = await atDesk(() => acceptQuote(context.get(services), params.id, visitor));
   if (jobNumber === null) throw data(gone, { status: 404 });
   throw safeRedirect(`/desk/jobs/${jobNumber}`);
 }

@@ -1,19 +1,19 @@
+import { services } from "../../services.server.ts";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import type { Route } from "./+types/new-review";
-import { knowsOrders, reviews } from "./desk-reviews.server.ts";
 import { ReviewFields } from "./review-fields.tsx";
 
-export function loader() {
-  return { knowsOrders };
+export function loader({ context }: Route.LoaderArgs) {
+  return { knowsOrders: context.get(services).shop !== null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await deskForm(request, context);
   return await answerChange(
     form,
-    () => reviews.enter(form.typed, form.by),
+    () => context.get(services).reviews.enter(form.typed, form.by),
     ({ id }) => `/desk/reviews/${id}?saved=entered`,
   );
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { Review } from "#clients";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -7,7 +8,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import type { Review } from "./desk-reviews.server.ts";
 
 interface ReviewFieldsProps {
   /** Null: a new one. */

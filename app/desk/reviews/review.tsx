@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
-import { reviewsChanged } from "../../storefront/catalogue.server.ts";
+import type { Review } from "#clients";
+import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
@@ -12,16 +13,17 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/review";
-import { knowsOrders, type Review, reviews } from "./desk-reviews.server.ts";
 import { ReviewFields } from "./review-fields.tsx";
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { reviews, shop } = context.get(services);
   const review = await atDesk(() => reviews.find(reviewId(params.id)));
   if (!review) throw data("There is no such review. It may be deleted.", { status: 404 });
-  return { review, knowsOrders, saved: new URL(request.url).searchParams.get("saved") };
+  return { review, knowsOrders: shop !== null, saved: new URL(request.url).searchParams.get("saved") };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const { reviews, reviewsChanged } = context.get(services);
   const id = reviewId(params.id);
   const form = await deskForm(request, context);
   const { intent, typed, by } = form;

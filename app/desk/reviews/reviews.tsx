@@ -1,3 +1,5 @@
+import type { Review } from "#clients";
+import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -9,11 +11,11 @@ import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { deskDay } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/reviews";
-import { type Review, reviews, testimonialsShown } from "./desk-reviews.server.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { reviews, config } = context.get(services);
   const kept = await atDesk(() => reviews.list());
-  return { kept, shown: testimonialsShown, saved: new URL(request.url).searchParams.get("saved") };
+  return { kept, shown: config.sources.testimonials, saved: new URL(request.url).searchParams.get("saved") };
 }
 
 export function meta() {

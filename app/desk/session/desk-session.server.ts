@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
-import { house } from "#house";
 import { requestId } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
+import { services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 
 /** Who does something from here, as the audit tells it. */
@@ -21,13 +21,9 @@ export interface DeskVisitor extends DeskPerson {
 /** The visitor of a request that passed the desk's door. Whoever asks for it elsewhere gets an error. */
 export const deskVisitor = createContext<DeskVisitor>();
 
-const { owner } = house;
-
-/** Where browsers keep the key of their session. */
-export const cookie = deskCookie(house.config.publicOrigin);
-
 /** Who asks, told without the address itself. */
 export function personOf(context: Readonly<RouterContextProvider>): DeskPerson {
+  const { owner } = context.get(services);
   return {
     actor: owner?.token.actorOf(addressOf(context)) ?? "desk",
     requestId: requestId() ?? randomUUID(),
@@ -35,7 +31,10 @@ export function personOf(context: Readonly<RouterContextProvider>): DeskPerson {
 }
 
 /** How the sender of a request stands at the desk; none where no token is set. */
-export async function standingOf(request: Request) {
+export async function standingOf(request: Request, context: Readonly<RouterContextProvider>) {
+  const { owner, config } = context.get(services);
   if (!owner) return { state: "none" } as const;
-  return await owner.sessions.standing(await cookie.read(request.headers.get("cookie")));
+  return await owner.sessions.standing(
+    await deskCookie(config.publicOrigin).read(request.headers.get("cookie")),
+  );
 }

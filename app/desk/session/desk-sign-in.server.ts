@@ -1,8 +1,10 @@
 import { isIPv4 } from "node:net";
 import type { RouterContextProvider } from "react-router";
-import { countedAs, deviceName, house } from "#house";
 import { addressOf } from "../../platform/rate-limit.server.ts";
-import { cookie, personOf } from "./desk-session.server.ts";
+import { type StoreServices, services } from "../../services.server.ts";
+import { deskCookie } from "./desk-cookie.server.ts";
+import { personOf } from "./desk-session.server.ts";
+import { deviceName } from "./device-name.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -15,33 +17,31 @@ export type SignIn =
   /** The store has no token to sign in with. */
   | { outcome: "unset" };
 
-const { owner } = house;
-
 /** What the token's variable is called: no file that browsers fetch names it. */
 export const tokenVariable = "ADMIN_API_TOKEN";
 
-/** Whether anybody can sign in at this store. */
-export const isDeskOpen = owner !== null;
-
 /** Opens a session for who knows the owner's token. Every try that is looked at is in the audit. */
 export async function signIn(request: Request, context: Context, typed: string): Promise<SignIn> {
+  const { owner, config, rateLimits } = context.get(services);
   if (!owner) return { outcome: "unset" };
   const address = addressOf(context);
   const by = personOf(context);
   const checked = await owner.token.check(typed.trim(), { at: "desk", address, requestId: by.requestId });
   if (checked.outcome !== "right") return checked;
   const device = deviceName(request.headers.get("user-agent"));
-  const key = await owner.sessions.begin({ device, network: networkOf(address) }, by);
-  return { outcome: "open", cookie: await cookie.give(key) };
+  const key = await owner.sessions.begin({ device, network: networkOf(address, rateLimits.countedAs) }, by);
+  return { outcome: "open", cookie: await deskCookie(config.publicOrigin).give(key) };
 }
 
 /** Ends the session of this browser, and answers the header that takes its key away. */
 export async function signOut(request: Request, context: Context): Promise<string> {
+  const { owner, config } = context.get(services);
+  const cookie = deskCookie(config.publicOrigin);
   await owner?.sessions.signOut(await cookie.read(request.headers.get("cookie")), personOf(context));
   return await cookie.take();
 }
 
 /** From how near somebody signed in: the last part of an address says more than the desk has to know. */
-function networkOf(address: string): string {
+function networkOf(address: string, countedAs: StoreServices["rateLimits"]["countedAs"]): string {
   return isIPv4(address) ? address.replace(/\d+$/, "0/24") : countedAs(address, 48);
 }

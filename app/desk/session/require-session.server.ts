@@ -7,7 +7,7 @@ import { signInPath } from "./sign-in-redirect.ts";
 
 /** The desk's door: whatever lies behind it is neither read nor done without an open session. */
 export const deskDoor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const standing = await atDesk(() => standingOf(request));
+  const standing = await atDesk(() => standingOf(request, context));
   if (standing.state !== "open")
     throw safeRedirect(signInPath(request.url, standing.state === "ended"), { headers: deskHeaders });
   context.set(deskVisitor, { ...personOf(context), sessionId: standing.id });

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { deskForm } from "../kit/change-answer.server.ts";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -9,21 +10,26 @@ import { DeskTable } from "../kit/desk-table.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import type { Route } from "./+types/sessions";
 import { atDesk } from "./desk-answer.server.ts";
+import { deskCookie } from "./desk-cookie.server.ts";
 import { deskVisitor } from "./desk-session.server.ts";
-import { type DeskSessionRow, endSession, listSessions, signOutEverywhere } from "./desk-sessions.server.ts";
+import { type DeskSessionRow, listSessions } from "./desk-sessions.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { sessions: await atDesk(() => listSessions(context.get(deskVisitor))) };
+  return {
+    sessions: await atDesk(() => listSessions(context.get(services).owner, context.get(deskVisitor))),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { intent, typed, by } = await deskForm(request, context);
+  const { owner, config } = context.get(services);
   if (intent === "all") {
-    const taken = await atDesk(() => signOutEverywhere(context.get(deskVisitor)));
+    await atDesk(async () => owner?.sessions.end("all", by));
+    const taken = await deskCookie(config.publicOrigin).take();
     return safeRedirect("/desk/sign-in?left=everywhere", { headers: { "set-cookie": taken } });
   }
   const id = Number(typed.id);
-  if (intent === "end" && Number.isSafeInteger(id)) await atDesk(() => endSession(id, by));
+  if (intent === "end" && Number.isSafeInteger(id)) await atDesk(async () => owner?.sessions.end(id, by));
   return safeRedirect("/desk/sessions");
 }
 

@@ -4,6 +4,7 @@ import { tooOften } from "../../platform/rate-limited-message.ts";
 import { shortBody } from "../../platform/read-body.ts";
 import { refuseElsewhere } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { services } from "../../services.server.ts";
 import { HouseMark } from "../../store/pictures/line-drawing/house-mark.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,13 +15,14 @@ import { useFirstError } from "../kit/use-first-error.ts";
 import type { Route } from "./+types/sign-in";
 import { atDesk, databaseTrouble } from "./desk-answer.server.ts";
 import { standingOf } from "./desk-session.server.ts";
-import { isDeskOpen, signIn, tokenVariable } from "./desk-sign-in.server.ts";
+import { signIn, tokenVariable } from "./desk-sign-in.server.ts";
 import { afterSignIn } from "./sign-in-redirect.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const to = afterSignIn(asked.get("to"));
-  if ((await atDesk(() => standingOf(request))).state === "open") throw safeRedirect(to);
+  if ((await atDesk(() => standingOf(request, context))).state === "open") throw safeRedirect(to);
+  const isDeskOpen = context.get(services).owner !== null;
   return { isDeskOpen, tokenVariable, to, hasEnded: asked.has("ended"), left: asked.get("left") };
 }
 

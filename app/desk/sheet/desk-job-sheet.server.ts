@@ -1,7 +1,7 @@
 import { encode } from "uqr";
-import { house } from "#house";
 import type { Design } from "#jewelry/design";
 import type { JobSheet } from "#jewelry/making/job-sheet";
+import type { Services } from "#services";
 import { shop } from "../../../shop.config.ts";
 
 /** A job's sheet, ready to be printed. */
@@ -29,12 +29,15 @@ const patienceMs = 5_000;
 const day = new Intl.DateTimeFormat(shop.locale, { timeZone: shop.timeZone, dateStyle: "long" });
 
 /** The sheet of a job by its id or number. Throws what the database throws. */
-export async function printedJob(id: string): Promise<FoundSheet> {
-  const job = await house.workshop.job(id);
+export async function printedJob(
+  { workshop, castingFiles, geometry, config }: Services,
+  id: string,
+): Promise<FoundSheet> {
+  const job = await workshop.job(id);
   if (!job) return "no job";
   if (!job.design) return "no design";
-  const metalMm3 = await exactVolume(job.design);
-  const computed = await house.geometry.sheet(
+  const metalMm3 = await exactVolume(castingFiles, job.design);
+  const computed = await geometry.sheet(
     job.design,
     {
       jobNumber: job.number,
@@ -48,7 +51,7 @@ export async function printedJob(id: string): Promise<FoundSheet> {
   return {
     id: job.id,
     ...computed,
-    code: qrCode(`${house.config.publicOrigin}/desk/jobs/${job.id}`),
+    code: qrCode(`${config.publicOrigin}/desk/jobs/${job.id}`),
     isExact: metalMm3 !== null,
     isApproved: job.approvedHash === job.designHash,
     reached: Object.fromEntries(job.stages.map(({ stage, enteredAt }) => [stage, enteredAt])),
@@ -56,10 +59,10 @@ export async function printedJob(id: string): Promise<FoundSheet> {
 }
 
 /** The metal as one solid, mm³; null while the bench is still making it, or cannot. */
-async function exactVolume(design: Design): Promise<number | null> {
+async function exactVolume(castingFiles: Services["castingFiles"], design: Design): Promise<number | null> {
   const patience = Promise.withResolvers<null>();
   const timer = setTimeout(patience.resolve, patienceMs, null);
-  const made = house.castingFiles.solid(design).then(
+  const made = castingFiles.solid(design).then(
     ({ metalMm3, isJoined }) => (isJoined ? metalMm3 : null),
     () => null,
   );

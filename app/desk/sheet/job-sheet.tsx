@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { services } from "../../services.server.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
@@ -16,8 +17,8 @@ import { SheetStages } from "./sheet-stages.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheetStyles }];
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const found = await atDesk(() => printedJob(params.id));
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await atDesk(() => printedJob(context.get(services), params.id));
   if (found === "no job") throw data("There is no such job. It may be mistyped.", { status: 404 });
   if (found === "no design")
     throw data("This job's design is gone, so there is nothing to print. Draw it again first.", {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { openCartDrawer } from "./cart-drawer-state.ts";
 import { loadCartDrawer } from "./cart-drawer-slot.tsx";
+import { openCartDrawer } from "./cart-drawer-state.ts";
 
 interface CartOpenerProps {
   /** For those who do not see what it shows. */

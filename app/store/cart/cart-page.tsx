@@ -1,9 +1,9 @@
 import { data, useSearchParams } from "react-router";
 import { notKept, publicPage } from "../../platform/cache-control.ts";
-import { addressOf, rateLimits } from "../../platform/rate-limit.server.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
 import { tooOften } from "../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { checkoutOrigins } from "../../storefront/provider.server.ts";
+import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SecondsDial } from "../../ui/seconds-dial.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -23,10 +23,11 @@ import { type CheckoutAnswer, createCheckout } from "./create-checkout.server.ts
 /** Makes a checkout of the lines in the form: leads the browser there, or answers a script that holds a tab for it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { lines, wantsAnswer } = await readCartForm(request);
-  const waitS = lines ? await rateLimits.take("checkout", addressOf(context)) : 0;
+  const opened = context.get(services);
+  const waitS = lines ? await opened.rateLimits.take("checkout", addressOf(context)) : 0;
   if (waitS) return refusedAnswer(waitS);
-  const answer: CheckoutAnswer = lines ? await createCheckout(lines) : checkoutFailed;
-  if (answer.ok && !wantsAnswer) throw safeRedirect(answer.url, { origins: checkoutOrigins });
+  const answer: CheckoutAnswer = lines ? await createCheckout(opened, lines) : checkoutFailed;
+  if (answer.ok && !wantsAnswer) throw safeRedirect(answer.url, { origins: opened.checkoutOrigins });
   return data(answer, {
     status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400,
     headers: { "cache-control": notKept },

@@ -1,5 +1,5 @@
 import { log } from "../../platform/log.server.ts";
-import { providerName, storefront } from "../../storefront/provider.server.ts";
+import type { StoreServices } from "../../services.server.ts";
 import {
   type CheckoutAnswer,
   type CheckoutLine,
@@ -10,12 +10,11 @@ export type { CheckoutAnswer, CheckoutLine } from "../../storefront/request-chec
 
 /** Makes a checkout of the lines. Never throws: every failure has its toast. */
 export function createCheckout(
+  { storefront, providerName }: StoreServices,
   lines: readonly CheckoutLine[],
-  visitor: { buyerIp?: string } = {},
 ): Promise<CheckoutAnswer> {
   return requestCheckout(storefront, lines, {
     providerName,
     warn: (facts, message) => log.warn(facts, message),
-    buyerIp: visitor.buyerIp,
   });
 }

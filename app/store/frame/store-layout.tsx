@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { siteMode } from "../../storefront/provider.server.ts";
+import { services } from "../../services.server.ts";
 import type { Route } from "./+types/store-layout";
 import { NotFoundMessage } from "./errors/not-found-message.tsx";
 import { RefusedMessage } from "./errors/refused-message.tsx";
 import { ServerProblem } from "./errors/server-error.tsx";
 import { StoreFrame } from "./store-frame.tsx";
 
-export function loader() {
-  return { isDemo: siteMode === "demo" };
+export function loader({ context }: Route.LoaderArgs) {
+  return { isDemo: context.get(services).config.siteMode === "demo" };
 }
 
 /** The frame is the same on every page of the store: what it knows does not change while one browses. */
@@ -24,7 +24,7 @@ export default function StoreLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<typeof loader>("screens/store-layout");
+  const frame = useRouteLoaderData<typeof loader>("store/frame/store-layout");
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <StoreFrame isDemo={frame?.isDemo ?? false}>

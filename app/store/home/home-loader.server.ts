@@ -1,8 +1,9 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
+import type { Services } from "#services";
 import { notKept, publicPage } from "../../platform/cache-control.ts";
+import { log } from "../../platform/log.server.ts";
+import { services } from "../../services.server.ts";
 import { homeMenu } from "../../storefront/catalogue/list-request.ts";
-import { catalogue } from "../../storefront/catalogue.server.ts";
-import { testimonials } from "../../storefront/clients.server.ts";
 import { readList } from "../list/read-list.server.ts";
 import { featuredPieces } from "./featured-pieces.ts";
 
@@ -10,9 +11,10 @@ import { featuredPieces } from "./featured-pieces.ts";
 const featuredCount = 4;
 
 /** What the home page shows. Where the catalogue fails, the rest of the page stays. */
-export async function loadHome(request: Request) {
+export async function loadHome(request: Request, context: Readonly<RouterContextProvider>) {
+  const { catalogue, clients } = context.get(services);
   const { searchParams } = new URL(request.url);
-  const list = await readList(searchParams, {
+  const list = await readList(catalogue, searchParams, {
     menu: homeMenu,
     category: null,
     pageSize: 8,
@@ -21,7 +23,17 @@ export async function loadHome(request: Request) {
   const current = await catalogue.current();
   const featured = current.ok ? featuredPieces(current.data, featuredCount) : [];
   return data(
-    { featured, list, testimonials: await testimonials() },
+    { featured, list, testimonials: await testimonials(clients) },
     { headers: { "cache-control": list.isFailed ? notKept : publicPage } },
   );
+}
+
+/** What customers said of the shop. A failure is told to whoever runs the store; the page is whole without them. */
+async function testimonials(clients: Pick<Services["clients"], "testimonials">) {
+  try {
+    return await clients.testimonials();
+  } catch (err) {
+    log.error({ err }, "The testimonials could not be read, so none is shown.");
+    return [];
+  }
 }

@@ -18,8 +18,8 @@ const InfoTiles = drawnByServer(loadInfoTiles, import.meta.env.SSR ? await loadI
 const PromoTiles = drawnByServer(loadPromoTiles, import.meta.env.SSR ? await loadPromoTiles() : null);
 const Contact = drawnByServer(loadContact, import.meta.env.SSR ? await loadContact() : null);
 
-export function loader({ request }: Route.LoaderArgs) {
-  return loadHome(request);
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadHome(request, context);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -6,12 +6,15 @@ import { ListScreen } from "./list-screen.tsx";
 
 const longestCategory = 100;
 
-export function loader({ request, params }: Route.LoaderArgs) {
-  return loadList(request, {
-    category: params.category.slice(0, longestCategory),
-    pageSize: 8,
-    failure: null,
-  });
+export function loader({ request, context, params }: Route.LoaderArgs) {
+  return loadList(
+    { request, context },
+    {
+      category: params.category.slice(0, longestCategory),
+      pageSize: 8,
+      failure: null,
+    },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -3,8 +3,8 @@ import { loadList } from "./list-loader.server.ts";
 import { listMeta } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return loadList(request, { category: null, pageSize: 8, failure: null });
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadList({ request, context }, { category: null, pageSize: 8, failure: null });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,5 +1,6 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { notKept, publicPage } from "../../platform/cache-control.ts";
+import { type StoreServices, services } from "../../services.server.ts";
 import { readListRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 import { isInMenus } from "../frame/menu/navigation.ts";
@@ -21,12 +22,18 @@ interface ListOptions {
   failure: ToastText | null;
 }
 
+interface Asked {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
 /** Answers a list's address from the catalogue. */
-export async function loadList(request: Request, options: ListOptions) {
+export async function loadList({ request, context }: Asked, options: ListOptions) {
+  const { catalogue } = context.get(services);
   const url = new URL(request.url);
-  const shown = await readList(url.searchParams, { ...options, menu: screenMenu });
+  const shown = await readList(catalogue, url.searchParams, { ...options, menu: screenMenu });
   const { request: wanted } = readListRequest(url.searchParams);
-  const isUnknown = !shown.isFailed && shown.total === 0 && (await isNothing(options));
+  const isUnknown = !shown.isFailed && shown.total === 0 && (await isNothing(catalogue, options));
   const list: ListData = {
     ...shown,
     canonicalPath: canonicalPath(url.pathname, wanted, shown.page),
@@ -39,8 +46,8 @@ export async function loadList(request: Request, options: ListOptions) {
 }
 
 /** Whether a category is empty without any filter, and in no menu. */
-async function isNothing(options: ListOptions): Promise<boolean> {
+async function isNothing(catalogue: StoreServices["catalogue"], options: ListOptions): Promise<boolean> {
   if (options.category === null || isInMenus(options.category)) return false;
-  const whole = await readList(new URLSearchParams(), { ...options, menu: screenMenu });
+  const whole = await readList(catalogue, new URLSearchParams(), { ...options, menu: screenMenu });
   return !whole.isFailed && whole.total === 0;
 }

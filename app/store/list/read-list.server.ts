@@ -1,6 +1,6 @@
 import type { CataloguePage, FacetKey, FacetOption } from "../../storefront/catalogue/catalogue-index.ts";
 import { catalogueQuery, type ListMenu, readListRequest } from "../../storefront/catalogue/list-request.ts";
-import { catalogue } from "../../storefront/catalogue.server.ts";
+import type { Catalogue } from "../../storefront/catalogue.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 
@@ -27,6 +27,7 @@ interface ReadListOptions {
 
 /** Answers a list's address from the catalogue. A catalogue that cannot be read makes an empty list that says so. */
 export async function readList(
+  catalogue: Pick<Catalogue, "current">,
   search: URLSearchParams,
   { menu, category, pageSize, failure }: ReadListOptions,
 ): Promise<ShownList> {

@@ -3,12 +3,15 @@ import { loadList } from "./list-loader.server.ts";
 import { listMeta } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return loadList(request, {
-    category: null,
-    pageSize: 20,
-    failure: { title: "Failed to load products" },
-  });
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadList(
+    { request, context },
+    {
+      category: null,
+      pageSize: 20,
+      failure: { title: "Failed to load products" },
+    },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

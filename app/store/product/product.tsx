@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
 import { notKept, publicPage } from "../../platform/cache-control.ts";
 import { drawnByServer } from "../../platform/static-component.tsx";
-import { products } from "../../storefront/catalogue.server.ts";
+import { services } from "../../services.server.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 import { chosenVariant } from "../../storefront/variant-choice.ts";
 import { showToast } from "../../ui/toasts.tsx";
@@ -27,9 +27,9 @@ const ProductSections = drawnByServer(loadSections, import.meta.env.SSR ? await 
 
 const failedText: ToastText = { title: "Failed to load product" };
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { handle } = params;
-  const answer = await products.read(handle);
+  const answer = await context.get(services).products.read(handle);
   if (answer.outcome === "found")
     return data(
       {

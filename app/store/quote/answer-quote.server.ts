@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { RequestResult } from "#clients";
 import { notKept } from "../../platform/cache-control.ts";
-import { addressOf, rateLimits } from "../../platform/rate-limit.server.ts";
+import { addressOf } from "../../platform/rate-limit.server.ts";
 import { tooOften } from "../../platform/rate-limited-message.ts";
 import { longestForms, readForm, textOf } from "../../platform/read-form.server.ts";
-import type { RequestResult } from "../../storefront/clients.server.ts";
+import { services } from "../../services.server.ts";
 import { type QuoteAnswer, type QuoteText, quoteFields } from "./quote-answer.ts";
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
@@ -30,6 +31,7 @@ export async function answerQuote(
     notes: textOf(form, "notes"),
   };
   const kept = isScript ? {} : { typed };
+  const { rateLimits } = context.get(services);
   const address = addressOf(context);
   const waitS = await rateLimits.take("quote", address);
   if (waitS) return answered({ ok: false, errors: { form: tooOften(waitS) }, ...kept }, 429, waitS);

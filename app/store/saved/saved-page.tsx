@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, useFetcher } from "react-router";
 import { notKept } from "../../platform/cache-control.ts";
-import { catalogue } from "../../storefront/catalogue.server.ts";
+import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SecondsDial } from "../../ui/seconds-dial.tsx";
@@ -16,9 +16,9 @@ import { useSaved } from "./saved.ts";
 const maxPieces = 200;
 
 /** Cards of the pieces named in `handles`, in that order; those that the catalogue lacks are left out. */
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const handles = (new URL(request.url).searchParams.get("handles") ?? "").split(",");
-  const current = await catalogue.current();
+  const current = await context.get(services).catalogue.current();
   const cards = current.ok
     ? handles.slice(0, maxPieces).flatMap((handle) => current.data.cardOf(handle) ?? [])
     : [];

@@ -1,15 +1,16 @@
-import { publicOrigin } from "../../storefront/provider.server.ts";
+import { services } from "../../services.server.ts";
+import type { Route } from "./+types/robots";
 
 /** Addresses that are one visitor's own, or for machines. */
 const closed = ["/cart", "/checkout/", "/orders/", "/track/", "/api/", "/admin", "/desk"];
 
 /** Where search engines may go, and where the sitemap lies. A demonstration is as open as a shop. */
-export function loader(): Response {
+export function loader({ context }: Route.LoaderArgs): Response {
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    `Sitemap: ${context.get(services).publicOrigin}/sitemap.xml`,
     "",
   ];
   return new Response(lines.join("\n"), {

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { notKept, publicPage } from "../../../platform/cache-control.ts";
-import { addressOf, rateLimits } from "../../../platform/rate-limit.server.ts";
+import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { tooOften } from "../../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../../platform/safe-redirect.ts";
-import { checkoutOrigins } from "../../../storefront/provider.server.ts";
+import { services } from "../../../services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Problem } from "../../frame/errors/error-page.tsx";
 import { hiddenPageMeta } from "../../seo/noindex-meta.ts";
@@ -16,12 +16,13 @@ import { readDepositForm } from "./deposit-form.server.ts";
 /** Makes the checkout of a deposit: leads the browser there, or answers a script that holds a tab for it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readDepositForm(request, Date.now());
-  const waitS = form.designs ? await rateLimits.take("checkout", addressOf(context)) : 0;
+  const opened = context.get(services);
+  const waitS = form.designs ? await opened.rateLimits.take("checkout", addressOf(context)) : 0;
   if (waitS) return refusedAnswer(waitS);
   const answer: DepositAnswer = form.designs
-    ? await createDeposit(form.designs)
+    ? await createDeposit(opened, form.designs)
     : { ok: false, toast: form.toast };
-  if (answer.ok && !form.wantsAnswer) throw safeRedirect(answer.url, { origins: checkoutOrigins });
+  if (answer.ok && !form.wantsAnswer) throw safeRedirect(answer.url, { origins: opened.checkoutOrigins });
   return data(answer, {
     status: answer.ok || form.wantsAnswer ? 200 : form.designs ? 409 : 400,
     headers: { "cache-control": notKept },

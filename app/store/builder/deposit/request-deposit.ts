@@ -1,11 +1,11 @@
 import type { PriceBook } from "#jewelry/price/price-book";
 import { shop } from "../../../../shop.config.ts";
 import type { Storefront } from "../../../storefront/client.ts";
+import { onlineStoreUrl } from "../../../storefront/online-store-url.ts";
 import { cartCreateMutation } from "../../../storefront/operations/cart-create.mutation.ts";
 import { type CartCreate, cartCreateAnswer } from "../../../storefront/operations/cart-create-answer.ts";
 import type { CheckoutRequestOptions } from "../../../storefront/request-checkout.ts";
 import type { ToastText } from "../../../storefront/storefront-error.ts";
-import { onlineStoreUrl } from "../../../storefront/online-store-url.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 import { type DepositDesign, depositAttributes, depositNote } from "./deposit-attributes.ts";
 import { depositVariantAnswer, depositVariantQuery } from "./deposit-variant.query.ts";

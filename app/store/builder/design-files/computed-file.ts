@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { decodeDesign } from "#jewelry/link";
+import type { GeometryFileKind } from "#services";
 import { notKept } from "../../../platform/cache-control.ts";
+import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { tooOften } from "../../../platform/rate-limited-message.ts";
-import { type GeometryFileKind, geometryFile } from "./geometry.server.ts";
+import { services } from "../../../services.server.ts";
 
 interface Asked {
   request: Request;
@@ -12,12 +14,16 @@ interface Asked {
 /** A file of the design in the address, or in words why there is none. It is as public as the design's link is. */
 export async function computedFile(
   kind: GeometryFileKind,
-  asked: Asked,
+  { request, context }: Asked,
   headersOf: (name: string) => Record<string, string>,
 ): Promise<Response> {
-  const design = decodeDesign(new URL(asked.request.url).searchParams.get("design") ?? "");
+  const design = decodeDesign(new URL(request.url).searchParams.get("design") ?? "");
   if (!design) return refused(404, "There is no such design. Its link is damaged or of another release.");
-  const file = await geometryFile(kind, design, asked);
+  const file = await context.get(services).geometry.file(kind, design, {
+    address: addressOf(context),
+    acceptEncoding: request.headers.get("accept-encoding"),
+    signal: request.signal,
+  });
   if (file.kind === "too often") return refused(429, tooOften(file.waitS), file.waitS);
   if (file.kind === "busy")
     return refused(

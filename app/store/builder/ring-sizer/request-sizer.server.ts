@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { notKept } from "../../../platform/cache-control.ts";
-import { addressOf, rateLimits } from "../../../platform/rate-limit.server.ts";
+import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { tooOften } from "../../../platform/rate-limited-message.ts";
 import { longestForms, readForm, textOf } from "../../../platform/read-form.server.ts";
-import { clients } from "../../../storefront/clients.server.ts";
+import { services } from "../../../services.server.ts";
 import { type SizerAnswer, type SizerText, sizerFields } from "./sizer-answer.ts";
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
@@ -15,6 +15,7 @@ export async function requestSizer(request: Request, context: Readonly<RouterCon
     sizerFields.map((field) => [field, form ? textOf(form, field) : ""]),
   ) as SizerText;
   if (!form) return answered({ ok: false, errors: { form: unreadable }, typed }, 413);
+  const { clients, rateLimits } = context.get(services);
   const address = addressOf(context);
   const waitS = await rateLimits.take("sizer", address);
   if (waitS) return answered({ ok: false, errors: { form: tooOften(waitS) }, typed }, 429, waitS);

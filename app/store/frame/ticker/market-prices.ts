@@ -1,13 +1,14 @@
 import { notKept } from "../../../platform/cache-control.ts";
+import { services } from "../../../services.server.ts";
+import type { Route } from "./+types/market-prices";
 import type { MarketAnswer } from "./market-answer.ts";
-import { marketPrices } from "../../../storefront/clients.server.ts";
 
 /**
  * The prices in the top bar, the same for everybody. An answer without any is an answer too: what a browser reports as an
  * error should be one of ours.
  */
-export async function loader(): Promise<Response> {
-  const answer: MarketAnswer | null = await marketPrices.read();
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const answer: MarketAnswer | null = await context.get(services).marketPrices.read();
   if (answer) return Response.json(answer, { headers: { "cache-control": "public, max-age=5" } });
   return Response.json(
     { error: "Failed to fetch crypto prices", prices: [] },

@@ -1,9 +1,14 @@
-import { catalogue } from "../../../storefront/catalogue.server.ts";
-import { recentPurchases } from "../../../storefront/clients.server.ts";
+import { log } from "../../../platform/log.server.ts";
+import { services } from "../../../services.server.ts";
+import type { Route } from "./+types/purchases";
 
 /** Purchases that visitors may be told of, as JSON `{ purchases }`: each with its piece's picture and page, if it has one. */
-export async function loader(): Promise<Response> {
-  const bought = await recentPurchases();
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { catalogue, recentPurchases } = context.get(services);
+  const bought = await recentPurchases().catch((err: unknown) => {
+    log.error({ err }, "The purchases could not be read, so none is shown.");
+    return [];
+  });
   const current = await catalogue.current();
   const purchases = bought.map((purchase) => {
     const card = current.ok && purchase.handle ? current.data.cardOf(purchase.handle) : undefined;

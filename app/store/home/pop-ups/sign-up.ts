@@ -1,11 +1,11 @@
 import { notKept } from "../../../platform/cache-control.ts";
 import { isFromElsewhere } from "../../../platform/is-cross-site.ts";
-import { addressOf, rateLimits } from "../../../platform/rate-limit.server.ts";
+import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { tooOften } from "../../../platform/rate-limited-message.ts";
 import { shortBody } from "../../../platform/read-body.ts";
-import type { SignUpAnswer } from "./sign-up-answer.ts";
-import { clients } from "../../../storefront/clients.server.ts";
+import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/sign-up";
+import type { SignUpAnswer } from "./sign-up-answer.ts";
 
 const longestBody = 16 * 1024;
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
@@ -23,6 +23,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   } catch {
     return refused(400);
   }
+  const { clients, rateLimits } = context.get(services);
   const address = addressOf(context);
   const waitS = await rateLimits.take("sign-up", address);
   if (waitS) return answered({ ok: false, error: tooOften(waitS) }, 429, { "retry-after": String(waitS) });

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { notKept } from "../../../platform/cache-control.ts";
 import { newFormKey } from "../../../platform/idempotency-key.ts";
-import { products } from "../../../storefront/catalogue.server.ts";
+import { services } from "../../../services.server.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { fullPrice } from "../../product/price/price.ts";
 import { productPage } from "../../product/product-page.server.ts";
@@ -15,8 +15,8 @@ import type { Route } from "./+types/similar";
 import { requestSimilar } from "./request-similar.server.ts";
 import { similarPath } from "./similar-path.ts";
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const answer = await products.read(params.handle);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const answer = await context.get(services).products.read(params.handle);
   const known = answer.outcome === "found" ? answer.product : answer.outcome === "failed" && answer.known;
   if (!known) throw data(null, { status: answer.outcome === "failed" ? 503 : 404 });
   const { handle, title, vendor, price, image } = productPage(known, false);

@@ -1,9 +1,9 @@
 import { policies } from "../../../../content/policies.ts";
 import { shop } from "../../../../shop.config.ts";
-import { directLinks, footerLinks, navigationGroups } from "../../frame/menu/navigation.ts";
-import { productPath } from "../../product/product-path.ts";
 import { plainRequest } from "../../../storefront/catalogue/list-request.ts";
 import type { CatalogueSnapshot } from "../../../storefront/catalogue/snapshot.ts";
+import { directLinks, footerLinks, navigationGroups } from "../../frame/menu/navigation.ts";
+import { productPath } from "../../product/product-path.ts";
 
 export interface SitemapPage {
   /** Begins with `/`. */

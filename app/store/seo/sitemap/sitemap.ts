@@ -1,14 +1,14 @@
 import { notKept, publicPage } from "../../../platform/cache-control.ts";
-import { catalogue } from "../../../storefront/catalogue.server.ts";
-import { publicOrigin } from "../../../storefront/provider.server.ts";
+import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapPages } from "./sitemap-pages.ts";
 import { sitemapText } from "./sitemap-text.ts";
 
 /** The pages of the store for search engines. */
-export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const part = new URL(request.url).searchParams.get("part");
   if (part !== null && !/^\d{1,6}$/.test(part)) return refusal("There is no such part.", 404);
+  const { catalogue, publicOrigin } = context.get(services);
   const current = await catalogue.current();
   if (!current.ok) return refusal("The catalogue cannot be read now.", 503);
   const text = sitemapText(publicOrigin, sitemapPages(current.data), part === null ? null : Number(part));

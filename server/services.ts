@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Clients, openClients } from "#clients";
+import { type Clients, openClients, openReviews, type Reviews } from "#clients";
 import {
   countImported,
   type HostedCatalogue,
@@ -15,7 +15,7 @@ import { type Mailer, openMailer } from "#mail";
 import { type MarketPrices, openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
 import { type CastingFiles, openCastingFiles, openWorkshop, type Workshop } from "#workshop";
 import { shop as facts } from "../shop.config.ts";
-import { type Config, readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { type Geometry, openGeometry } from "./geometry/geometry.ts";
 import { keepDaily } from "./keep-daily.ts";
 import { log } from "./logging/log.ts";
@@ -24,19 +24,14 @@ import { type DeskSessions, openDeskSessions } from "./owner/desk-sessions.ts";
 import { type OwnerToken, openOwnerToken } from "./owner/owner-token.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
-import { refuseStart } from "./refuse-start.ts";
 import { refuseInvention } from "./site-mode.ts";
 import { purchaseSource, testimonialSource } from "./site-sources.ts";
 
 export type { GeometryFile } from "./geometry/geometry.ts";
 export type { GeometryFileKind } from "./geometry/geometry-tasks.ts";
-export { deviceName } from "./owner/device-name.ts";
-export { countedAs } from "./rate-limit/client-address.ts";
-export { costs } from "./rate-limit/costs.ts";
-export { visitorAddress } from "./rate-limit/visitor-address.ts";
 
-/** What one process holds open for its whole life. */
-export interface House {
+/** What one process holds open for its whole life, as loaders and actions are given it. */
+export interface Services {
   readonly config: Config;
   readonly database: Database;
   /** The embedded shop; null when Shopify answers. */
@@ -53,6 +48,7 @@ export interface House {
   readonly castingFiles: CastingFiles;
   /** What others bought, as far as visitors may be told. */
   readonly recentPurchases: () => Promise<readonly Purchase[]>;
+  readonly reviews: Reviews;
   readonly marketPrices: MarketPrices;
   readonly rateLimits: RateLimits;
   /** The owner's token and the sessions that it opens; null where none is set: the desk is closed. */
@@ -63,8 +59,8 @@ export interface House {
   close(): Promise<void>;
 }
 
-async function openHouse(): Promise<House> {
-  const config = readConfig(process.env);
+/** Opens everything that `config` names. Throws what keeps it from that, with nothing left open. */
+export async function openServices(config: Config): Promise<Services> {
   closeLogToOthers();
   closeDataToOthers(config.dataDir);
   const metrics = openMetrics();
@@ -107,7 +103,7 @@ async function openHouse(): Promise<House> {
     reportFault: (err) => log.warn({ err }, "Uses could not be counted for all processes, only in this one."),
   });
   const geometry = openGeometry({ limits: rateLimits });
-  const mailer = openHouseMailer(config, database, { shop, workshop });
+  const mailer = openStoreMailer(config, database, { shop, workshop });
   const stopKeeping = keepDaily(database, config.dataDir);
   return {
     config,
@@ -119,6 +115,10 @@ async function openHouse(): Promise<House> {
     workshop,
     castingFiles,
     recentPurchases: await purchaseSource(config, shop),
+    reviews: openReviews({
+      database,
+      orders: shop && { find: shop.namedOrder, numbers: shop.orderNumbers },
+    }),
     marketPrices: openMarketPrices({
       ...config.marketPrices,
       reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
@@ -144,7 +144,7 @@ async function openOwner(
   { adminApiToken: token }: Config,
   database: Database,
   rateLimits: RateLimits,
-): Promise<House["owner"]> {
+): Promise<Services["owner"]> {
   if (token === null) return null;
   return {
     token: openOwnerToken({
@@ -187,7 +187,7 @@ async function openEmbeddedShop(config: Config, database: Database, priceBooks: 
   });
 }
 
-function openHouseMailer(
+function openStoreMailer(
   config: Config,
   database: Database,
   { shop, workshop }: { shop: Shop | null; workshop: Workshop },
@@ -205,6 +205,3 @@ function openHouseMailer(
     reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),
   });
 }
-
-/** The one house of this process, opened at first import: server and screens share it. */
-export const house: House = await openHouse().catch(refuseStart);
