@@ -13,7 +13,7 @@ export type TruthVersion = (typeof truthVersions)[number];
  * it is where the allowed extension comes from.
  */
 export function truthIntrospection(api: Api, version: TruthVersion | "2025-10"): IntrospectionQuery {
-  const file = new URL(`../truth/${api}-${version}.json.br`, import.meta.url);
+  const file = new URL(`./upstream/${api}-${version}.json.br`, import.meta.url);
   return JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8"));
 }
 

@@ -27,7 +27,7 @@ for (const [theme, plate] of Object.entries(plates)) {
       top: Math.floor(i / columns) * tile.height,
     })),
   );
-  const file = new URL(`../docs/pictures/products-${theme}.webp`, import.meta.url);
+  const file = new URL(`../../docs/pictures/products-${theme}.webp`, import.meta.url);
   await sharp({
     create: {
       width: columns * tile.width,
@@ -55,7 +55,7 @@ function onPlate(
     .join("")}</radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>
 <text x="8" y="${height - 8}" font-family="sans-serif" font-size="11" fill="${ink}">${number}</text></svg>`;
   const piece = picture
-    ? readFileSync(new URL(`../public/pictures/${handle}/${picture.name}-240.webp`, import.meta.url))
+    ? readFileSync(new URL(`../../public/pictures/${handle}/${picture.name}-240.webp`, import.meta.url))
     : drawing(ink);
   return sharp(Buffer.from(ground))
     .composite([{ input: piece }])

@@ -4,7 +4,7 @@ import { pictureSize } from "../../../tests/search/picture-size.ts";
 import { icons } from "./icons.ts";
 
 test.each(icons)("$file is a PNG of $size pixels a side, or an icon file around one", ({ file, size }) => {
-  const content = readFileSync(new URL(`../../public/${file}`, import.meta.url));
+  const content = readFileSync(new URL(`../../../public/${file}`, import.meta.url));
   const png = file.endsWith(".ico") ? content.subarray(content.readUInt32LE(18)) : content;
   expect(pictureSize(png)).toEqual({ width: size, height: size });
 });

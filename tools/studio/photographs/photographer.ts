@@ -65,7 +65,7 @@ function ask<Name extends keyof Studio>(page: Page, name: Name, ...given: Parame
 /** The faces that the store engraves in, as `document.fonts` knows them there. */
 function faces(): string {
   const face = (family: string, style: string, file: string) => {
-    const bytes = readFileSync(new URL(`../../node_modules/${file}`, import.meta.url)).toString("base64");
+    const bytes = readFileSync(new URL(`../../../node_modules/${file}`, import.meta.url)).toString("base64");
     return `@font-face{font-family:"${family}";font-style:${style};font-weight:100 900;src:url(data:font/woff2;base64,${bytes})}`;
   };
   const variable = "@fontsource-variable";

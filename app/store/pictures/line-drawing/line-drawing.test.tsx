@@ -39,6 +39,6 @@ test("the dial names its time and stands at four minutes past four", () => {
 function drawingOf(element: React.ReactElement): string {
   const [, path, fragment] = /<use href="([^"#]+)#([^"]+)"/.exec(renderToStaticMarkup(element))!;
   expect(fragment).toBe("lines");
-  expect(existsSync(fileURLToPath(new URL(`../../../public${path}`, import.meta.url)))).toBe(true);
+  expect(existsSync(fileURLToPath(new URL(`../../../../public${path}`, import.meta.url)))).toBe(true);
   return path!;
 }
