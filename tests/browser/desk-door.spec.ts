@@ -8,7 +8,7 @@ import { expect, openStore, type Store, test } from "./store.ts";
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 
 const behindDoor = (await routes)
-  .find(({ file }) => file === "screens/desk/desk-layout.tsx")!
+  .find(({ file }) => file === "desk/frame/desk-layout.tsx")!
   .children!.map(({ path = "" }) => `/${path.replace("*", "not/there").replace(/:\w+/g, "1")}`);
 
 const hour = 3_600_000;
