@@ -52,6 +52,9 @@ export const priceFigures: readonly PriceFigure[] = [
   ),
 ];
 
+/** Ids of figures whose options came after books were stored: a book without one counts by the first book's. */
+export const laterFigures: readonly string[] = [];
+
 function dollars(group: string, id: string, words: string, least = 0): PriceFigure {
   return { id, group, label: words, unit: "dollars", least, most: mostDollars };
 }
