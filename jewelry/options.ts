@@ -122,7 +122,7 @@ export interface LinkVersion {
   readonly packagings: readonly Packaging[];
 }
 
-const version1: LinkVersion = {
+const version1 = {
   mark: "1",
   styles: {
     ring: ["solitaire", "halo", "three-stone", "vintage", "modern", "pave", "channel", "tension"],
@@ -158,7 +158,7 @@ const version1: LinkVersion = {
   finishes: ["polish", "matte", "hammered", "mixed"],
   edges: ["knife", "rounded", "milgrain", "flat"],
   packagings: ["standard", "premium", "custom"],
-};
+} satisfies LinkVersion;
 
 /**
  * L3: every version of the link, oldest first. One that is here is never changed. A new option has a new version after the

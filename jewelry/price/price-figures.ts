@@ -69,7 +69,7 @@ export function figuresOf(book: PriceBook): Record<string, number> {
 }
 
 /** The book of these figures, by id; one that is missing is the first book's. Nothing is checked here. */
-export function bookOf(figures: Readonly<Record<string, number>>): PriceBook {
+export function bookOf(figures: Readonly<Record<string, number | undefined>>): PriceBook {
   const book = JSON.parse(JSON.stringify(firstPriceBook)) as Record<string, number | Record<string, number>>;
   for (const { id } of priceFigures) {
     const value = figures[id];
