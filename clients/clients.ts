@@ -1,3 +1,4 @@
+import type { FieldError } from "../records/read-form.ts";
 import type { Testimonial } from "./testimonials.ts";
 
 /** Keeps what visitors leave with the shop. What takes input reads it strictly and never throws. */
@@ -22,12 +23,6 @@ export type RequestResult = { ok: true } | { ok: false; errors: FieldError[] } |
 
 /** `ok` only when the sign-up is committed; the same mailbox is always answered with the same code. Else as above. */
 export type SignUpResult = { ok: true; code: string } | Exclude<RequestResult, { ok: true }>;
-
-/** A message for one input of a form; `field` is the input's name, or `form`. */
-export interface FieldError {
-  field: string;
-  message: string;
-}
 
 /** The quote form: every value as typed, under its input's name. Other properties are passed over. */
 export interface QuoteInput {

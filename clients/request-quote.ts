@@ -7,12 +7,13 @@ import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
 import type { QuoteReceived, QuoteRequested } from "#mail";
+import { readForm } from "../records/read-form.ts";
+import { typedLines } from "../records/typed-text.ts";
 import type { RequestResult } from "./clients.ts";
+import { contact, phone } from "./contact-fields.ts";
 import type { ShowroomContext } from "./context.ts";
 import { auditRequest, type Kept, keepRequest, keptBefore, requestHash } from "./keep-request.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
-import { readForm } from "./read-form.ts";
-import { contact, phone, typedLines } from "./typed-text.ts";
 
 const quoteForm = z.object({
   ...contact,

@@ -2,12 +2,13 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Tables } from "#database";
 import type { SimilarReceived, SimilarRequested } from "#mail";
+import { readForm } from "../records/read-form.ts";
+import { typedLines } from "../records/typed-text.ts";
 import type { RequestResult } from "./clients.ts";
+import { contact, phone } from "./contact-fields.ts";
 import type { ShowroomContext } from "./context.ts";
 import { auditRequest, type Kept, keepRequest, keptBefore, requestHash } from "./keep-request.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
-import { readForm } from "./read-form.ts";
-import { contact, phone, typedLines } from "./typed-text.ts";
 
 const similarForm = z.object({
   ...contact,

@@ -2,12 +2,13 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Tables } from "#database";
 import type { SizerReceived, SizerRequested } from "#mail";
+import { readForm } from "../records/read-form.ts";
+import { typedLine, wantedLine } from "../records/typed-text.ts";
 import type { RequestResult } from "./clients.ts";
+import { contact } from "./contact-fields.ts";
 import type { ShowroomContext } from "./context.ts";
 import { auditRequest, type Kept, keepRequest, keptBefore, requestHash } from "./keep-request.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
-import { readForm } from "./read-form.ts";
-import { contact, typedLine, wantedLine } from "./typed-text.ts";
 
 const sizerForm = z.object({
   ...contact,

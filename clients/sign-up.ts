@@ -3,14 +3,14 @@ import { z } from "zod";
 import type { Tables } from "#database";
 import type { DiscountCodeIssued } from "#mail";
 import { issueCode, newDiscountCode } from "../records/discount-code.ts";
+import { readForm } from "../records/read-form.ts";
 import { secretWithin } from "../records/secret.ts";
 import type { SignUpResult } from "./clients.ts";
+import { contact } from "./contact-fields.ts";
 import type { ShowroomContext } from "./context.ts";
 import { emailKey, emailKeyHash } from "./email-key.ts";
 import { auditRequest } from "./keep-request.ts";
 import { queueConfirmation } from "./outbox.ts";
-import { readForm } from "./read-form.ts";
-import { contact } from "./typed-text.ts";
 
 const signUpForm = z.object({ email: contact.email });
 const dayMs = 24 * 60 * 60 * 1000;

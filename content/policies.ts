@@ -1,16 +1,7 @@
+import type { Policy } from "./policies/policy.ts";
 import { privacy } from "./policies/privacy.ts";
 import { returns } from "./policies/returns.ts";
 import { shipping } from "./policies/shipping.ts";
 import { terms } from "./policies/terms.ts";
-
-/** A page of plain promises. `slug` is its place under `/policies/`. */
-export interface Policy {
-  slug: string;
-  /** What Shopify calls such a policy: other storefronts look for it under this name. */
-  handle: "privacy-policy" | "terms-of-service" | "refund-policy" | "shipping-policy";
-  title: string;
-  summary: string;
-  sections: { heading: string; paragraphs: string[] }[];
-}
 
 export const policies: Policy[] = [privacy, terms, returns, shipping];

@@ -1,9 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
-
-export type { Tables } from "./tables.ts";
 
 /** One open database with the newest schema. Close it once, when the process ends. */
 export interface Database {
@@ -39,8 +35,3 @@ export interface Database {
 
 /** Where the data lives: a PostgreSQL address, or a folder (or `:memory:`) for the SQLite file. */
 export type DatabaseAddress = { postgresUrl: string } | { sqlitePath: string };
-
-/** Opens the database and migrates it to the newest schema. */
-export async function openDatabase(address: DatabaseAddress): Promise<Database> {
-  return "postgresUrl" in address ? openPostgres(address.postgresUrl) : openSqlite(address.sqlitePath);
-}

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import type { MigrationContext } from "./migration-context.ts";
 import * as shop from "./migrations/0001-shop.ts";
 import * as designs from "./migrations/0002-designs.ts";
 import * as shownPeople from "./migrations/0003-shown-people.ts";
@@ -16,11 +17,6 @@ import * as deskOrders from "./migrations/0013-desk-orders.ts";
 import * as similarRequests from "./migrations/0014-similar-requests.ts";
 import * as deskSessions from "./migrations/0015-desk-sessions.ts";
 import * as keyedHashes from "./migrations/0016-keyed-hashes.ts";
-
-/** What a migration may ask about the database that it changes. */
-export interface MigrationContext {
-  readonly dialect: "sqlite" | "postgres";
-}
 
 type HouseMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 

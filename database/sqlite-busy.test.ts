@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "./index.ts";
 
 test("a process that starts while another one changes the tables waits for it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-busy-"));

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freshSqlite } from "../tests/database/fresh-database.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase } from "./index.ts";
 import { openCheckpoints } from "./sqlite-checkpoints.ts";
 import { openUpkeep } from "./sqlite-upkeep.ts";
 

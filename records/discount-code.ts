@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "#database";
 
 /** Crockford's base 32: no I, L, O or U, so that a code survives being read aloud. */
 const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

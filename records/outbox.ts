@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "#database";
 
 /** Mail to leave later, whatever caused it. */
 export interface OutgoingMail {

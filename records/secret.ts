@@ -1,7 +1,6 @@
 import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "../database/database.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Database, Tables } from "#database";
 
 const name = "checkout_secret";
 

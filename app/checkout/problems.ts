@@ -1,9 +1,9 @@
 import type { Cents } from "#money";
 import { shop } from "../../shop.config.ts";
+import type { CheckoutPage } from "./checkout-answer.ts";
 import type { CheckoutView, FieldError } from "./checkout-result.ts";
 import { fieldOrder } from "./field-labels.ts";
 import { lineTrouble } from "./line-trouble.ts";
-import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /** The id of the place where the page says what stands in the way. */
 export const problemId = "checkout-problem";
@@ -21,7 +21,9 @@ export interface Problems {
 
 /** Sorts what the page has to say. A message that a piece says already is not said twice. */
 export function problemsOf(
-  page: Pick<LiveCheckoutPage, "view" | "message" | "errors" | "errorOf" | "isAboutDiscount">,
+  page: Pick<CheckoutPage, "view" | "message" | "errors" | "isAboutDiscount"> & {
+    errorOf(field: string): string | undefined;
+  },
 ): Problems {
   const { view, message, errors, errorOf, isAboutDiscount } = page;
   const lines = view.lines.flatMap((line) => {

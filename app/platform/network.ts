@@ -1,4 +1,5 @@
-import { showToast, type ToastMessage } from "../ui/toasts.tsx";
+import type { ToastMessage } from "../ui/plain-toast.ts";
+import { showToast } from "../ui/toasts.tsx";
 
 /**
  * Whether the store can be reached. A browser that calls itself offline is doubted: it says so on every computer that

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { Storefront, StorefrontResult } from "./client.ts";
+import type { Storefront } from "./client.ts";
 import { productsQuery } from "./operations/products.query.ts";
+import type { StorefrontResult } from "./storefront-error.ts";
 import { callError, type StorefrontError } from "./storefront-error.ts";
 
 /** Who hands the app the whole catalogue. */

@@ -3,7 +3,7 @@ import type { CatalogueFile, KeptCatalogue } from "./catalogue/catalogue-file.ts
 import { generatedCatalogue } from "./catalogue/generated-catalogue.ts";
 import { packedProducts } from "./catalogue/pack-products.ts";
 import { createCatalogue } from "./catalogue.ts";
-import type { StorefrontResult } from "./client.ts";
+import type { StorefrontResult } from "./storefront-error.ts";
 import { callError } from "./storefront-error.ts";
 
 /** A provider without products, in the state that a test gives it; what is due later runs when the test says so. */

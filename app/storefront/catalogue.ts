@@ -1,10 +1,10 @@
 import type { CatalogueFile } from "./catalogue/catalogue-file.ts";
 import { type CatalogueSnapshot, catalogueSnapshot } from "./catalogue/snapshot.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
-import type { StorefrontResult } from "./client.ts";
 import { createFreshCache, type Patience } from "./fresh-cache.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { type LoadedCatalogue, type LoadOptions, loadCatalogue } from "./load-catalogue.ts";
+import type { StorefrontResult } from "./storefront-error.ts";
 
 export interface Catalogue {
   /** The snapshot; a failure only while there is none that may be shown. */

@@ -1,18 +1,10 @@
 import type { z } from "zod";
 import { createCircuit } from "./circuit.ts";
 import { documentText, type TadaDocumentNode } from "./graphql.ts";
-import { createTry, type Try } from "./single-attempt.ts";
-import { callError, type StorefrontError } from "./storefront-error.ts";
+import { createTry, type Provider, type Try } from "./single-attempt.ts";
+import { callError, type StorefrontResult } from "./storefront-error.ts";
 
-export interface StorefrontOptions {
-  fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Address of `/api/{version}/graphql.json`. */
-  endpoint: string;
-  apiVersion: string;
-  headers: Record<string, string>;
-  /** Names the provider in errors. */
-  providerName: string;
-  warn(facts: object, message: string): void;
+export interface StorefrontOptions extends Provider {
   /** Tests shorten them. */
   limits?: Partial<typeof defaultLimits>;
   random?: () => number;
@@ -33,8 +25,6 @@ const defaultLimits = {
   answerBytes: 4_194_304,
   circuit: { failures: 5, windowMs: 10_000, restMs: 10_000, successes: 2 },
 };
-
-export type StorefrontResult<Data> = { ok: true; data: Data } | { ok: false; error: StorefrontError };
 
 export interface CallOptions<Data> {
   /** Checks what matters of the answer; without it the answer is believed to follow the API's schema. */

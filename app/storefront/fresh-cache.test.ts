@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { StorefrontResult } from "./client.ts";
 import { createFreshCache } from "./fresh-cache.ts";
+import type { StorefrontResult } from "./storefront-error.ts";
 import { httpError } from "./storefront-error.ts";
 
 const failed: StorefrontResult<string> = {

@@ -1,4 +1,4 @@
-import type { StorefrontResult } from "./client.ts";
+import type { StorefrontResult } from "./storefront-error.ts";
 
 export interface FreshCacheOptions<Value> {
   /** Never rejects: a failure is an answer. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { openPacker } from "./catalogue/pack-products.ts";
 import type { PackedProducts } from "./catalogue/packed-products.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
-import type { StorefrontResult } from "./client.ts";
 import { readListedProduct } from "./read-product.ts";
+import type { StorefrontResult } from "./storefront-error.ts";
 
 export interface LoadOptions {
   ownOrigin: string;

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { specKeys } from "../store/product/details/spec-rows.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Storefront, StorefrontResult } from "./client.ts";
+import type { Storefront } from "./client.ts";
 import { createFreshCache } from "./fresh-cache.ts";
 import type { LoadOptions } from "./load-catalogue.ts";
 import { productQuery } from "./operations/product.query.ts";
 import type { ProductCardData } from "./product-card.fragment.ts";
 import { type ProductDetail, readProductDetail } from "./read-product.ts";
+import { specKeys } from "./spec-rows.ts";
+import type { StorefrontResult } from "./storefront-error.ts";
 import { callError, type StorefrontError } from "./storefront-error.ts";
 
 export type ProductAnswer =

@@ -1,4 +1,3 @@
-import type { StorefrontOptions, StorefrontResult } from "./client.ts";
 import { readJson, readText, TooLargeError } from "./read-answer.ts";
 import {
   callError,
@@ -6,7 +5,20 @@ import {
   paymentRequired,
   readErrors,
   type StorefrontError,
+  type StorefrontResult,
 } from "./storefront-error.ts";
+
+/** Where the Storefront API answers, and how it is reached. */
+export interface Provider {
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** Address of `/api/{version}/graphql.json`. */
+  endpoint: string;
+  apiVersion: string;
+  headers: Record<string, string>;
+  /** Names the provider in errors. */
+  providerName: string;
+  warn(facts: object, message: string): void;
+}
 
 /** What one request came to. */
 export interface Try {
@@ -17,7 +29,7 @@ export interface Try {
 
 /** One request to the provider, judged; it never throws. `deadline` ends it, and so do `tryMs`. */
 export function createTry(
-  options: StorefrontOptions,
+  options: Provider,
   limits: { tryMs: number; retryAfterMs: number; answerBytes: number },
 ): (body: string, headers: Record<string, string>, deadline: AbortSignal) => Promise<Try> {
   let isVersionChecked = false;

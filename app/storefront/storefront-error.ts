@@ -18,6 +18,9 @@ export interface StorefrontError {
   toast: ToastText | null;
 }
 
+/** What a call came to. */
+export type StorefrontResult<Data> = { ok: true; data: Data } | { ok: false; error: StorefrontError };
+
 /** Facts of one answer that its error repeats. */
 interface Answer {
   status: number | null;

@@ -1,4 +1,13 @@
-import type { ToastMessage } from "./toasts.tsx";
+import type { ReactNode } from "react";
+
+export interface ToastMessage {
+  title: string;
+  /** One line under the title; may hold a link. */
+  description?: ReactNode;
+  kind?: "ok" | "error" | "info";
+  /** Stays until the visitor closes it: it holds the only way on. */
+  lasting?: boolean;
+}
 
 let timer = 0;
 

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import type { ToastMessage } from "./toasts.tsx";
+import type { ToastMessage } from "./plain-toast.ts";
 
 const mounted = new WeakSet<HTMLElement>();
 const icons = { ok: CircleCheck, error: CircleAlert, info: Info };

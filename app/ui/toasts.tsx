@@ -1,15 +1,5 @@
-import type { ReactNode } from "react";
-import { presentPlainly } from "./plain-toast.ts";
+import { presentPlainly, type ToastMessage } from "./plain-toast.ts";
 import { toastHost } from "./toast-host.ts";
-
-export interface ToastMessage {
-  title: string;
-  /** One line under the title; may hold a link. */
-  description?: ReactNode;
-  kind?: "ok" | "error" | "info";
-  /** Stays until the visitor closes it: it holds the only way on. */
-  lasting?: boolean;
-}
 
 /**
  * Shows a message for four and a half seconds in the region "Notifications" (Alt+T). The region and what it needs are

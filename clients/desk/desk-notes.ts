@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database, Tables } from "#database";
-import type { FieldError } from "../clients.ts";
-import type { DeskActor } from "../desk-change.ts";
-import { readForm } from "../read-form.ts";
-import { contact, typedLines } from "../typed-text.ts";
+import type { DeskActor } from "../../records/desk-change.ts";
+import { type FieldError, readForm } from "../../records/read-form.ts";
+import { typedLines } from "../../records/typed-text.ts";
+import { contact } from "../contact-fields.ts";
 
 /** What the owner wrote about a thing that came in. */
 export interface DeskNote {

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Database, Tables } from "#database";
-import { auditDesk, type DeskActor, type DeskChange } from "../desk-change.ts";
-import { readForm } from "../read-form.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
+import { readForm } from "../../records/read-form.ts";
 import { reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
 import type { Review, ReviewOrders, Reviews } from "./reviews.ts";
 

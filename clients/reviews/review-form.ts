@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FieldError } from "../clients.ts";
-import { typedLine, typedLines, wantedLine } from "../typed-text.ts";
+import type { FieldError } from "../../records/read-form.ts";
+import { typedLine, typedLines, wantedLine } from "../../records/typed-text.ts";
 import type { ReviewOrders } from "./reviews.ts";
 
 export const revisionForm = z.object({

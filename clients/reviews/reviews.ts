@@ -1,4 +1,4 @@
-import type { DeskActor, DeskChange } from "../desk-change.ts";
+import type { DeskActor, DeskChange } from "../../records/desk-change.ts";
 
 /** What a customer said of the shop, as the desk keeps it. */
 export interface Review {

@@ -1,4 +1,4 @@
-import type { Cart } from "./carts.ts";
+import type { Cart } from "./cart-record.ts";
 
 /** Why a change was refused; the names are the Storefront API's. */
 export type CartProblemCode =

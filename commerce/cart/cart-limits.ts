@@ -1,6 +1,6 @@
 import { shop } from "../../shop.config.ts";
 import { CartRefusal } from "./cart-answer.ts";
-import type { CartContent } from "./carts.ts";
+import type { CartContent } from "./cart-record.ts";
 
 /** Entries of one input list. */
 export const mostInputs = 250;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CartKey } from "./cart-id.ts";
 
 const attribute = z.object({ key: z.string(), value: z.string() });
 
@@ -22,6 +23,22 @@ const buyerIdentity = z.object({
 export type CartAttribute = z.infer<typeof attribute>;
 export type CartLine = z.infer<typeof cartLine>;
 export type BuyerIdentity = z.infer<typeof buyerIdentity>;
+
+/** What a customer puts in a cart. */
+export interface CartContent {
+  readonly lines: readonly CartLine[];
+  readonly attributes: readonly CartAttribute[];
+  readonly note: string;
+  readonly discountCodes: readonly string[];
+  readonly buyerIdentity: BuyerIdentity;
+}
+
+export interface Cart extends CartContent {
+  readonly key: CartKey;
+  /** Ms since 1970. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
 
 /** The JSON columns of the table `cart`: parse what is read with these, write with `JSON.stringify`. */
 export const cartColumns = {

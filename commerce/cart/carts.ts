@@ -4,23 +4,7 @@ import { sha256Hex } from "../../records/secret.ts";
 import { type CartAnswer, CartRefusal, type CartWarning } from "./cart-answer.ts";
 import { type CartKey, newCartKey, parseCartGid } from "./cart-id.ts";
 import { checkSize } from "./cart-limits.ts";
-import { type BuyerIdentity, type CartAttribute, type CartLine, cartColumns } from "./cart-record.ts";
-
-/** What a customer puts in a cart. */
-export interface CartContent {
-  readonly lines: readonly CartLine[];
-  readonly attributes: readonly CartAttribute[];
-  readonly note: string;
-  readonly discountCodes: readonly string[];
-  readonly buyerIdentity: BuyerIdentity;
-}
-
-export interface Cart extends CartContent {
-  readonly key: CartKey;
-  /** Ms since 1970. */
-  readonly createdAt: number;
-  readonly updatedAt: number;
-}
+import { type Cart, type CartContent, cartColumns } from "./cart-record.ts";
 
 /** What a change works on, and what it makes of it. It throws CartRefusal to change nothing. */
 export type CartChange = (

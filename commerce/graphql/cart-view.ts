@@ -1,7 +1,7 @@
 import type { CartAnswer } from "../cart/cart-answer.ts";
 import { cartGid } from "../cart/cart-id.ts";
+import type { Cart } from "../cart/cart-record.ts";
 import { type CartLine, cartLineGid } from "../cart/cart-record.ts";
-import type { Cart } from "../cart/carts.ts";
 import { shownCodes } from "../cart/check-codes.ts";
 import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { readProductsOfVariants } from "../catalogue/read-products.ts";

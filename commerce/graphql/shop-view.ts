@@ -1,4 +1,5 @@
-import { type Policy, policies } from "../../content/policies.ts";
+import type { Policy } from "../../content/policies/policy.ts";
+import { policies } from "../../content/policies.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "./context.ts";
 import { escapeHtml } from "./escape-html.ts";

@@ -3,12 +3,11 @@ import { gid } from "../gid.ts";
 import type { ApiContext } from "./context.ts";
 import { variantImageView } from "./image-view.ts";
 import { moneyView } from "./money-view.ts";
-import type { ProductView } from "./product-view.ts";
 
 /** A variant as the Storefront API shows it; `owner` is the view of the product that it belongs to. */
 export function variantView(
   context: ApiContext,
-  { product, variant, owner }: { product: ProductRecord; variant: VariantRecord; owner: () => ProductView },
+  { product, variant, owner }: { product: ProductRecord; variant: VariantRecord; owner: () => object },
 ) {
   return {
     __typename: "ProductVariant" as const,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MigrationContext } from "../migrate.ts";
+import type { MigrationContext } from "../migration-context.ts";
 
 /** The tables of the shop: catalogue, stock, carts, orders, payments, outbox, audit. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MigrationContext } from "../migrate.ts";
+import type { MigrationContext } from "../migration-context.ts";
 
 /** The designs of deposit orders, and what visitors ask the showroom for. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MigrationContext } from "../migrate.ts";
+import type { MigrationContext } from "../migration-context.ts";
 
 /** What other visitors are told of people, with their word: who agreed that a purchase is shown, and what they said. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MigrationContext } from "../migrate.ts";
+import type { MigrationContext } from "../migration-context.ts";
 
 /** The addresses that took the first-purchase offer. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {

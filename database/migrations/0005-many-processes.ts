@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MigrationContext } from "../migrate.ts";
+import type { MigrationContext } from "../migration-context.ts";
 
 /** What processes on one database tell each other: how often a visitor did something, and that the catalogue changed. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {

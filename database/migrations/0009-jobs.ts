@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MigrationContext } from "../migrate.ts";
+import type { MigrationContext } from "../migration-context.ts";
 
 const stages = "'design', 'approved', 'casting', 'setting', 'finishing', 'ready', 'cancelled'";
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MigrationContext } from "../migrate.ts";
+import type { MigrationContext } from "../migration-context.ts";
 
 /** What the owner decides and writes about what came in. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MigrationContext } from "../migrate.ts";
+import type { MigrationContext } from "../migration-context.ts";
 
 /** The pictures that the owner gives to pieces, in every width and format that pages ask for. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {

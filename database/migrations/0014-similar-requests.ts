@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MigrationContext } from "../migrate.ts";
+import type { MigrationContext } from "../migration-context.ts";
 
 /** What visitors ask for in place of a piece that another has. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { MigrationContext } from "../migrate.ts";
+import type { MigrationContext } from "../migration-context.ts";
 
 /** Who is signed in at the desk, so that a session can be ended from elsewhere. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {

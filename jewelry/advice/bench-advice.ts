@@ -1,9 +1,9 @@
-import type { AdviceRule } from "../advice.ts";
 import { changeEngraving, changeSetting, changeStone } from "../choices.ts";
 import { label } from "../labels.ts";
 import { limits } from "../making/rules/limits.ts";
 import { mohs } from "../materials/hardness.ts";
 import { clarityGrades } from "../options.ts";
+import type { AdviceRule } from "./advice-rule.ts";
 
 /** A17: the band's two ends press on the girdle, and beryl gives way. */
 const softStoneInTension: AdviceRule = (design) => {

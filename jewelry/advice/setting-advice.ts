@@ -1,5 +1,5 @@
-import type { AdviceRule } from "../advice.ts";
 import { changeSetting } from "../choices.ts";
+import type { AdviceRule } from "./advice-rule.ts";
 
 /** A6: two ends of the band hold the stone; prongs and rims only hide it. */
 const tensionWithHold: AdviceRule = (design) => {

@@ -1,6 +1,6 @@
-import type { AdviceRule } from "../advice.ts";
 import { changeStone } from "../choices.ts";
 import { certificationNote } from "../notes.ts";
+import type { AdviceRule } from "./advice-rule.ts";
 
 /** A12: a laboratory that no longer writes this report; one that does grades the stone instead. */
 const certificateOutOfDate: AdviceRule = (design) => {

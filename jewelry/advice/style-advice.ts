@@ -1,6 +1,6 @@
-import type { AdviceRule } from "../advice.ts";
 import { chooseAccents } from "../choices.ts";
 import type { AccentConfiguration, Style } from "../options.ts";
+import type { AdviceRule } from "./advice-rule.ts";
 
 interface StyleAccents {
   readonly id: string;

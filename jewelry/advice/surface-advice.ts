@@ -1,7 +1,7 @@
-import type { AdviceRule } from "../advice.ts";
 import { changeEngraving, changeFinishing, chooseKarat } from "../choices.ts";
 import { letters, unengravable } from "../engraving.ts";
 import { label } from "../labels.ts";
+import type { AdviceRule } from "./advice-rule.ts";
 
 /** A13: spring holds the stone, and fine gold has little. */
 const tensionInSoftGold: AdviceRule = (design) => {

@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from "kysely";
 import type { Database, Tables } from "#database";
 import { firstNumberedPriceBook, firstPriceBook } from "#jewelry/price/price-book";
 import { figuresOf, priceFigures } from "#jewelry/price/price-figures";
-import { auditDesk, type DeskActor, type DeskChange } from "../../clients/desk-change.ts";
-import { readForm } from "../../clients/read-form.ts";
+import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
+import { readForm } from "../../records/read-form.ts";
 import { bookForm, copyForm, forceForm, revisionForm } from "./price-book-forms.ts";
 import { inForceKey } from "./watch-book.ts";
 

@@ -8,7 +8,7 @@ import {
   priceFigures,
   readFigureText,
 } from "#jewelry/price/price-figures";
-import { typedLine, wantedLine } from "../../clients/typed-text.ts";
+import { typedLine, wantedLine } from "../../records/typed-text.ts";
 
 /** A number that a form carries unseen. */
 const carried = z

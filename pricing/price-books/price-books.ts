@@ -1,5 +1,5 @@
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
-import type { DeskActor, DeskChange } from "../../clients/desk-change.ts";
+import type { DeskActor, DeskChange } from "../../records/desk-change.ts";
 
 /** A price book with what the desk knows of it. Version 1 is always there. */
 export interface KeptPriceBook extends NumberedPriceBook {

@@ -2,7 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DatabaseAddress, Tables } from "#database";
-import { houseMigrator, type MigrationContext } from "../../database/migrate.ts";
+import { houseMigrator } from "../../database/migrate.ts";
+import type { MigrationContext } from "../../database/migration-context.ts";
 import { NodeSqliteDialect } from "../../database/sqlite-dialect.ts";
 
 /** Opens a place without migrating it. */

@@ -43,7 +43,7 @@ export const modules: Module[] = [
   { path: "money/", may: [] },
   { path: "jewelry/", may: ["#money"] },
   { path: "database/", may: ["kysely", "kysely/*", "pg", "node:*"] },
-  { path: "records/", may: ["#database", "database/tables.ts", "#money", "kysely", "node:*"] },
+  { path: "records/", may: ["#database", "#jewelry/printable", "kysely", "zod", "node:*"] },
   {
     path: "commerce/",
     may: [

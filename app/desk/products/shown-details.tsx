@@ -1,4 +1,4 @@
-import { specRows } from "../../store/product/details/spec-rows.ts";
+import { specRows } from "../../storefront/spec-rows.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { DeskProduct } from "./desk-products.server.ts";

@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from "../../storefront/request-checkout.ts";
-import type { ToastMessage } from "../../ui/toasts.tsx";
+import type { ToastMessage } from "../../ui/plain-toast.ts";
 import type { CartStore } from "./cart-store.ts";
 import type { CheckoutTab } from "./checkout-tab.ts";
 

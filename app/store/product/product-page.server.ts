@@ -1,7 +1,7 @@
 import type { Money, ProductImage, ProductVariant } from "../../storefront/product-card.fragment.ts";
 import type { ProductDetail } from "../../storefront/read-product.ts";
+import { type DetailRow, specRows } from "../../storefront/spec-rows.ts";
 import type { ProductOption } from "../../storefront/variant-choice.ts";
-import { type DetailRow, specRows } from "./details/spec-rows.ts";
 import { itemCode, typicalDetails } from "./details/typical-details.ts";
 import { readRichText } from "./rich-text/read-rich-text.server.ts";
 import type { RichText } from "./rich-text/rich-text.ts";

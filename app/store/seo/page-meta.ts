@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
+import { shop } from "../../../shop.config.ts";
+import { absoluteUrl } from "./absolute-url.ts";
 import { pageTitle } from "./page-title.ts";
-import type { ShownOnCard } from "./share-card.ts";
-import { shareTags } from "./share-tags.ts";
+import { type ShownOnCard, shareCard } from "./share-card.ts";
 
 export interface PageFacts {
   /** Without the shop's name. */
@@ -29,5 +30,29 @@ export function pageMeta(origin: string, page: PageFacts): MetaDescriptor[] {
       ? { name: "robots", content: "noindex" }
       : { tagName: "link", rel: "canonical", href: origin + path },
     ...(import.meta.env.SSR ? shareTags(origin, page) : []),
+  ];
+}
+
+/** The Open Graph of a page, and the one word that X asks for beside it. */
+function shareTags(origin: string, { title, description, path, shows }: PageFacts): MetaDescriptor[] {
+  const card = shareCard(shows);
+  const facts: [name: string, content: string | number | null][] = [
+    ["og:site_name", shop.name],
+    ["og:locale", shop.locale.replace("-", "_")],
+    ["og:type", typeof shows === "object" && path.startsWith("/product/") ? "product" : "website"],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", origin + path],
+    ["og:image", absoluteUrl(origin, card.src)],
+    ["og:image:type", card.type],
+    ["og:image:width", card.width],
+    ["og:image:height", card.height],
+    ["og:image:alt", card.alt],
+  ];
+  return [
+    ...facts.flatMap(([property, content]) =>
+      content === null ? [] : [{ property, content: String(content) }],
+    ),
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }

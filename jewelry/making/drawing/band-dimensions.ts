@@ -1,8 +1,8 @@
 import type { Category } from "../../options.ts";
 import type { PieceMeasures } from "../../shapes/piece.ts";
 import type { Dimension } from "./dimension.ts";
-import type { DrawnPart } from "./drawn-part.ts";
-import { extentOf, millimeters, solidsOf, type ViewName } from "./extent.ts";
+import type { DrawnPart, ViewName } from "./drawn-part.ts";
+import { extentOf, millimeters, solidsOf } from "./extent.ts";
 
 /** Across the bore, the band's width, and of a ring its thickness at the palm and how high it stands over the finger. */
 export function bandDimensions(

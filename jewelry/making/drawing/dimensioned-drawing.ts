@@ -3,8 +3,8 @@ import { pieceDrawing } from "../../drawing/piece-drawing.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { Piece } from "../../shapes/piece.ts";
 import { type Dimension, dimensionLines, fixed, lanesMm, typeMm } from "./dimension.ts";
-import { type DrawnPart, drawnPart } from "./drawn-part.ts";
-import { type Extent, extentOf, solidsOf, type ViewName } from "./extent.ts";
+import { type DrawnPart, drawnPart, type ViewName } from "./drawn-part.ts";
+import { type Extent, extentOf, solidsOf } from "./extent.ts";
 import { scaleBar } from "./scale-bar.ts";
 import { viewDimensions } from "./view-dimensions.ts";
 

@@ -3,7 +3,8 @@ import { type Bounds, joinedBounds, placedBounds } from "../../shapes/mesh/measu
 import type { Mesh } from "../../shapes/mesh/mesh.ts";
 import type { Vector } from "../../shapes/mesh/placement.ts";
 import type { MetalPart, Piece, StoneGroup } from "../../shapes/piece.ts";
-import type { ViewName } from "./extent.ts";
+
+export type ViewName = keyof typeof views;
 
 /** What of a piece a drawing shows, and from where. */
 export interface DrawnPart {

@@ -2,8 +2,6 @@ import { seenPoints, type View } from "../../drawing/view.ts";
 import type { MetalPart } from "../../shapes/piece.ts";
 import type { DrawnPart } from "./drawn-part.ts";
 
-export type ViewName = "front" | "side" | "top";
-
 /** Left, top, right and bottom of what a view shows, mm, y downward. */
 export type Extent = readonly [left: number, top: number, right: number, bottom: number];
 

@@ -2,8 +2,8 @@ import type { View } from "../../drawing/view.ts";
 import { dot, type Vector } from "../../shapes/mesh/placement.ts";
 import type { StoneGroup } from "../../shapes/piece.ts";
 import type { Dimension } from "./dimension.ts";
-import type { DrawnPart } from "./drawn-part.ts";
-import { extentOf, millimeters, type ViewName } from "./extent.ts";
+import type { DrawnPart, ViewName } from "./drawn-part.ts";
+import { extentOf, millimeters } from "./extent.ts";
 
 const order: readonly ViewName[] = ["front", "top", "side"];
 

@@ -2,8 +2,8 @@ import type { Category } from "../../options.ts";
 import type { PieceMeasures } from "../../shapes/piece.ts";
 import { bandDimensions } from "./band-dimensions.ts";
 import type { Dimension } from "./dimension.ts";
-import type { DrawnPart } from "./drawn-part.ts";
-import { type Extent, extentOf, millimeters, solidsOf, type ViewName } from "./extent.ts";
+import type { DrawnPart, ViewName } from "./drawn-part.ts";
+import { type Extent, extentOf, millimeters, solidsOf } from "./extent.ts";
 import { stoneDimensions } from "./stone-dimensions.ts";
 
 /** D4: what is measured in a view: the bore, the band, the height over the finger, the main stone, and the whole. */

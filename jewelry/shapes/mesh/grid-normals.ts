@@ -1,4 +1,4 @@
-import type { LoftForm } from "./loft.ts";
+import type { LoftForm } from "./loft-form.ts";
 
 /** Room for one loft at a time, kept from loft to loft. */
 let normalRoom = new Float64Array(32768);

@@ -1,4 +1,5 @@
-import { type LoftForm, loft } from "./loft.ts";
+import { loft } from "./loft.ts";
+import type { LoftForm } from "./loft-form.ts";
 import type { MeshWriter } from "./mesh-writer.ts";
 import { cross, dot, moved, unit, type Vector } from "./placement.ts";
 

@@ -1,4 +1,4 @@
-import type { ProngStyle } from "../../options.ts";
+import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { crownHeight } from "../heads/crown-height.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
@@ -6,7 +6,15 @@ import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
-import type { LineUnit } from "./line-unit.ts";
+
+/** The prongs of one stone of a line. */
+export interface LineProngForm {
+  cut: Cut;
+  prongStyle: ProngStyle;
+  prongCount: ProngCount;
+  /** Whether bends and ends are round: for lines of few stones. */
+  isFine: boolean;
+}
 
 const zone = zoneNumber("head");
 
@@ -21,7 +29,7 @@ const looks: Record<Exclude<ProngStyle, "bezel">, { radius: number; tip: number;
 export function lineProngRadius({
   prongStyle,
   prongCount,
-}: Pick<LineUnit, "prongStyle" | "prongCount">): number {
+}: Pick<LineProngForm, "prongStyle" | "prongCount">): number {
   return lookOf(prongStyle).radius * (prongCount === 4 ? 1 : prongCount === 6 ? 0.86 : 0.74);
 }
 
@@ -32,7 +40,7 @@ function lookOf(prongStyle: ProngStyle) {
 /** Writes the prongs of a stone of width 1, light ones: from `back` behind the girdle onto the crown. */
 export function lineProngs(
   writer: MeshWriter,
-  { cut, prongCount, prongStyle, isFine }: Pick<LineUnit, "cut" | "prongCount" | "prongStyle" | "isFine">,
+  { cut, prongCount, prongStyle, isFine }: LineProngForm,
   back: number,
 ): void {
   const gem = cutGem(cut, "accent");

@@ -1,11 +1,4 @@
-import type {
-  AccentConfiguration,
-  Cut,
-  ProngCount,
-  ProngStyle,
-  SettingHeight,
-  StoneType,
-} from "../../options.ts";
+import type { AccentConfiguration, Cut, SettingHeight, StoneType } from "../../options.ts";
 import type { StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { outlinePoint, outlineRing } from "../heads/outline-ring.ts";
@@ -15,21 +8,16 @@ import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import type { Ornament } from "../ornament.ts";
-import { lineProngs } from "./line-prongs.ts";
+import { type LineProngForm, lineProngs } from "./line-prongs.ts";
 
-export interface LineUnit {
-  cut: Cut;
+export interface LineUnit extends LineProngForm {
   type: StoneType;
-  prongStyle: ProngStyle;
-  prongCount: ProngCount;
   height: SettingHeight;
   accents: AccentConfiguration;
   /** From one unit to the next, in stone widths. */
   pitch: number;
   /** Half the thickness of the links, in stone widths. */
   gauge: number;
-  /** Whether bends and ends are round: for lines of few stones. */
-  isFine: boolean;
 }
 
 const zone = zoneNumber("head");

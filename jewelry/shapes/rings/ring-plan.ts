@@ -7,6 +7,7 @@ import { type BandForm, plainBand, usualThicknessMm } from "../bands/band-form.t
 import { cutGem } from "../gems/cut-gem.ts";
 import { haloStoneMm } from "../heads/halo.ts";
 import type { Placement } from "../mesh/placement.ts";
+import type { Ornament } from "../ornament.ts";
 import { type Wishes, wishesOf } from "../wishes.ts";
 
 export type RingStyle = (typeof styles.ring)[number];
@@ -38,6 +39,13 @@ export interface RingPlan {
   readonly fit: Fit;
   /** Share of full detail; fewer sections along the band. */
   readonly detail: number;
+}
+
+/** A band with what stands on it, and how far along its outside from the top that reaches. */
+export interface RingParts {
+  band: BandForm;
+  ornament: Ornament;
+  takenMm: number;
 }
 
 const seats: Record<SettingHeight, number> = { low: 0.25, medium: 0.9, high: 1.8 };

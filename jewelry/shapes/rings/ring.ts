@@ -7,7 +7,7 @@ import { bandEngraving } from "../engraving-field.ts";
 import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
 import type { Piece } from "../piece.ts";
 import { centerHead } from "./center-head.ts";
-import { centerPlace, type RingPlan, ringBand, ringPlan } from "./ring-plan.ts";
+import { centerPlace, type RingParts, type RingPlan, ringBand, ringPlan } from "./ring-plan.ts";
 import { scrollGallery } from "./scroll-gallery.ts";
 import { shoulders } from "./shoulders.ts";
 import { type Beside, sideStoneHeads, threeStoneHeads } from "./side-heads.ts";
@@ -36,13 +36,6 @@ export function ring(design: Design, detail = 1, asMade: Partial<RingPlan> = {})
     ...piece,
     measures: { ...piece.measures, heightAboveMm: piece.bounds.max[1] - plan.boreMm },
   };
-}
-
-/** A band with what stands on it, and how far along its outside from the top that reaches. */
-export interface RingParts {
-  band: BandForm;
-  ornament: Ornament;
-  takenMm: number;
 }
 
 function headedRing(plan: RingPlan): RingParts {

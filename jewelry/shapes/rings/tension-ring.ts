@@ -8,8 +8,7 @@ import { inPlace, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
 import { centerHead, footShare } from "./center-head.ts";
 import { endGrips } from "./end-grips.ts";
-import type { RingParts } from "./ring.ts";
-import { centerPlace, type RingPlan, ringBand } from "./ring-plan.ts";
+import { centerPlace, type RingParts, type RingPlan, ringBand } from "./ring-plan.ts";
 import { shoulders } from "./shoulders.ts";
 
 const gripMm = 0.18;

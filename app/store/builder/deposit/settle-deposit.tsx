@@ -1,5 +1,5 @@
 import { formatMoney } from "#money";
-import type { ToastMessage } from "../../../ui/toasts.tsx";
+import type { ToastMessage } from "../../../ui/plain-toast.ts";
 import { CheckoutLink } from "../../cart/checkout-answer.tsx";
 import type { CheckoutTab } from "../../cart/checkout-tab.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
+import type { ToastMessage } from "../../../ui/plain-toast.ts";
 import { TextField } from "../../../ui/text-field.tsx";
-import { showToast, type ToastMessage } from "../../../ui/toasts.tsx";
+import { showToast } from "../../../ui/toasts.tsx";
 
 /**
  * Copies an address of this site and says so with `copied`. Where the browser refuses the clipboard, `dialog` shows the

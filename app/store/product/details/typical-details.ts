@@ -1,4 +1,4 @@
-import type { DetailRow } from "./spec-rows.ts";
+import type { DetailRow } from "../../../storefront/spec-rows.ts";
 
 type Family = "watch" | "earring" | "ring" | "necklace" | "bracelet" | "jewelry";
 

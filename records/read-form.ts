@@ -1,5 +1,10 @@
 import type { z } from "zod";
-import type { FieldError } from "./clients.ts";
+
+/** A message for one input of a form; `field` is the input's name, or `form`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
 
 /** Bytes of one form, as JSON. */
 const maxBytes = 16_384;

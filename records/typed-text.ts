@@ -33,23 +33,3 @@ export function typedLines(mostCharacters: number) {
 export function wantedLine(mostCharacters: number, message: string) {
   return typedLine(mostCharacters).refine((value) => value !== "", message);
 }
-
-/** Who writes: the inputs that every form of the showroom has. */
-export const contact = {
-  key: z
-    .string("This page has lost its key, so nothing was sent. Reload it and try again.")
-    .regex(
-      /^[\x21-\x7e]{1,255}$/,
-      "This page has lost its key, so nothing was sent. Reload it and try again.",
-    ),
-  name: wantedLine(120, "Enter your full name."),
-  email: wantedLine(254, "Enter your email address.").pipe(
-    z.email("This email address is not complete. Write it like name@example.com."),
-  ),
-};
-
-/** An optional phone number: 7 to 15 digits, however they are grouped. */
-export const phone = typedLine(40).refine((value) => {
-  const digits = value.replace(/\D/g, "").length;
-  return value === "" || (/^[+(\d][\d\s().-]*$/.test(value) && digits >= 7 && digits <= 15);
-}, "Write the phone number with its area code, like (516) 555-0142.");

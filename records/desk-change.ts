@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import type { FieldError } from "./clients.ts";
+import type { FieldError } from "./read-form.ts";
 
 /** Who changes something at the desk, and by which request. */
 export interface DeskActor {

@@ -1,0 +1,11 @@
+import type { Database, DatabaseAddress } from "./database.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+
+export type { Database, DatabaseAddress } from "./database.ts";
+export type { Tables } from "./tables.ts";
+
+/** Opens the database and migrates it to the newest schema. */
+export async function openDatabase(address: DatabaseAddress): Promise<Database> {
+  return "postgresUrl" in address ? openPostgres(address.postgresUrl) : openSqlite(address.sqlitePath);
+}
