@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { cycles, forbiddenImports, importsOf } from "./boundaries.ts";
-import { rooms } from "./table.ts";
+import { circles, fileOf, forbiddenImports, importsOf } from "./boundaries.ts";
+import { features, modules } from "./table.ts";
 
-function house(files: Record<string, string>): ReturnType<typeof importsOf> {
-  const root = mkdtempSync(join(tmpdir(), "rooms-"));
+function project(files: Record<string, string>): ReturnType<typeof importsOf> {
+  const root = mkdtempSync(join(tmpdir(), "modules-"));
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -14,49 +14,92 @@ function house(files: Record<string, string>): ReturnType<typeof importsOf> {
   return importsOf(Object.keys(files), root);
 }
 
-test("a door and the own room are open", () => {
-  const imports = house({
+const entries = { "#money": "./money/money.ts", "#jewelry/*": "./jewelry/*.ts" };
+
+test("an entry point and the own module are open", () => {
+  const imports = project({
     "jewelry/price.ts": `import { formatMoney } from "#money"; import { a } from "./a.ts";`,
     "jewelry/a.ts": "export const a = 1;",
   });
-  expect(forbiddenImports(imports, rooms)).toEqual([]);
+  expect(imports).toHaveLength(2);
+  expect(forbiddenImports(imports, { modules, features })).toEqual([]);
 });
 
 test.each([
   ["money/money.ts", `import "zod";`],
   ["jewelry/price.ts", `import { readFileSync } from "node:fs";`],
   ["jewelry/shape.ts", `export * from "react";`],
-  ["app/screens/home.tsx", `import type { Shop } from "#commerce";`],
-  ["app/parts/cart.tsx", `const cart = () => import("#commerce");`],
-  ["commerce/open-shop.ts", `import { house } from "#house";`],
+  ["app/store/home/home.tsx", `import type { Shop } from "#commerce";`],
+  ["app/store/cart/cart.tsx", `const cart = () => import("#commerce");`],
+  ["commerce/open-shop.ts", `import { services } from "#house";`],
+  ["clients/request.ts", `import { openJobs } from "#workshop";`],
+  ["records/secret.ts", `import { shop } from "../shop.config.ts";`],
   ["app/ui/button.tsx", `import { formatMoney } from "#money";`],
+  ["app/preview/live-piece.tsx", `import { Link } from "react-router";`],
+  ["nowhere/a.ts", `import "zod";`],
 ])("%s may not say %s", (path, text) => {
-  expect(forbiddenImports(house({ [path]: text }), rooms)).toHaveLength(1);
+  const imports = project({ "shop.config.ts": "export const shop = {};", [path]: text });
+  expect(forbiddenImports(imports, { modules, features })).toHaveLength(1);
 });
 
-test("a screen may not import another screen, but its own folder", () => {
-  const imports = house({
-    "app/store/list/shop.tsx": `import { L } from "./list.tsx"; import { H } from "../../tests/home.tsx";`,
-    "app/store/list/list.tsx": "export const L = 1;",
-    "app/screens/home.tsx": "export const H = 1;",
+test("a feature imports of another only what the table opens, of types too; app's own files import any", () => {
+  const list = [{ path: "app/store/list/", open: ["list-address.ts"] }];
+  const imports = project({
+    "app/store/list/list.tsx": `import { row } from "./row.tsx";`,
+    "app/store/list/row.tsx": "export const row = 1;",
+    "app/store/list/list-address.ts": "export const listAddress = 1;",
+    "app/store/home/home.tsx": `import { listAddress } from "../list/list-address.ts";`,
+    "app/store/home/tile.tsx": `import type { row } from "../list/row.tsx";`,
+    "app/routes.ts": `import { row } from "./store/list/row.tsx";`,
   });
-  expect(forbiddenImports(imports, rooms)).toEqual([expect.stringContaining("imports app/screens/home.tsx")]);
+  expect(imports).toHaveLength(4);
+  expect(forbiddenImports(imports, { modules, features: list })).toEqual([
+    "app/store/home/tile.tsx imports app/store/list/row.tsx, which app/store/list/ keeps to itself: open it in the table, or move it.",
+  ]);
 });
 
 test("invented people are loaded by the server alone, so that no bundle holds them", () => {
-  const imports = house({
+  const imports = project({
     "content/samples/people.ts": "export const people = [];",
-    "server/sources.ts": `const people = () => import("../../tests/content/samples/people.ts");`,
-    "app/screens/home.tsx": `import { people } from "../../content/samples/people.ts";`,
-    "showroom/people.ts": `const people = () => import("../../tests/content/samples/people.ts");`,
+    "server/sources.ts": `const people = () => import("../content/samples/people.ts");`,
+    "app/store/home/home.tsx": `import { people } from "../../../content/samples/people.ts";`,
+    "clients/people.ts": `const people = () => import("../content/samples/people.ts");`,
   });
-  const faults = forbiddenImports(imports, rooms);
-  expect(faults.map((fault) => fault.split(" ")[0])).toEqual(["app/screens/home.tsx", "showroom/people.ts"]);
+  const faults = forbiddenImports(imports, { modules, features });
+  expect(faults.map((fault) => fault.split(" ")[0])).toEqual([
+    "app/store/home/home.tsx",
+    "clients/people.ts",
+  ]);
 });
 
-test("a circle is found; a circle of types is none", () => {
+test("a circle is found, whether of values, of types or by import()", () => {
   const circle = { "money/a.ts": `import { b } from "./b.ts";`, "money/b.ts": `import { a } from "./a.ts";` };
-  expect(cycles(house(circle))).toHaveLength(1);
-  const types = { ...circle, "money/b.ts": `import type { a } from "./a.ts";` };
-  expect(cycles(house(types))).toEqual([]);
+  const found = [["money/a.ts", "money/b.ts"]];
+  expect(circles(project(circle), entries)).toEqual(found);
+  const types = project({ ...circle, "money/b.ts": `import type { a } from "./a.ts";` });
+  expect(types.map(({ isTypeOnly }) => isTypeOnly)).toEqual([false, true]);
+  expect(circles(types, entries)).toEqual(found);
+  const lazy = { ...circle, "money/b.ts": `export const a = () => import("./a.ts");` };
+  expect(circles(project(lazy), entries)).toEqual(found);
+  expect(circles(project({ ...circle, "money/b.ts": "export const b = 1;" }), entries)).toEqual([]);
+});
+
+test("a circle through entry points is found, however long, and each circle once", () => {
+  const imports = project({
+    "money/money.ts": `import type { price } from "#jewelry/price/metal"; import "../seed/start.ts";`,
+    "jewelry/price/metal.ts": `import { stone } from "./stone.ts";`,
+    "jewelry/price/stone.ts": `import { money } from "#money";`,
+    "seed/start.ts": `import "./end.ts";`,
+    "seed/end.ts": `import "./start.ts";`,
+  });
+  expect(circles(imports, entries).sort()).toEqual([
+    ["jewelry/price/metal.ts", "jewelry/price/stone.ts", "money/money.ts"],
+    ["seed/end.ts", "seed/start.ts"],
+  ]);
+});
+
+test("an entry point leads to its file; a package stays its name", () => {
+  expect(fileOf("#money", entries)).toBe("money/money.ts");
+  expect(fileOf("#jewelry/price/metal", entries)).toBe("jewelry/price/metal.ts");
+  expect(fileOf("zod", entries)).toBe("zod");
 });
