@@ -6,7 +6,7 @@ import { notKept } from "./platform/cache-control.ts";
 import { startLate } from "./platform/deferred-hydration.ts";
 import { log, requestId } from "./platform/log.server.ts";
 import { refusedStatus } from "./platform/refused-status.ts";
-import { RequestNumberHere } from "./store/frame/errors/request-id.tsx";
+import { RequestNumberHere } from "./platform/request-id.tsx";
 
 export { openStore } from "./services.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { emailKey } from "../records/email-key.ts";
 import { queueMail } from "../records/outbox.ts";
 import { keyedHash, secretWithin } from "../records/secret.ts";
-import { emailKey } from "./email-key.ts";
 
 /** Mail that a visitor's request causes. */
 export interface RequestMail {

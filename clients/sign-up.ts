@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { Tables } from "#database";
 import type { DiscountCodeIssued } from "#mail";
 import { issueCode, newDiscountCode } from "../records/discount-code.ts";
+import { emailKey, emailKeyHash } from "../records/email-key.ts";
 import { readForm } from "../records/read-form.ts";
 import { secretWithin } from "../records/secret.ts";
 import type { SignUpResult } from "./clients.ts";
 import { contact } from "./contact-fields.ts";
 import type { ShowroomContext } from "./context.ts";
-import { emailKey, emailKeyHash } from "./email-key.ts";
 import { auditRequest } from "./keep-request.ts";
 import { queueConfirmation } from "./outbox.ts";
 

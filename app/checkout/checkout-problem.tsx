@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { shop } from "../../shop.config.ts";
-import { RequestNumber } from "../store/frame/errors/request-id.tsx";
-import { phoneLink } from "../store/frame/phone-link.ts";
+import { RequestNumber } from "../platform/request-id.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { phoneLink } from "../ui/phone-link.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { type Refusal, refusalOf } from "./checkout-refusal.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { remembered } from "../storefront/catalogue/memoize.ts";
+import { remembered } from "./memoize.ts";
 
 /** What an element is given in place of children. */
 interface Drawing {

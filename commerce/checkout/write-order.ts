@@ -1,5 +1,5 @@
 import { type KeyObject, randomBytes } from "node:crypto";
-import { emailKey } from "../../clients/email-key.ts";
+import { emailKey } from "../../records/email-key.ts";
 import { sha256Hex } from "../../records/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { claimCode } from "../orders/discount-code.ts";

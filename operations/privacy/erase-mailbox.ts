@@ -1,5 +1,5 @@
 import type { Database } from "#database";
-import { emailKeyHash } from "../../clients/email-key.ts";
+import { emailKeyHash } from "../../records/email-key.ts";
 import { secretWithin } from "../../records/secret.ts";
 import { redacted } from "../redacted.ts";
 import type { Tx } from "../transaction.ts";

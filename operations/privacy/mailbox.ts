@@ -1,4 +1,4 @@
-import { emailKey } from "../../clients/email-key.ts";
+import { emailKey } from "../../records/email-key.ts";
 import type { Tx } from "../transaction.ts";
 
 /** A mailbox of one person, however its address was written. */

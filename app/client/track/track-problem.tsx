@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
-import { RequestNumber } from "../../store/frame/errors/request-id.tsx";
-import { phoneLink } from "../../store/frame/phone-link.ts";
+import { RequestNumber } from "../../platform/request-id.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
 
 const phone = shop.phones.showroom;
 

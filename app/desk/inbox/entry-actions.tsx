@@ -1,5 +1,5 @@
-import { phoneLink } from "../../store/frame/phone-link.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
 
 interface EntryActionsProps {
   email: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoney, formatMoneyExact } from "#money";
-import { phoneLink } from "../../store/frame/phone-link.ts";
+import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";

@@ -9,7 +9,7 @@ import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
-import { PartLink } from "../orders/part-link.tsx";
+import { PartLink } from "../kit/part-link.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskVisitor } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/mail";

@@ -5,9 +5,9 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import { useSending } from "../kit/use-sending.ts";
 import type { DeskOrder } from "./desk-orders.server.ts";
 import type { OrderAnswer } from "./order-answer.ts";
+import { useSending } from "./use-sending.ts";
 
 /** Quotes the final price of a custom piece, or corrects it while it is quoted. */
 export function FinalPriceForm({ order, answer }: { order: DeskOrder; answer: OrderAnswer | undefined }) {

@@ -1,6 +1,6 @@
+import { PartLink } from "../kit/part-link.tsx";
+import { SearchForm } from "../kit/search-form.tsx";
 import { type OrderPart, type OrdersQuery, orderParts, ordersPath } from "./orders-query.ts";
-import { PartLink } from "./part-link.tsx";
-import { SearchForm } from "./search-form.tsx";
 
 const kinds = [
   { kind: null, label: "Both" },

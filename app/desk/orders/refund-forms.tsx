@@ -5,9 +5,9 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import { useSending } from "../kit/use-sending.ts";
 import type { DeskOrder } from "./desk-orders.server.ts";
 import type { OrderAnswer } from "./order-answer.ts";
+import { useSending } from "./use-sending.ts";
 
 interface RefundFormsProps {
   order: DeskOrder;

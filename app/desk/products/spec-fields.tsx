@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { type SpecField, specGroups } from "../../store/product/details/spec-fields.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { DeskProduct } from "./desk-products.server.ts";
 import type { FieldState } from "./edit-answer.ts";
+import { type SpecField, specGroups } from "./spec-groups.ts";
 
 interface SpecFieldsProps {
   product: DeskProduct;

@@ -1,8 +1,8 @@
 import { shop } from "../../../shop.config.ts";
+import { phoneLink } from "../../ui/phone-link.ts";
 import { CartOpener } from "../cart/cart-opener.tsx";
 import { useCartCount } from "../cart/use-cart-count.ts";
 import { FrameIcon } from "./frame-icon.tsx";
-import { phoneLink } from "./phone-link.ts";
 
 const cell =
   "flex min-h-16 items-center justify-center gap-[9px] border-l border-line text-ui font-medium outline-offset-[-5px] first:border-l-0";

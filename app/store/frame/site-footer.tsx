@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { phoneLink } from "../../ui/phone-link.ts";
 import { footerLinks } from "./menu/navigation.ts";
-import { phoneLink } from "./phone-link.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 const row = "flex min-h-11 items-center gap-2 text-ui underline-offset-[5px] hover:underline md:min-h-[34px]";

@@ -4,11 +4,11 @@ import { onDemand } from "../../platform/lazy-component.tsx";
 import { drawnByServer } from "../../platform/static-component.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
 import { useScrolled } from "../../ui/use-scrolled.ts";
 import { CartButton } from "../cart/cart-button.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
 import { SiteMenu } from "./menu/site-menu.tsx";
-import { phoneLink } from "./phone-link.ts";
 
 const loadWordmark = async () => (await import("./wordmark.tsx")).Wordmark;
 const Wordmark = drawnByServer(loadWordmark, import.meta.env.SSR ? await loadWordmark() : null);

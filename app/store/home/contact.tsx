@@ -2,8 +2,8 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { shop } from "../../../shop.config.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { phoneLink } from "../frame/phone-link.ts";
 import { weekLines } from "../frame/showroom-hours.ts";
 import { ContactMap } from "./contact-map.tsx";
 

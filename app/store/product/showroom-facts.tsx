@@ -1,7 +1,7 @@
 import { CalendarDays, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { shop } from "../../../shop.config.ts";
-import { phoneLink } from "../frame/phone-link.ts";
+import { phoneLink } from "../../ui/phone-link.ts";
 
 /** When and how the showroom can be reached about a piece. */
 export function ShowroomFacts() {

@@ -1,6 +1,6 @@
 import { shop } from "../../../shop.config.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { phoneLink } from "../frame/phone-link.ts";
+import { phoneLink } from "../../ui/phone-link.ts";
 
 /** What a visitor left could not be kept; here is the way that always works. */
 export function NotSavedNotice() {

@@ -1,7 +1,7 @@
+import { remembered } from "../../platform/memoize.ts";
 import { type BitSet, bitSetOf, countBits, keepCommon, keepRange } from "./bit-set.ts";
 import { categoryMembers } from "./category-members.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
-import { remembered } from "./memoize.ts";
 import { karats, metals } from "./metal-facets.ts";
 import type { PackedProducts } from "./packed-products.ts";
 import { byRank } from "./ranks.ts";

@@ -1,5 +1,5 @@
+import { remembered } from "../../platform/memoize.ts";
 import { addAll, type BitSet, bitSetOf, countsWithin, emptyBitSet } from "./bit-set.ts";
-import { remembered } from "./memoize.ts";
 import { byRank } from "./ranks.ts";
 
 /** One section of the filter panel over all products: its values, and which members have them. */

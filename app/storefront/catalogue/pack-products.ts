@@ -1,7 +1,7 @@
+import { remembered } from "../../platform/memoize.ts";
 import type { ListedProduct } from "../read-product.ts";
 import { cardRecord } from "./card-record.ts";
 import { handleSlots } from "./handle-slots.ts";
-import { remembered } from "./memoize.ts";
 import { karatMask, metalMask } from "./metal-facets.ts";
 import type { PackedProducts, Postings, SharedTexts } from "./packed-products.ts";
 import { ranksOf } from "./ranks.ts";

@@ -1,6 +1,6 @@
 import { shop } from "../../../../shop.config.ts";
+import { phoneLink } from "../../../ui/phone-link.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
-import { phoneLink } from "../../frame/phone-link.ts";
 
 /** What stands in the builder's place until the draft is read; without JavaScript, the way on. */
 export function BuilderWaiting() {

@@ -6,7 +6,6 @@ import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { notKept, publicPage } from "../../../platform/cache-control.ts";
 import { newFormKey } from "../../../platform/idempotency-key.ts";
-import { sharedPicture } from "../../pictures/shared-picture.ts";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
 import { sendQuote } from "../../quote/send-quote.ts";
 import { hiddenPageMeta } from "../../seo/noindex-meta.ts";
@@ -16,6 +15,7 @@ import { DamagedLink } from "./damaged-link.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { LinkedReview } from "./linked-review.tsx";
 import { requestQuote } from "./request-quote.server.ts";
+import { sharedPicture } from "./shared-picture.ts";
 
 type Reviewed = { kind: "draft" } | { kind: "damaged" } | { kind: "linked"; design: Design; formKey: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { shop } from "../../../../shop.config.ts";
+import { phoneLink } from "../../../ui/phone-link.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { phoneLink } from "../phone-link.ts";
 
 interface ProblemProps {
   title: string;

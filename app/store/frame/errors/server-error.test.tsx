@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { RequestNumberHere } from "./request-id.tsx";
+import { RequestNumberHere } from "../../../platform/request-id.tsx";
 import { ServerProblem } from "./server-error.tsx";
 
 function page(number: string | null): string {

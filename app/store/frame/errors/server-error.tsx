@@ -1,6 +1,6 @@
+import { RequestNumber } from "../../../platform/request-id.tsx";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Problem } from "./error-page.tsx";
-import { RequestNumber } from "./request-id.tsx";
 
 /** Something broke on our side: says so, offers to try again, gives the telephone and what to say there. Never what broke. */
 export function ServerProblem() {

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { shop } from "../../../../shop.config.ts";
 import { Accordion } from "../../../ui/accordion.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
+import { phoneLink } from "../../../ui/phone-link.ts";
 import { OpenToday } from "../open-today.tsx";
-import { phoneLink } from "../phone-link.ts";
 import { Wordmark } from "../wordmark.tsx";
 import { directLinks, navigationGroups } from "./navigation.ts";
 

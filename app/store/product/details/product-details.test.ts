@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { specGroups } from "../../../desk/products/spec-groups.ts";
 import { specKeys, specRows } from "../../../storefront/spec-rows.ts";
-import { specGroups } from "./spec-fields.ts";
 import { detailFamily, itemCode, makerIn, typicalDetails } from "./typical-details.ts";
 
 test("D6 measured facts are rows in the house's order, with units", () => {

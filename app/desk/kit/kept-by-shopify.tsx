@@ -1,4 +1,4 @@
-import { DeskPage } from "../kit/desk-page.tsx";
+import { DeskPage } from "./desk-page.tsx";
 
 /** A page of the desk where Shopify sells the pieces: it says where to look instead. */
 export function KeptByShopify({ title, children }: { title: string; children: string }) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chooseStoneType, newDesign } from "#jewelry/choices";
 import { categories, styles } from "#jewelry/options";
-import { shareCard } from "../seo/share-card.ts";
+import { shareCard } from "../../seo/share-card.ts";
 import { sharedPicture } from "./shared-picture.ts";
 
 test("every category and style is passed on with a card that exists and says what it is", () => {

@@ -1,8 +1,8 @@
 import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { styles } from "#jewelry/options";
-import type { ProductImage } from "../../storefront/product-card.fragment.ts";
-import { type HousePictureName, housePicture } from "./shop-picture.ts";
+import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
+import { type HousePictureName, housePicture } from "../../pictures/shop-picture.ts";
 
 /** The picture that a design is passed on with, of its kind and style: networks take neither a drawing in lines nor a live view. */
 export function sharedPicture(design: Design): ProductImage {

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { keyedHash } from "../records/secret.ts";
+import { keyedHash } from "./secret.ts";
 
 const gmail = new Set(["gmail.com", "googlemail.com"]);
 

@@ -1,4 +1,4 @@
-import { facetParams, homeMenu, type ListMenu, screenMenu } from "../storefront/catalogue/list-request.ts";
+import { facetParams, homeMenu, type ListMenu, screenMenu } from "./catalogue/list-request.ts";
 
 /** One kind of page that is the same for everybody, and what its address may ask for. */
 interface PublicPage {

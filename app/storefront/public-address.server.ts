@@ -1,4 +1,4 @@
-import type { ProductReader } from "../storefront/product-reader.ts";
+import type { ProductReader } from "./product-reader.ts";
 import { publicAddress as addressOf } from "./public-address.ts";
 
 /** The address under which a public page is cached; null for what must not be. */
