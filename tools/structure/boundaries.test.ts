@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { circles, fileOf, forbiddenImports, importsOf } from "./boundaries.ts";
-import { features, modules } from "./table.ts";
+import { circles, fileOf, forbiddenImports, importsOf, unusedRows } from "./boundaries.ts";
+import { features } from "./features.ts";
+import { sourceFiles } from "./source-files.ts";
+import { modules } from "./table.ts";
 
 function project(files: Record<string, string>): ReturnType<typeof importsOf> {
   const root = mkdtempSync(join(tmpdir(), "modules-"));
@@ -31,7 +33,7 @@ test.each([
   ["jewelry/shape.ts", `export * from "react";`],
   ["app/store/home/home.tsx", `import type { Shop } from "#commerce";`],
   ["app/store/cart/cart.tsx", `const cart = () => import("#commerce");`],
-  ["commerce/open-shop.ts", `import { services } from "#house";`],
+  ["commerce/open-shop.ts", `import { openServices } from "#services";`],
   ["clients/request.ts", `import { openJobs } from "#workshop";`],
   ["records/secret.ts", `import { shop } from "../shop.config.ts";`],
   ["app/ui/button.tsx", `import { formatMoney } from "#money";`],
@@ -55,6 +57,31 @@ test("a feature imports of another only what the table opens, of types too; app'
   expect(imports).toHaveLength(4);
   expect(forbiddenImports(imports, { modules, features: list })).toEqual([
     "app/store/home/tile.tsx imports app/store/list/row.tsx, which app/store/list/ keeps to itself: open it in the table, or move it.",
+  ]);
+});
+
+test("every folder of the store, the client and the desk is a feature, and so is the checkout", () => {
+  const root = new URL("../..", import.meta.url).pathname;
+  const folders = sourceFiles(root).flatMap(
+    (file) => /^app\/(?:(?:store|client|desk)\/[^/]+|checkout)\//.exec(file) ?? [],
+  );
+  expect(features.map(({ path }) => path).sort()).toEqual([...new Set(folders)].sort());
+});
+
+test("what the table allows and nothing uses is named", () => {
+  const imports = project({
+    "app/store/list/list.tsx": `import { row } from "./row.tsx";`,
+    "app/store/list/row.tsx": "export const row = 1;",
+    "app/store/list/address.ts": "export const address = 1;",
+    "app/store/home/home.tsx": `import { address } from "../list/address.ts"; import "zod";`,
+  });
+  const table = {
+    modules: [{ path: "app/", may: ["zod", "react"] }],
+    features: [{ path: "app/store/list/", open: ["address.ts", "row.tsx"] }],
+  };
+  expect(unusedRows(imports, table)).toEqual([
+    "The table lets app/ import react, which it does not: drop it.",
+    "The table opens app/store/list/row.tsx, which nothing outside imports: drop it.",
   ]);
 });
 

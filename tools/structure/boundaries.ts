@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { parseSync } from "oxc-parser";
-import type { Feature, Module } from "./table.ts";
+import type { Feature } from "./features.ts";
+import type { Module } from "./table.ts";
 
 /** One import: from a file, to a file of the project, an entry point or a package. */
 export interface Import {
@@ -39,11 +40,13 @@ export function importsOf(files: readonly string[], root: string): Import[] {
   });
 }
 
+interface Table {
+  modules: readonly Module[];
+  features: readonly Feature[];
+}
+
 /** Lists, as sentences, every import that the table forbids. */
-export function forbiddenImports(
-  imports: readonly Import[],
-  { modules, features }: { modules: readonly Module[]; features: readonly Feature[] },
-): string[] {
+export function forbiddenImports(imports: readonly Import[], { modules, features }: Table): string[] {
   return imports.flatMap(({ from, to }) => {
     const module = modules.find(({ path }) => from.startsWith(path));
     if (!module) return [`${from} is in no module of the table: give it one.`];
@@ -53,11 +56,29 @@ export function forbiddenImports(
       ];
     const feature = features.find(({ path }) => to.startsWith(path));
     if (!feature || from.startsWith(feature.path) || isAppRoot(from)) return [];
-    if (feature.open.includes(to.slice(feature.path.length))) return [];
+    if (feature.open.some((pattern) => matches(pattern, to.slice(feature.path.length)))) return [];
     return [
       `${from} imports ${to}, which ${feature.path} keeps to itself: open it in the table, or move it.`,
     ];
   });
+}
+
+/** Lists, as sentences, what the table opens and nothing uses. */
+export function unusedRows(imports: readonly Import[], { modules, features }: Table): string[] {
+  const ofModules = modules.flatMap((module) => {
+    const own = imports.filter(({ from }) => modules.find(({ path }) => from.startsWith(path)) === module);
+    return module.may
+      .filter((pattern) => !own.some(({ to }) => matches(pattern, to)))
+      .map((pattern) => `The table lets ${module.path} import ${pattern}, which it does not: drop it.`);
+  });
+  const ofFeatures = features.flatMap(({ path, open }) =>
+    open
+      .filter(
+        (pattern) => !imports.some(({ from, to }) => !from.startsWith(path) && matches(path + pattern, to)),
+      )
+      .map((pattern) => `The table opens ${path}${pattern}, which nothing outside imports: drop it.`),
+  );
+  return [...ofModules, ...ofFeatures];
 }
 
 /**

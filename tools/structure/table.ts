@@ -1,74 +1,41 @@
 /**
  * Who may import whom. The first row whose `path` begins a file's path rules that file. `may` lists path beginnings of
- * the project, entry points (`#money`) and packages; a module may always import itself. A trailing `*` opens a whole scope.
+ * the project, entry points (`#money`) and packages; a module may always import itself. A trailing `*` opens a whole
+ * scope. What nothing uses any more is a fault too.
  */
 export interface Module {
   path: string;
   may: string[];
 }
 
-/** A folder of `app` whose other files are its own: features import of each other only what is `open`. */
-export interface Feature {
-  path: string;
-  open: string[];
-}
-
-/** `react-dom/server` draws on servers what stands the same on many pages: decision 0087. */
-const react = ["react", "react-dom", "react-dom/server", "react-router"];
-/** Not `content/samples/`: invented people belong in no bundle. Only the server loads them, where it is told to. */
-const content = ["content/pages.ts", "content/policies.ts", "content/policies/"];
-const core = ["#money", "#jewelry/*", "shop.config.ts", ...content];
-const screens = [
-  ...react,
-  ...core,
+/** What a feature is made of. */
+const feature = [
+  "#money",
+  "shop.config.ts",
+  "react",
+  "react-router",
   "app/ui/",
   "app/platform/",
-  "app/storefront/",
-  "lucide-react",
-  "zod",
-  "node:*",
+  "app/services.server.ts",
 ];
-const sellers = [
-  "#money",
-  "#jewelry/*",
-  "#database",
-  "database/tables.ts",
-  "records/",
-  "kysely",
-  "zod",
-  "node:*",
-];
+/** What every module on the database is made of. */
+const stored = ["#database", "records/", "kysely", "zod"];
 
 export const modules: Module[] = [
+  { path: "shop.config.ts", may: [] },
+  { path: "content/", may: [] },
   { path: "money/", may: [] },
   { path: "jewelry/", may: ["#money"] },
   { path: "database/", may: ["kysely", "kysely/*", "pg", "node:*"] },
   { path: "records/", may: ["#database", "#jewelry/printable", "kysely", "zod", "node:*"] },
   {
-    path: "commerce/",
-    may: [
-      ...sellers,
-      "database/busy.ts",
-      "workshop/jobs/open-jobs.ts",
-      "records/email-key.ts",
-      "shop.config.ts",
-      ...content,
-      "graphql",
-      "sanitize-html",
-      "sharp",
-    ],
-  },
-  { path: "clients/", may: [...sellers, "#mail", "shop.config.ts", ...content] },
-  { path: "pricing/", may: sellers },
-  { path: "workshop/", may: [...sellers, "database/bench-tables.ts", "shop.config.ts", "manifold-3d"] },
-  {
     path: "mail/",
     may: [
       "#money",
       "#jewelry/*",
+      "shop.config.ts",
       "#database",
       "database/tables.ts",
-      "shop.config.ts",
       "kysely",
       "nodemailer",
       "zod",
@@ -76,30 +43,55 @@ export const modules: Module[] = [
     ],
   },
   {
+    path: "workshop/",
+    may: [
+      ...stored,
+      "#jewelry/*",
+      "database/tables.ts",
+      "database/bench-tables.ts",
+      "shop.config.ts",
+      "manifold-3d",
+      "node:*",
+    ],
+  },
+  { path: "pricing/", may: [...stored, "#jewelry/*"] },
+  { path: "clients/", may: [...stored, "#jewelry/*", "#mail", "shop.config.ts", "node:*"] },
+  {
+    path: "commerce/",
+    may: [
+      ...stored,
+      "#money",
+      "#jewelry/*",
+      "shop.config.ts",
+      "content/policies.ts",
+      "content/policies/",
+      "content/pages.ts",
+      "database/tables.ts",
+      "workshop/jobs/open-jobs.ts",
+      "graphql",
+      "sanitize-html",
+      "sharp",
+      "node:*",
+    ],
+  },
+  {
     path: "operations/",
     may: [
-      "#jewelry/*",
       "#database",
+      "#jewelry/*",
       "database/tables.ts",
       "database/private-files.ts",
       "records/",
       "commerce/orders/order-record.ts",
-      "records/email-key.ts",
       "kysely",
       "pg",
       "node:*",
     ],
   },
-  {
-    path: "seed/",
-    may: ["#money", "#commerce", "commerce/catalogue/catalogue-data.ts", "shop.config.ts", "zod", "node:*"],
-  },
-  { path: "content/", may: [] },
-  { path: "shop.config.ts", may: [] },
+  { path: "seed/", may: ["#money", "commerce/catalogue/catalogue-data.ts", "shop.config.ts", "zod"] },
   {
     path: "server/",
     may: [
-      "#house",
       "#commerce",
       "#clients",
       "#pricing",
@@ -107,11 +99,11 @@ export const modules: Module[] = [
       "#workshop",
       "#database",
       "#jewelry/*",
-      "#money",
       "database/private-files.ts",
       "records/",
       "operations/",
       "seed/",
+      // Invented people: no other module loads them, so that no bundle holds them.
       "content/samples/",
       "shop.config.ts",
       "pino",
@@ -125,63 +117,91 @@ export const modules: Module[] = [
       "node:*",
     ],
   },
-  { path: "app/ui/", may: [...react, "react-dom/*", "lucide-react", "sonner"] },
-  { path: "app/preview/", may: ["react", "#jewelry/*", "twgl.js"] },
   {
-    path: "app/storefront/",
-    may: [
-      "react",
-      ...core,
-      "app/platform/",
-      "#house",
-      "#commerce",
-      "#clients",
-      "gql.tada",
-      "zod",
-      "sanitize-html",
-      "pino",
-      "node:*",
-    ],
+    path: "app/ui/",
+    may: ["react", "react-dom", "react-dom/client", "react-router", "lucide-react", "sonner"],
   },
+  { path: "app/preview/", may: ["react", "#jewelry/*"] },
   {
     path: "app/platform/",
-    may: [...react, ...core, "app/ui/", "app/storefront/", "#house", "#log", "zustand", "zustand/*", "zod"],
+    // Static components are rendered by `react-dom/server` once for many pages: decision 0087.
+    may: ["app/ui/", "shop.config.ts", "#log", "react", "react-router", "react-dom/server"],
+  },
+  {
+    path: "app/storefront/",
+    may: ["#money", "#services", "shop.config.ts", "app/platform/", "gql.tada", "zod", "node:*"],
+  },
+  {
+    path: "app/services.server.ts",
+    may: ["#services", "#dev-services", "app/platform/", "app/storefront/", "react-router"],
   },
   {
     path: "app/store/",
     may: [
-      ...screens,
-      "app/store/",
+      ...feature,
+      "#jewelry/*",
+      "content/policies.ts",
+      "app/storefront/",
       "app/preview/",
-      "#house",
+      "#services",
+      "#clients",
+      "lucide-react",
       "zustand",
       "zustand/*",
       "schema-dts",
       "sanitize-html",
+      "zod",
     ],
   },
-  { path: "app/checkout/", may: [...screens, "app/store/", "app/client/"] },
-  { path: "app/client/", may: [...screens, "app/store/", "app/checkout/", "#house", "#workshop"] },
+  {
+    path: "app/checkout/",
+    may: [...feature, "app/store/", "app/storefront/", "lucide-react"],
+  },
+  { path: "app/client/", may: [...feature, "#jewelry/*", "app/store/", "app/checkout/", "#workshop"] },
   {
     path: "app/desk/",
     may: [
-      ...screens,
+      ...feature,
+      "#jewelry/*",
       "app/store/",
+      "app/storefront/",
       "app/client/",
-      "#house",
+      "#services",
       "#commerce",
       "#clients",
       "#pricing",
       "#mail",
       "#workshop",
-      "#database",
       "operations/",
+      "lucide-react",
       "uqr",
-      "app/styles/",
+      "zod",
+      "node:*",
     ],
   },
-  { path: "app/endpoints/", may: [...screens, "app/store/", "app/checkout/", "app/desk/"] },
-  { path: "app/", may: [...screens, "app/", "@react-router/*", "react-dom/*"] },
+  {
+    path: "app/endpoints/",
+    may: [
+      "app/services.server.ts",
+      "app/platform/",
+      "app/store/",
+      "app/checkout/",
+      "app/desk/",
+      "content/pages.ts",
+    ],
+  },
+  {
+    path: "app/",
+    may: [
+      "app/",
+      "#jewelry/*",
+      "shop.config.ts",
+      "content/pages.ts",
+      "react",
+      "react-dom/server",
+      "react-router",
+      "@react-router/dev/routes",
+      "node:*",
+    ],
+  },
 ];
-
-export const features: Feature[] = [];

@@ -11,7 +11,7 @@ test("every category and style is passed on with a card that exists and says wha
       for (const design of [newDesign(category), chooseStoneType(newDesign(category), "ruby")]) {
         const image = sharedPicture({ ...design, style });
         const card = shareCard({ title: "Custom piece", image });
-        expect(existsSync(new URL(`../../../public${card.src}`, import.meta.url)), card.src).toBe(true);
+        expect(existsSync(new URL(`../../../../public${card.src}`, import.meta.url)), card.src).toBe(true);
         expect(card.alt).toMatch(/^(Ring|Necklace|Bracelet|Earrings).*: rendering of the kind of piece$/);
       }
 });

@@ -1,0 +1,162 @@
+/**
+ * A folder of `app`, its tests and words in it. Its files are its own: features import of each other only what is `open`,
+ * which begins like a path of the folder; `*` opens all. `app/routes.ts`, `root.tsx` and entries import what they need.
+ */
+export interface Feature {
+  path: string;
+  open: string[];
+}
+
+export const features: Feature[] = [
+  {
+    path: "app/store/builder/",
+    open: [
+      "deposit/deposit-form.tsx",
+      "designs/design-count.ts",
+      "designs/design-item.ts",
+      "designs/design-path.ts",
+      "designs/designs-notices.tsx",
+      "designs/designs-totals.ts",
+      "designs/designs.ts",
+      "designs/engraved-text.tsx",
+      "designs/piece-drawing.tsx",
+      "designs/take-design.tsx",
+      "price/price-book.ts",
+      "see-in-room/see-in-room.tsx",
+    ],
+  },
+  {
+    path: "app/store/cart/",
+    open: [
+      "add-to-cart.tsx",
+      "cart-button.tsx",
+      "cart-drawer-slot.tsx",
+      "cart-drawer-state.ts",
+      "cart-notices.tsx",
+      "cart-opener.tsx",
+      "cart.ts",
+      "checkout-answer.tsx",
+      "checkout-tab.ts",
+      "use-cart-count.ts",
+    ],
+  },
+  {
+    path: "app/store/frame/",
+    open: [
+      "errors/error-page.tsx",
+      "frame-icon.tsx",
+      "frame-icons.tsx",
+      "menu/navigation.ts",
+      "pause-button.tsx",
+      "phone-bar.tsx",
+      "showroom-hours.ts",
+      "theme/theme-switch.tsx",
+      "theme/theme.ts",
+      "wordmark.tsx",
+    ],
+  },
+  { path: "app/store/home/", open: [] },
+  {
+    path: "app/store/list/",
+    open: [
+      "filter-drawer.tsx",
+      "invalid-price.tsx",
+      "list-failure.tsx",
+      "list-results.tsx",
+      "list-toolbar.tsx",
+      "price-filter.tsx",
+      "read-list.server.ts",
+      "use-list-address.ts",
+      "use-list-top.ts",
+    ],
+  },
+  {
+    path: "app/store/pictures/",
+    open: [
+      "line-drawing/dial.tsx",
+      "line-drawing/empty-tray.tsx",
+      "line-drawing/house-mark.tsx",
+      "line-drawing/line-drawing.tsx",
+      "line-drawing/loose-gem.tsx",
+      "picture-sources.ts",
+      "product-picture.tsx",
+      "shop-picture.ts",
+    ],
+  },
+  { path: "app/store/policies/", open: [] },
+  {
+    path: "app/store/product/",
+    open: [
+      "card/card-icons.tsx",
+      "card/product-card.tsx",
+      "card/product-grid.tsx",
+      "metal-swatch.tsx",
+      "price/price.ts",
+      "product-page.server.ts",
+      "product-path.ts",
+      "rich-text/read-rich-text.server.ts",
+    ],
+  },
+  {
+    path: "app/store/quote/",
+    open: [
+      "answer-quote.server.ts",
+      "not-saved-notice.tsx",
+      "quote-answer.ts",
+      "quote-form.tsx",
+      "send-quote.ts",
+      "similar/similar-path.ts",
+    ],
+  },
+  { path: "app/store/saved/", open: ["save-button.tsx"] },
+  {
+    path: "app/store/seo/",
+    open: [
+      "fit-text.ts",
+      "noindex-meta.ts",
+      "page-meta.ts",
+      "structured-data/breadcrumb-data.ts",
+      "structured-data/graph.ts",
+      "structured-data/item-list-data.ts",
+      "structured-data/product-data.ts",
+      "structured-data/store-data.ts",
+    ],
+  },
+  { path: "app/checkout/", open: ["checkout-frame.tsx", "checkout-refusal.ts"] },
+  // What the client and the desk both show of a job.
+  { path: "app/client/job/", open: ["*"] },
+  { path: "app/client/track/", open: [] },
+  { path: "app/desk/admin-test/", open: ["desk-admin-api.server.ts"] },
+  { path: "app/desk/audit/", open: [] },
+  { path: "app/desk/export/", open: ["desk-exports.tsx"] },
+  { path: "app/desk/frame/", open: [] },
+  {
+    path: "app/desk/inbox/",
+    open: [
+      "desk-inbox.server.ts",
+      "entry-actions.tsx",
+      "entry-notes.tsx",
+      "entry-post.server.ts",
+      "entry-state.tsx",
+    ],
+  },
+  { path: "app/desk/jobs/", open: [] },
+  // What the pages of the desk are made of.
+  { path: "app/desk/kit/", open: ["*"] },
+  { path: "app/desk/mail/", open: [] },
+  {
+    path: "app/desk/orders/",
+    open: ["desk-orders.server.ts", "hold-track.tsx", "order-post.server.ts", "order-words.ts"],
+  },
+  { path: "app/desk/people/", open: [] },
+  { path: "app/desk/pieces/", open: [] },
+  { path: "app/desk/prices/", open: [] },
+  { path: "app/desk/products/", open: [] },
+  { path: "app/desk/quotes/", open: [] },
+  { path: "app/desk/reviews/", open: [] },
+  {
+    path: "app/desk/session/",
+    open: ["desk-answer.server.ts", "desk-session.server.ts", "require-session.server.ts"],
+  },
+  { path: "app/desk/sheet/", open: [] },
+];
