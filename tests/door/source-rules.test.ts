@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { fileOf, importsOf } from "../../tools/structure/boundaries.ts";
-import { purposeOf, sourceFiles } from "../../tools/structure/source-files.ts";
+import { entryPoints, purposeOf, sourceFiles } from "../../tools/structure/source-files.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const { imports: entries } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
+const entries = entryPoints(root);
 const store = sourceFiles(root).filter((file) => purposeOf(file) === "store");
 const files = store.map((file) => ({ file, text: readFileSync(`${root}/${file}`, "utf8") }));
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { circles, fileOf, forbiddenImports, importsOf, unusedRows } from "./boundaries.ts";
+import { arrowsOf, circles, fileOf, forbiddenImports, importsOf, unusedRows } from "./boundaries.ts";
 import { features } from "./features.ts";
-import { sourceFiles } from "./source-files.ts";
+import { moduleOf, sourceFiles } from "./source-files.ts";
 import { modules } from "./table.ts";
 
 function project(files: Record<string, string>): ReturnType<typeof importsOf> {
@@ -14,6 +14,11 @@ function project(files: Record<string, string>): ReturnType<typeof importsOf> {
     writeFileSync(join(root, path), text);
   }
   return importsOf(Object.keys(files), root);
+}
+
+/** The imports as the files that they lead to. */
+function arrows(files: Record<string, string>) {
+  return project(files).map(({ from, to }) => ({ from, to: fileOf(to, entries) }));
 }
 
 const entries = { "#money": "./money/money.ts", "#jewelry/*": "./jewelry/*.ts" };
@@ -102,26 +107,39 @@ test("invented people are loaded by the server alone, so that no bundle holds th
 test("a circle is found, whether of values, of types or by import()", () => {
   const circle = { "money/a.ts": `import { b } from "./b.ts";`, "money/b.ts": `import { a } from "./a.ts";` };
   const found = [["money/a.ts", "money/b.ts"]];
-  expect(circles(project(circle), entries)).toEqual(found);
-  const types = project({ ...circle, "money/b.ts": `import type { a } from "./a.ts";` });
-  expect(types.map(({ isTypeOnly }) => isTypeOnly)).toEqual([false, true]);
-  expect(circles(types, entries)).toEqual(found);
+  expect(circles(arrows(circle))).toEqual(found);
+  const types = { ...circle, "money/b.ts": `import type { a } from "./a.ts";` };
+  expect(project(types).map(({ isTypeOnly }) => isTypeOnly)).toEqual([false, true]);
+  expect(circles(arrows(types))).toEqual(found);
   const lazy = { ...circle, "money/b.ts": `export const a = () => import("./a.ts");` };
-  expect(circles(project(lazy), entries)).toEqual(found);
-  expect(circles(project({ ...circle, "money/b.ts": "export const b = 1;" }), entries)).toEqual([]);
+  expect(circles(arrows(lazy))).toEqual(found);
+  expect(circles(arrows({ ...circle, "money/b.ts": "export const b = 1;" }))).toEqual([]);
 });
 
 test("a circle through entry points is found, however long, and each circle once", () => {
-  const imports = project({
+  const imports = arrows({
     "money/money.ts": `import type { price } from "#jewelry/price/metal"; import "../seed/start.ts";`,
     "jewelry/price/metal.ts": `import { stone } from "./stone.ts";`,
     "jewelry/price/stone.ts": `import { money } from "#money";`,
     "seed/start.ts": `import "./end.ts";`,
     "seed/end.ts": `import "./start.ts";`,
   });
-  expect(circles(imports, entries).sort()).toEqual([
+  expect(circles(imports).sort()).toEqual([
     ["jewelry/price/metal.ts", "jewelry/price/stone.ts", "money/money.ts"],
     ["seed/end.ts", "seed/start.ts"],
+  ]);
+});
+
+test("an arrow joins two modules once, and packages are none", () => {
+  const files = {
+    "app/store/cart/cart.tsx": `import { Button } from "../../ui/button.tsx"; import "zod"; import "../a.ts";`,
+    "app/store/a.ts": `import { Button } from "../ui/button.tsx"; import { money } from "#money";`,
+    "app/ui/button.tsx": "export const Button = 1;",
+    "money/money.ts": "export const money = 1;",
+  };
+  expect(arrowsOf(arrows(files), Object.keys(files), moduleOf)).toEqual([
+    { from: "app/store", to: "app/ui" },
+    { from: "app/store", to: "money" },
   ]);
 });
 

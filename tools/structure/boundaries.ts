@@ -4,10 +4,14 @@ import { parseSync } from "oxc-parser";
 import type { Feature } from "./features.ts";
 import type { Module } from "./table.ts";
 
-/** One import: from a file, to a file of the project, an entry point or a package. */
-export interface Import {
+/** One file or module imports another. */
+export interface Arrow {
   from: string;
   to: string;
+}
+
+/** One import, of types too: from a file, to a file of the project, an entry point or a package. */
+export interface Import extends Arrow {
   isTypeOnly: boolean;
 }
 
@@ -81,13 +85,10 @@ export function unusedRows(imports: readonly Import[], { modules, features }: Ta
   return [...ofModules, ...ofFeatures];
 }
 
-/**
- * Lists every circle of imports, of types and by `import()` too, as its files. `entries` are the project's own names of
- * files, as `imports` of `package.json` has them.
- */
-export function circles(imports: readonly Import[], entries: Readonly<Record<string, string>>): string[][] {
+/** Lists every circle of arrows, each as the files or modules that it leads through. */
+export function circles(arrows: readonly Arrow[]): string[][] {
   const next = new Map<string, string[]>();
-  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), fileOf(to, entries)]);
+  for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to]);
   // Tarjan's strongly connected components, https://doi.org/10.1137/0201010.
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -110,6 +111,23 @@ export function circles(imports: readonly Import[], entries: Readonly<Record<str
   }
   for (const file of next.keys()) if (!index.has(file)) visit(file);
   return found;
+}
+
+/** Each pair of modules of which one imports the other, once and in order; `imports` lead to files, not to entry points. */
+export function arrowsOf(
+  imports: readonly Arrow[],
+  files: readonly string[],
+  moduleOf: (file: string) => string,
+): Arrow[] {
+  const known = new Set(files);
+  const pairs = imports.flatMap(({ from, to }) => {
+    const arrow = [moduleOf(from), moduleOf(to)] as const;
+    return known.has(to) && arrow[0] !== arrow[1] ? [arrow.join(" ")] : [];
+  });
+  return [...new Set(pairs)].sort().map((pair) => {
+    const [from = "", to = ""] = pair.split(" ");
+    return { from, to };
+  });
 }
 
 /** The file that a request means; a package stays its name. */

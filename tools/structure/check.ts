@@ -1,17 +1,14 @@
-import { readFileSync } from "node:fs";
-import { circles, forbiddenImports, importsOf, unusedRows } from "./boundaries.ts";
+import { circles, forbiddenImports, unusedRows } from "./boundaries.ts";
 import { features } from "./features.ts";
-import { purposeOf, sourceFiles } from "./source-files.ts";
+import { structure } from "./structure.ts";
 import { modules } from "./table.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
-const { imports: entries } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
-const files = sourceFiles(root).filter((file) => purposeOf(file) === "store");
-const imports = importsOf(files, root);
+const { files, imports, requests, arrows } = structure(new URL("../..", import.meta.url).pathname);
 const faults = [
-  ...forbiddenImports(imports, { modules, features }),
-  ...unusedRows(imports, { modules, features }),
-  ...circles(imports, entries).map((files) => `A circle of imports: ${files.join(", ")}.`),
+  ...forbiddenImports(requests, { modules, features }),
+  ...unusedRows(requests, { modules, features }),
+  ...circles(imports).map((circle) => `A circle of imports: ${circle.join(", ")}.`),
+  ...circles(arrows).map((circle) => `A circle of modules: ${circle.join(", ")}.`),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`Boundaries: ${files.length} files, ${imports.length} imports, ${faults.length} faults.`);

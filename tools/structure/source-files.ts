@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 
 /** Tracked and new TypeScript files, from the project's root. */
 export function sourceFiles(root: string): string[] {
@@ -10,8 +11,25 @@ export function sourceFiles(root: string): string[] {
     .filter((file) => file && !file.endsWith(".d.ts"));
 }
 
+/** The project's own names of files: `imports` of its `package.json`. */
+export function entryPoints(root: string): Record<string, string> {
+  return JSON.parse(readFileSync(`${root}/package.json`, "utf8")).imports;
+}
+
+/** Where tools lay before they had a folder of their own. */
+const formerTools = /^(studio|commerce\/(proof|truth)|tests\/(bench|boundaries))\//;
+
 /** What a file is for: the store itself, what makes or measures it, or what tries it. */
 export function purposeOf(file: string): "store" | "tools" | "tests" {
-  if (/^tests\/|\.(test|contract|spec|sample)\.tsx?$|^commerce\/contract\//.test(file)) return "tests";
-  return /^tools\/|^[^/]+\.config\.ts$/.test(file) && file !== "shop.config.ts" ? "tools" : "store";
+  if (/\.(test|contract|spec|sample)\.tsx?$|^commerce\/contract\//.test(file)) return "tests";
+  if (/^tools\/|^[^/]+\.config\.ts$/.test(file) && file !== "shop.config.ts") return "tools";
+  if (formerTools.test(file)) return "tools";
+  return file.startsWith("tests/") ? "tests" : "store";
+}
+
+/** The module that a file belongs to, of `app` the part: "jewelry", "app/store", "app/services". */
+export function moduleOf(file: string): string {
+  const [module = "", part, inside] = file.split("/");
+  if (module !== "app" || part === undefined) return module;
+  return inside !== undefined || part.startsWith("services.") ? `app/${part.split(".")[0]}` : "app";
 }
