@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { features } from "./features.ts";
@@ -7,34 +7,49 @@ import { sourceFiles } from "./source-files.ts";
 import { modules } from "./table.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
-const readmes = execFileSync("git", ["ls-files", "README.md", "*/README.md"], { cwd: root, encoding: "utf8" })
+const documents = execFileSync("git", ["ls-files", "*.md"], { cwd: root, encoding: "utf8" })
   .split("\n")
   .filter(Boolean);
 
-/** Files and folders that a document names in backticks. */
-function namedPaths(document: string): string[] {
+/** What a document names in backticks and `pattern` takes for a path. */
+function namedPaths(document: string, pattern: RegExp): string[] {
   const text = readFileSync(`${root}/${document}`, "utf8").replace(/^```[\s\S]*?^```/gm, "");
-  return [...text.matchAll(/`([\w./-]+)`/g)].flatMap(([, code = ""]) =>
-    /^[a-z][\w.-]*\/([\w.-]+\/?)*$|^[\w/-]+(\.[a-z]+)?\.(tsx?|json|graphql)$/.test(code) ? [code] : [],
+  return [...text.matchAll(/`([\w./*-]+)`/g)].flatMap(([, code = ""]) => (pattern.test(code) ? [code] : []));
+}
+
+/** Those that are neither there from the root nor from the document's own folder. */
+function missingPaths(document: string, pattern: RegExp): string[] {
+  const places = [root, `${root}/${dirname(document)}`];
+  return namedPaths(document, pattern).filter(
+    (path) =>
+      !places.some((cwd) =>
+        path.includes("*") ? globSync(path, { cwd }).length > 0 : existsSync(`${cwd}/${path}`),
+      ),
   );
 }
 
-test("every path that the architecture names exists", () => {
-  const paths = namedPaths("docs/architecture.md");
-  expect(paths.length).toBeGreaterThan(100);
-  expect(paths.filter((path) => !existsSync(`${root}/${path}`))).toEqual([]);
+const fileInFolder = /^[a-z][\w.-]*\/[\w./*-]+\.[a-z]+$/;
+const fileOrFolder = /^[a-z][\w.-]*\/([\w.-]+\/?)*$|^[\w/-]+(\.[a-z]+)?\.(tsx?|json|graphql)$/;
+
+test("every file that a document names by its folder exists", () => {
+  expect(documents.length).toBeGreaterThan(100);
+  const missing = documents.flatMap((document) =>
+    missingPaths(document, fileInFolder).map((path) => `${document}: ${path}`),
+  );
+  expect(missing).toEqual([]);
 });
 
-test.each(readmes)("every path that %s names exists, from its folder or from the root", (readme) => {
-  const places = [`${root}/${dirname(readme)}`, root];
-  expect(
-    namedPaths(readme).filter((path) => !places.some((place) => existsSync(`${place}/${path}`))),
-  ).toEqual([]);
+test("every file and folder that the architecture and the READMEs name exists", () => {
+  expect(namedPaths("docs/architecture.md", fileOrFolder).length).toBeGreaterThan(100);
+  const missing = documents
+    .filter((document) => document === "docs/architecture.md" || document.endsWith("README.md"))
+    .flatMap((document) => missingPaths(document, fileOrFolder).map((path) => `${document}: ${path}`));
+  expect(missing).toEqual([]);
 });
 
 test("every top-level folder of sources opens with a README", () => {
   const folders = new Set(sourceFiles(root).flatMap((file) => /^[^/]+\//.exec(file) ?? []));
-  expect([...folders].filter((folder) => !readmes.includes(`${folder}README.md`))).toEqual([]);
+  expect([...folders].filter((folder) => !documents.includes(`${folder}README.md`))).toEqual([]);
 });
 
 test("what the tables name exists", () => {
