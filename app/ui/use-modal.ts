@@ -34,7 +34,10 @@ export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOp
     if (!dialog || !open) return;
     dialog.showModal();
     houseToasts();
-    const onClose = () => latestClose.current();
+    // The browser tells late: by then it may be open again.
+    const onClose = () => {
+      if (!dialog.open) latestClose.current();
+    };
     const onPointerDown = (event: PointerEvent) => {
       if (event.target === dialog) latestClose.current();
     };

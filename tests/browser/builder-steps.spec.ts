@@ -67,6 +67,13 @@ test("steps open when they were reached, and not before", async ({ page }) => {
   await page.getByRole("radio", { name: /^Ring/ }).press("ArrowRight");
   const question = page.getByRole("dialog", { name: "Change your ring to a necklace?" });
   await expect(question.getByRole("listitem")).toHaveText(["Style: Vintage"]);
+  // Asked again before the browser has told that the dialog is closed.
+  await question.getByRole("button", { name: "Keep my ring" }).evaluate(async (keep: HTMLElement) => {
+    keep.click();
+    await Promise.resolve();
+    document.querySelector<HTMLElement>("input[type=radio][value=necklace]")?.click();
+  });
+  await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Keep my ring" }).click();
   await expect(page.getByRole("radio", { name: /^Ring/ })).toBeChecked();
   await page.getByRole("radio", { name: /^Ring/ }).press("ArrowRight");
