@@ -14,7 +14,7 @@ export function emailKey(email: string): string {
   const typed = address.slice(0, at);
   const [untagged = ""] = typed.split("+");
   const isGmail = gmail.has(domain);
-  const name = (isGmail ? untagged.replaceAll("../showroom", "") : untagged) || typed;
+  const name = (isGmail ? untagged.replaceAll(".", "") : untagged) || typed;
   return `${name}@${isGmail ? "gmail.com" : domain}`;
 }
 

@@ -29,7 +29,7 @@ export interface JobTable {
   title: string;
   /** The design in the form of a link. */
   design_text: string;
-  /** The design whole; read through `readDesign` of the jewelry room. */
+  /** The design whole; read through `readStoredDesign` of the jewelry module. */
   design: Json;
   /** SHA-256 of `design_text`, hex: what an approval is for. */
   design_hash: string;

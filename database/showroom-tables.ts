@@ -12,7 +12,7 @@ export interface QuoteRequestTable {
   email: string;
   phone: string | null;
   notes: string;
-  /** The design whole; read through `readDesign` of the jewelry room. */
+  /** The design whole; read through `readStoredDesign` of the jewelry module. */
   design: Json;
   /** The design in the form of a link. */
   design_text: string;

@@ -263,7 +263,7 @@ export interface OrderDesignTable {
   design_id: string;
   /** The design in the form of a link. */
   design_text: string;
-  /** The design whole; read through `readDesign` of the jewelry room. */
+  /** The design whole; read through `readStoredDesign` of the jewelry module. */
   design: Json;
   /** What the shop computed when the order was written. */
   estimate_cents: number;

@@ -1,5 +1,12 @@
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
+/** How many base64url digits the whole numbers below `count` need, 1 or more. */
+export function digitCount(count: bigint): number {
+  let digits = 1;
+  for (let rest = (count - 1n) / 64n; rest > 0n; rest /= 64n) digits++;
+  return digits;
+}
+
 /** Writes a whole number, 0 to 64^length - 1, in exactly `length` base64url digits, highest first. */
 export function numberDigits(value: bigint, length: number): string {
   let text = "";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
+import { ringDesign } from "../tests/jewelry/sample-designs.ts";
 import { changeStone, newDesign } from "./choices.ts";
 import {
   changeSentence,
@@ -11,11 +12,12 @@ import {
   pictureSentence,
 } from "./description.ts";
 import { colorBand, label, metalLabel } from "./labels.ts";
-import { decodeDesign } from "./link.ts";
 import { certificationNote, metalTip, note, stoneTips } from "./notes.ts";
 import { colorGrades, karats, prongCounts, type Style, styles } from "./options.ts";
 
-const ring = decodeDesign("14jQALJSik9vYYQWx3YXlzLCBBLg")!;
+const ring = ringDesign({
+  finishing: { metalFinish: "polish", edgeStyle: "rounded", packaging: "premium" },
+});
 
 test("a whole ring has its title, its sentence and a row for each choice", () => {
   expect(designTitle(ring)).toBe("Custom ring, solitaire");

@@ -1,130 +1,125 @@
 import { accentsOf } from "./choices.ts";
-import type { Design, Engraving, Finishing, PrimaryStone, Setting, Sizing } from "./design.ts";
-import { metalChoices } from "./materials/metals.ts";
+import type { Design, Engraving, Finishing, Metal, PrimaryStone, Setting, Sizing } from "./design.ts";
 import { fields, listed, optional, scaled } from "./numbering.ts";
-import {
-  accentConfigurations,
-  bandWidthScale,
-  type Category,
-  caratScale,
-  categories,
-  certifications,
-  clarityGrades,
-  colorGrades,
-  cuts,
-  edgeStyles,
-  engravingFonts,
-  engravingLocations,
-  fits,
-  metalFinishes,
-  packagings,
-  prongCounts,
-  prongStyles,
-  ringSizeScale,
-  type Style,
-  settingHeights,
-  stoneTypes,
-  styles,
-} from "./options.ts";
+import type { AccentConfiguration, Category, LinkVersion, Style } from "./options.ts";
 
-/*
- * The counts below are part of every link ever shared: another option, another order or another scale needs another
- * version of the link.
- */
+/** The designs that one version of the link can say, each with its number. */
+export interface DesignNumbering {
+  /** How many numbers there are: a design's is below. */
+  readonly count: bigint;
+  /** All choices but the engraving's text as one whole number; null for a design with a choice of another version. */
+  number(design: Design): bigint | null;
+  /** The design of a number (0 or more) and its engraving's text; null when the number is no design's. */
+  design(number: bigint, text: string): Design | null;
+}
 
 interface Body {
   readonly category: Category;
   /** Place in the category's styles, from 1; 0 for none. */
   readonly style: number;
-  readonly metal: number;
-  readonly accents: number;
+  readonly metal: LinkVersion["metals"][number] | null;
+  readonly accents: AccentConfiguration | null;
   readonly engraving: Omit<Engraving, "text">;
 }
-const styleCount = 8;
-const body = fields<Body>({
-  category: listed(categories),
-  style: listed(Array.from({ length: styleCount + 1 }, (_, place) => place)),
-  metal: listed(Array.from({ length: metalChoices.length + 1 }, (_, place) => place)),
-  accents: listed(Array.from({ length: accentConfigurations.length + 1 }, (_, place) => place)),
-  engraving: fields<Omit<Engraving, "text">>({
-    enabled: listed([false, true]),
-    font: listed(engravingFonts),
-    location: listed(engravingLocations),
-  }),
-});
-const stone = optional(
-  fields<PrimaryStone>({
-    type: listed(stoneTypes),
-    cut: listed(cuts),
-    carat: scaled(caratScale),
-    color: listed(colorGrades),
-    clarity: listed(clarityGrades),
-    certification: listed(certifications),
-  }),
-);
-const setting = optional(
-  fields<Setting>({
-    height: listed(settingHeights),
-    prongCount: listed(prongCounts),
-    prongStyle: listed(prongStyles),
-    bandWidth: scaled(bandWidthScale),
-  }),
-);
-const sizing = optional(fields<Sizing>({ size: scaled(ringSizeScale), fit: listed(fits) }));
-const finishing = optional(
-  fields<Finishing>({
-    metalFinish: listed(metalFinishes),
-    edgeStyle: listed(edgeStyles),
-    packaging: listed(packagings),
-  }),
-);
-/** What a part's number may be at most, the part that counts least first. */
-const counts = [finishing.count, sizing.count, setting.count, stone.count, body.count];
-/** How many numbers there are: a design's is below. */
-export const designNumbers: bigint = counts.reduce((product, count) => product * BigInt(count), 1n);
 
-/** L3: all choices of a design, but the engraving's text, as one whole number below 64^10. */
-export function designNumber(design: Design): bigint {
-  const known: readonly Style[] = styles[design.category];
-  const bodyNumber = body.number({
-    category: design.category,
-    style: design.style === null ? 0 : known.indexOf(design.style) + 1,
-    metal: metalChoices.findIndex((m) => m.type === design.metal?.type && m.karat === design.metal.karat) + 1,
-    accents: design.accentStones ? accentConfigurations.indexOf(design.accentStones.configuration) + 1 : 0,
-    engraving: design.engraving,
-  });
-  const places = [
-    finishing.number(design.finishing),
-    sizing.number(design.sizing),
-    setting.number(design.setting),
-    stone.number(design.primaryStone),
-    bodyNumber,
-  ];
-  return places.reduceRight((sum, place, index) => sum * BigInt(counts[index]!) + BigInt(place), 0n);
+/** L3: counts the designs of a version by its lists alone. */
+export function designNumbering(version: LinkVersion): DesignNumbering {
+  const { body, ...parts } = numberings(version);
+  // The part that counts least first.
+  const counts = [parts.finishing, parts.sizing, parts.setting, parts.stone, body].map(({ count }) => count);
+  const count = counts.reduce((product, each) => product * BigInt(each), 1n);
+  const stylesOf = (category: Category): readonly Style[] => version.styles[category] ?? [];
+
+  function number(design: Design): bigint | null {
+    const { category, style, metal, accentStones, engraving } = design;
+    const places = [
+      parts.finishing.number(design.finishing),
+      parts.sizing.number(design.sizing),
+      parts.setting.number(design.setting),
+      parts.stone.number(design.primaryStone),
+      body.number({
+        category,
+        style: style === null ? 0 : listed(stylesOf(category)).number(style) + 1,
+        metal: metal && `${metal.type} ${metal.karat}`,
+        accents: accentStones?.configuration ?? null,
+        engraving,
+      }),
+    ];
+    if (places.some(Number.isNaN)) return null;
+    return places.reduceRight((sum, place, index) => sum * BigInt(counts[index]!) + BigInt(place), 0n);
+  }
+
+  function design(number: bigint, text: string): Design | null {
+    if (number >= count) return null;
+    let rest = number;
+    const places = counts.map((each) => {
+      const place = Number(rest % BigInt(each));
+      rest /= BigInt(each);
+      return place;
+    }) as [number, number, number, number, number];
+    const { category, style, metal, accents, engraving } = body.value(places[4]);
+    const size = parts.sizing.value(places[1]);
+    if (style > stylesOf(category).length || (size && category !== "ring")) return null;
+    return {
+      category,
+      style: stylesOf(category)[style - 1] ?? null,
+      metal: metal && metalOf(metal),
+      primaryStone: parts.stone.value(places[3]),
+      accentStones: accents && accentsOf(accents),
+      setting: parts.setting.value(places[2]),
+      sizing: size,
+      engraving: { ...engraving, text: engraving.enabled ? text : "" },
+      finishing: parts.finishing.value(places[0]),
+    };
+  }
+
+  return { count, number, design };
 }
 
-/** L3: the design of a number (0 or more) and its engraving's text; null when the number is no design's. */
-export function numberDesign(number: bigint, text: string): Design | null {
-  if (number >= designNumbers) return null;
-  let rest = number;
-  const places = counts.map((count) => {
-    const place = Number(rest % BigInt(count));
-    rest /= BigInt(count);
-    return place;
-  }) as [number, number, number, number, number];
-  const { category, style, metal, accents, engraving } = body.value(places[4]);
-  const known: readonly Style[] = styles[category];
-  const size = sizing.value(places[1]);
-  if (style > known.length || (size && category !== "ring")) return null;
+function numberings(version: LinkVersion) {
+  const mostStyles = Math.max(...Object.values(version.styles).map((styles) => styles.length));
   return {
-    category,
-    style: known[style - 1] ?? null,
-    metal: metalChoices[metal - 1] ?? null,
-    primaryStone: stone.value(places[3]),
-    accentStones: accents > 0 ? accentsOf(accentConfigurations[accents - 1]!) : null,
-    setting: setting.value(places[2]),
-    sizing: size,
-    engraving: { ...engraving, text: engraving.enabled ? text : "" },
-    finishing: finishing.value(places[0]),
+    body: fields<Body>({
+      category: listed(Object.keys(version.styles) as Category[]),
+      style: listed([...Array(mostStyles + 1).keys()]),
+      metal: optional(listed(version.metals)),
+      accents: optional(listed(version.accents)),
+      engraving: fields<Omit<Engraving, "text">>({
+        enabled: listed([false, true]),
+        font: listed(version.fonts),
+        location: listed(version.locations),
+      }),
+    }),
+    stone: optional(
+      fields<PrimaryStone>({
+        type: listed(version.stones),
+        cut: listed(version.cuts),
+        carat: scaled(version.carats),
+        color: listed(version.colors),
+        clarity: listed(version.clarities),
+        certification: listed(version.certifications),
+      }),
+    ),
+    setting: optional(
+      fields<Setting>({
+        height: listed(version.heights),
+        prongCount: listed(version.prongCounts),
+        prongStyle: listed(version.prongStyles),
+        bandWidth: scaled(version.bandWidths),
+      }),
+    ),
+    sizing: optional(fields<Sizing>({ size: scaled(version.sizes), fit: listed(version.fits) })),
+    finishing: optional(
+      fields<Finishing>({
+        metalFinish: listed(version.finishes),
+        edgeStyle: listed(version.edges),
+        packaging: listed(version.packagings),
+      }),
+    ),
   };
+}
+
+function metalOf(listedMetal: LinkVersion["metals"][number]): Metal {
+  const [type, karat] = listedMetal.split(" ") as [Metal["type"], Metal["karat"]];
+  return { type, karat };
 }

@@ -1,43 +1,71 @@
-import { digitsNumber, digitsText, numberDigits, textDigits } from "./base64url.ts";
+import { digitCount, digitsNumber, digitsText, numberDigits, textDigits } from "./base64url.ts";
 import type { Design } from "./design.ts";
-import { designNumber, numberDesign } from "./design-number.ts";
+import { designNumbering } from "./design-number.ts";
 import { fitEngraving } from "./engraving.ts";
+import { type LinkVersion, linkVersions } from "./options.ts";
 
 /** Letters a link's text has at most. */
 export const linkLength = 600;
 
-const version = "1";
 const checkDigits = 3;
-const numberLength = 10;
-const head = version.length + checkDigits + numberLength;
+const numberAt = 1 + checkDigits;
 
 /**
  * L1: a design in at most 600 letters that a query needs no escape for: version, check, one number for all choices,
- * the engraving's UTF-8.
+ * the engraving's UTF-8. Throws for a choice that no version can say: a new option needs a new version.
  */
 export function encodeDesign(design: Design): string {
-  const { enabled, text } = design.engraving;
-  const body =
-    numberDigits(designNumber(design), numberLength) + textDigits(enabled ? fitEngraving(text) : "");
-  return version + check(body) + body;
+  return links.encode(design);
 }
 
 /**
- * L2: the design of a link, or null when it is of another version, damaged, or not written exactly as `encodeDesign`
- * writes it. Never throws.
+ * L2: the design of a link, or null when it is of a version that is not known here, damaged, or not written exactly as
+ * `encodeDesign` writes it. Never throws.
  */
 export function decodeDesign(text: string): Design | null {
-  if (typeof text !== "string" || text.length > linkLength) return null;
-  const number = digitsNumber(text.slice(head - numberLength, head));
-  const engraved = digitsText(text.slice(head));
-  const design = number === null || engraved === null ? null : numberDesign(number, engraved);
-  // One comparison sees version, check, spare bits, missing and superfluous letters.
-  return design && encodeDesign(design) === text ? design : null;
+  return links.decode(text);
 }
 
-/** Three digits that a slip of the hand changes: FNV-1a over the letters, folded to 18 bits. */
-function check(body: string): string {
-  let hash = 0x811c9dc5;
+/** L3, L4: the links of these versions, oldest first. A design is written in the first that can say it. */
+export function designLinks(versions: readonly LinkVersion[]) {
+  const known = versions.map((version) => {
+    const numbering = designNumbering(version);
+    return { mark: version.mark, numbering, digits: digitCount(numbering.count) };
+  });
+
+  function encode(design: Design): string {
+    const { enabled, text } = design.engraving;
+    for (const [index, { mark, numbering, digits }] of known.entries()) {
+      const number = numbering.number(design);
+      if (number === null) continue;
+      const body = numberDigits(number, digits) + textDigits(enabled ? fitEngraving(text) : "");
+      return mark + check(body, index) + body;
+    }
+    throw new Error(
+      "No version of the design link can say every choice of this design, so it has no link. Add a version with the new option to linkVersions in jewelry/options.ts.",
+    );
+  }
+
+  function decode(text: string): Design | null {
+    if (typeof text !== "string" || text.length > linkLength) return null;
+    const version = known.find(({ mark }) => mark === text[0]);
+    if (!version) return null;
+    const engravingAt = numberAt + version.digits;
+    const number = digitsNumber(text.slice(numberAt, engravingAt));
+    const engraved = digitsText(text.slice(engravingAt));
+    const design = number === null || engraved === null ? null : version.numbering.design(number, engraved);
+    // One comparison sees the check, spare bits, missing and superfluous letters, and a version that is not the first.
+    return design && encode(design) === text ? design : null;
+  }
+
+  return { encode, decode };
+}
+
+const links = designLinks(linkVersions);
+
+/** Three digits that a slip of the hand changes: FNV-1a over the letters, folded to 18 bits, begun at the version. */
+function check(body: string, version: number): string {
+  let hash = 0x811c9dc5 + version;
   for (let index = 0; index < body.length; index++)
     hash = Math.imul(hash ^ body.charCodeAt(index), 0x01000193) >>> 0;
   return numberDigits(BigInt((hash >>> 18) ^ (hash & 0x3ffff)), checkDigits);

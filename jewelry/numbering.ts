@@ -1,7 +1,7 @@
 import type { Scale } from "./options.ts";
-import { nearestStep, stepCount, valueAt } from "./scale.ts";
+import { stepCount, stepOf, valueAt } from "./scale.ts";
 
-/** A way to count the values of a type: each value has one number from 0 to `count` - 1. */
+/** A way to count values of a type: each has one number from 0 to `count` - 1, and every other value NaN. */
 export interface Numbering<T> {
   readonly count: number;
   number(value: T): number;
@@ -12,7 +12,10 @@ export interface Numbering<T> {
 export function listed<T>(members: readonly T[]): Numbering<T> {
   return {
     count: members.length,
-    number: (value) => members.indexOf(value),
+    number(value) {
+      const place = members.indexOf(value);
+      return place < 0 ? Number.NaN : place;
+    },
     value: (number) => members[number]!,
   };
 }
@@ -21,7 +24,7 @@ export function listed<T>(members: readonly T[]): Numbering<T> {
 export function scaled(scale: Scale): Numbering<number> {
   return {
     count: stepCount(scale),
-    number: (value) => nearestStep(scale, value),
+    number: (value) => stepOf(scale, value) ?? Number.NaN,
     value: (number) => valueAt(scale, number),
   };
 }

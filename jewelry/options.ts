@@ -1,6 +1,6 @@
 /**
- * Everything that can be chosen, in display order. The ids are those of storage, links and orders; they never change.
- * Prices are the specification's, in cents.
+ * Everything that can be chosen, in display order. The ids are those of storage, links and orders; they never change and
+ * are never taken out. A new one goes into its list and into a new version of the link, at the end of this file.
  */
 
 export const categories = ["ring", "necklace", "bracelet", "earrings"] as const;
@@ -95,3 +95,73 @@ export const caratScale: Scale = { min: 0.25, max: 5, step: 0.05 };
 export const bandWidthScale: Scale = { min: 1.5, max: 6, step: 0.5 };
 /** US ring sizes: 21 half steps. */
 export const ringSizeScale: Scale = { min: 3, max: 13, step: 0.5 };
+
+/** What the links of one version can say (L3). The place of an id in its list is part of every such link. */
+export interface LinkVersion {
+  /** The first letter of its links. */
+  readonly mark: string;
+  readonly styles: Readonly<Partial<Record<Category, readonly Style[]>>>;
+  readonly metals: readonly `${MetalType} ${Karat}`[];
+  readonly accents: readonly AccentConfiguration[];
+  readonly fonts: readonly EngravingFont[];
+  readonly locations: readonly EngravingLocation[];
+  readonly stones: readonly StoneType[];
+  readonly cuts: readonly Cut[];
+  readonly carats: Scale;
+  readonly colors: readonly ColorGrade[];
+  readonly clarities: readonly ClarityGrade[];
+  readonly certifications: readonly Certification[];
+  readonly heights: readonly SettingHeight[];
+  readonly prongCounts: readonly ProngCount[];
+  readonly prongStyles: readonly ProngStyle[];
+  readonly bandWidths: Scale;
+  readonly sizes: Scale;
+  readonly fits: readonly Fit[];
+  readonly finishes: readonly MetalFinish[];
+  readonly edges: readonly EdgeStyle[];
+  readonly packagings: readonly Packaging[];
+}
+
+const version1 = {
+  mark: "1",
+  styles: {
+    ring: ["solitaire", "halo", "three-stone", "vintage", "modern", "pave", "channel", "tension"],
+    necklace: ["pendant", "station", "riviere", "lariat", "collar"],
+    bracelet: ["tennis", "bangle", "chain-charm", "cuff"],
+    earrings: ["studs", "drops", "hoops", "chandeliers"],
+  },
+  metals: [
+    "platinum 950",
+    "white-gold 14k",
+    "white-gold 18k",
+    "yellow-gold 14k",
+    "yellow-gold 18k",
+    "yellow-gold 22k",
+    "rose-gold 14k",
+    "rose-gold 18k",
+  ],
+  accents: ["none", "halo", "side-stones", "pave", "channel", "three-stone"],
+  fonts: ["script", "block", "italic"],
+  locations: ["inside", "outside"],
+  stones: ["diamond", "lab-diamond", "moissanite", "sapphire", "ruby", "emerald", "aquamarine", "morganite"],
+  cuts: ["round", "princess", "cushion", "oval", "emerald", "pear", "marquise", "radiant", "asscher"],
+  carats: { min: 0.25, max: 5, step: 0.05 },
+  colors: ["D", "E", "F", "G", "H", "I", "J", "K", "L", "M"],
+  clarities: ["FL", "IF", "VVS1", "VVS2", "VS1", "VS2", "SI1", "SI2", "I1", "I2"],
+  certifications: ["GIA", "AGS", "IGI", "EGL"],
+  heights: ["low", "medium", "high"],
+  prongCounts: [4, 6, 8],
+  prongStyles: ["classic", "rounded", "flat", "claw", "bezel"],
+  bandWidths: { min: 1.5, max: 6, step: 0.5 },
+  sizes: { min: 3, max: 13, step: 0.5 },
+  fits: ["comfort", "standard"],
+  finishes: ["polish", "matte", "hammered", "mixed"],
+  edges: ["knife", "rounded", "milgrain", "flat"],
+  packagings: ["standard", "premium", "custom"],
+} satisfies LinkVersion;
+
+/**
+ * L3: every version of the link, oldest first. One that is here is never changed. A new option has a new version after the
+ * last: `{ ...version1, mark: "2", cuts: [...version1.cuts, "heart"] }`.
+ */
+export const linkVersions: readonly LinkVersion[] = [version1];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { newDesign } from "./choices.ts";
-import { readDesign, salvageDesign } from "./read-design.ts";
+import { readDesign, readStoredDesign, salvageDesign } from "./read-design.ts";
 
 test("D1 any design reads back from its JSON", () => {
   fc.assert(
@@ -109,6 +109,13 @@ test("D3 any value in any field gives a design that reads back, or none", () => 
     { numRuns: 2000 },
   );
 });
+
+test.each(["", "{", "null", "{}", '"ring"', '{"category":"ring","style":"bar"}', "[".repeat(100_000)])(
+  "D4 %.20s in a row is no design",
+  (json) => {
+    expect(readStoredDesign(json)).toBeNull();
+  },
+);
 
 test("D3 inherited fields are not read", () => {
   expect(readDesign(Object.create(newDesign("ring")))).toBeNull();

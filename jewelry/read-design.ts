@@ -54,6 +54,15 @@ export function readDesign(value: unknown): Design | null {
   return dropped ? null : design;
 }
 
+/** D4: a design from the JSON that a row keeps, or null when it cannot be read. Never throws. */
+export function readStoredDesign(json: string): Design | null {
+  try {
+    return readDesign(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * D2: as `readDesign`, but a part with a value that is not ours counts as not chosen; `dropped` says that there was one.
  * Null without a known category. Never throws.

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
 import type { Design } from "#jewelry/design";
-import { readDesign } from "#jewelry/read-design";
+import { readStoredDesign } from "#jewelry/read-design";
 
 /** A request for a quote as the desk reads it. */
 export interface DeskQuote {
@@ -42,7 +42,7 @@ export async function deskQuote(db: Kysely<Tables>, id: number): Promise<DeskQuo
     email,
     phone,
     notes,
-    design: readDesign(JSON.parse(row.design)),
+    design: readStoredDesign(row.design),
     designText: row.design_text,
     estimateCents: row.estimate_cents,
     priceBook: row.price_book,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#database";
 import { designTitle } from "#jewelry/description";
-import { readDesign } from "#jewelry/read-design";
+import { readStoredDesign } from "#jewelry/read-design";
 
 /** Something that a visitor left with the showroom, as the desk lists it. */
 export interface InboxRequest {
@@ -54,7 +54,7 @@ async function quotes(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRe
 }
 
 function titleOf(column: string): string {
-  const design = readDesign(JSON.parse(column));
+  const design = readStoredDesign(column);
   return design ? designTitle(design) : "A design of an earlier release";
 }
 

@@ -41,6 +41,14 @@ test("attributes without a design name none", () => {
   });
 });
 
+test("a design of a later release's link is out of date here, and no deposit is taken", () => {
+  const later = `2${encodeDesign(ring).slice(1)}`;
+  expect(depositDesigns([{ key: "_design", value: later }])).toMatchObject({
+    designs: [],
+    fault: expect.stringMatching(/^This design is damaged or out of date\. No deposit was taken\./),
+  });
+});
+
 test("whatever stands in the attributes, it is designs or a fault in words, never an exception", () => {
   const key = fc.oneof(fc.constantFrom("_design", "_design 1", "_design 2", "_design 999"), fc.string());
   const value = fc.oneof(

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#database";
 import { designFacts, designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
-import { readDesign } from "#jewelry/read-design";
+import { readStoredDesign } from "#jewelry/read-design";
 import type { OrderDesignTable } from "../../database/tables.ts";
 import type { ShownDesign } from "../checkout/checkout.ts";
 import type { DepositDesign } from "../checkout/deposit-designs.ts";
@@ -46,7 +46,7 @@ export async function orderDesigns(
 
 function orderedDesign(row: Selectable<OrderDesignTable>, origin: string): ShownDesign {
   const { design_id: id, design_text: text, estimate_cents: estimateCents } = row;
-  const design = readDesign(JSON.parse(row.design));
+  const design = readStoredDesign(row.design);
   if (design) return shownDesign({ id, text, design, estimateCents }, origin);
   // An option that is no longer sold: the order still says what it can, and the row still holds all of it.
   return {

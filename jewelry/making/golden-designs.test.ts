@@ -4,8 +4,9 @@ import { cuts, metalFinishes, metalTypes, prongStyles, stoneTypes, styles } from
 import { incompletePhases } from "../phases.ts";
 import { goldenDesigns } from "./golden-designs.ts";
 
-test("the twenty are finished designs that a link can carry, each with a name of its own", () => {
-  expect(new Set(goldenDesigns.map(({ name }) => name)).size).toBe(20);
+test("the twenty or more are finished designs that a link can carry, each with a name of its own", () => {
+  expect(goldenDesigns.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(goldenDesigns.map(({ name }) => name)).size).toBe(goldenDesigns.length);
   for (const { design } of goldenDesigns) {
     expect(incompletePhases(design)).toEqual([]);
     expect(decodeDesign(encodeDesign(design))).toEqual(design);

@@ -31,6 +31,16 @@ interface Golden {
   size?: readonly [number, "comfort" | "standard"];
   words?: readonly [string, EngravingFont, EngravingLocation];
   finish: readonly [MetalFinish, EdgeStyle, Packaging];
+  solid: GoldenSolid;
+}
+
+/**
+ * Metal, mm³ of the union, and in how many bodies it comes: chains hang together by their links. A change of a shape
+ * changes these on purpose.
+ */
+interface GoldenSolid {
+  readonly metalMm3: number;
+  readonly bodies: number;
 }
 
 const rings: readonly Golden[] = [
@@ -43,6 +53,7 @@ const rings: readonly Golden[] = [
     size: [6, "comfort"],
     words: ["A & M 12.06.26", "script", "inside"],
     finish: ["polish", "rounded", "premium"],
+    solid: { metalMm3: 149.41, bodies: 1 },
   },
   {
     name: "halo",
@@ -53,6 +64,7 @@ const rings: readonly Golden[] = [
     setting: ["high", 4, "claw", 2],
     size: [5.5, "standard"],
     finish: ["polish", "flat", "standard"],
+    solid: { metalMm3: 201.73, bodies: 1 },
   },
   {
     name: "three-stone",
@@ -64,6 +76,7 @@ const rings: readonly Golden[] = [
     size: [7, "comfort"],
     words: ["Always", "italic", "inside"],
     finish: ["polish", "rounded", "custom"],
+    solid: { metalMm3: 226.01, bodies: 1 },
   },
   {
     name: "vintage",
@@ -74,6 +87,7 @@ const rings: readonly Golden[] = [
     setting: ["low", 8, "rounded", 3],
     size: [8, "comfort"],
     finish: ["matte", "milgrain", "premium"],
+    solid: { metalMm3: 341.05, bodies: 1 },
   },
   {
     name: "modern",
@@ -84,6 +98,7 @@ const rings: readonly Golden[] = [
     size: [10, "standard"],
     words: ["Grüße, Opa", "block", "outside"],
     finish: ["hammered", "flat", "standard"],
+    solid: { metalMm3: 859.98, bodies: 1 },
   },
   {
     name: "pave",
@@ -94,6 +109,7 @@ const rings: readonly Golden[] = [
     setting: ["medium", 4, "flat", 2.5],
     size: [4.5, "comfort"],
     finish: ["polish", "flat", "standard"],
+    solid: { metalMm3: 212.09, bodies: 1 },
   },
   {
     name: "channel",
@@ -105,6 +121,7 @@ const rings: readonly Golden[] = [
     size: [9, "standard"],
     words: ["52.3702 N 4.8952 E", "block", "inside"],
     finish: ["mixed", "flat", "standard"],
+    solid: { metalMm3: 346.61, bodies: 1 },
   },
   {
     name: "tension",
@@ -114,6 +131,7 @@ const rings: readonly Golden[] = [
     setting: ["medium", 4, "classic", 6],
     size: [11.5, "comfort"],
     finish: ["matte", "knife", "standard"],
+    solid: { metalMm3: 730.0, bodies: 1 },
   },
 ];
 
@@ -126,6 +144,7 @@ const necklaces: readonly Golden[] = [
     accents: "halo",
     setting: ["medium", 4, "classic", 2.5],
     finish: ["polish", "rounded", "standard"],
+    solid: { metalMm3: 314.86, bodies: 4 },
   },
   {
     name: "station",
@@ -134,6 +153,7 @@ const necklaces: readonly Golden[] = [
     stone: [0.5, "round", "diamond", "H", "VS1"],
     setting: ["low", 4, "bezel", 2],
     finish: ["polish", "rounded", "premium"],
+    solid: { metalMm3: 237.7, bodies: 29 },
   },
   {
     name: "riviere",
@@ -142,6 +162,7 @@ const necklaces: readonly Golden[] = [
     stone: [0.75, "oval", "lab-diamond", "F", "VVS1"],
     setting: ["low", 4, "claw", 2],
     finish: ["polish", "rounded", "custom"],
+    solid: { metalMm3: 162.54, bodies: 1 },
   },
   {
     name: "lariat",
@@ -151,6 +172,7 @@ const necklaces: readonly Golden[] = [
     accents: "side-stones",
     setting: ["medium", 6, "claw", 2],
     finish: ["polish", "knife", "standard"],
+    solid: { metalMm3: 302.49, bodies: 20 },
   },
   {
     name: "collar",
@@ -161,6 +183,7 @@ const necklaces: readonly Golden[] = [
     setting: ["low", 4, "bezel", 4],
     words: ["Für Clara", "script", "inside"],
     finish: ["matte", "flat", "premium"],
+    solid: { metalMm3: 2558.84, bodies: 1 },
   },
 ];
 
@@ -172,6 +195,7 @@ const bracelets: readonly Golden[] = [
     stone: [0.25, "round", "diamond", "G", "VS2"],
     setting: ["low", 4, "classic", 2],
     finish: ["polish", "rounded", "standard"],
+    solid: { metalMm3: 69.92, bodies: 1 },
   },
   {
     name: "bangle",
@@ -182,6 +206,7 @@ const bracelets: readonly Golden[] = [
     setting: ["low", 4, "bezel", 4],
     words: ["11:11", "block", "outside"],
     finish: ["hammered", "milgrain", "standard"],
+    solid: { metalMm3: 1354.79, bodies: 1 },
   },
   {
     name: "chain-charm",
@@ -191,6 +216,7 @@ const bracelets: readonly Golden[] = [
     accents: "halo",
     setting: ["medium", 4, "rounded", 2],
     finish: ["polish", "rounded", "standard"],
+    solid: { metalMm3: 428.4, bodies: 3 },
   },
   {
     name: "cuff",
@@ -201,6 +227,7 @@ const bracelets: readonly Golden[] = [
     setting: ["medium", 4, "flat", 6],
     words: ["Per aspera ad astra", "italic", "inside"],
     finish: ["mixed", "flat", "custom"],
+    solid: { metalMm3: 1925.7, bodies: 1 },
   },
 ];
 
@@ -212,6 +239,7 @@ const earrings: readonly Golden[] = [
     stone: [1, "asscher", "diamond", "I", "SI1"],
     setting: ["medium", 4, "claw", 2.5],
     finish: ["polish", "rounded", "standard"],
+    solid: { metalMm3: 45.84, bodies: 2 },
   },
   {
     name: "hoops",
@@ -221,6 +249,7 @@ const earrings: readonly Golden[] = [
     accents: "pave",
     setting: ["low", 4, "classic", 3],
     finish: ["polish", "milgrain", "premium"],
+    solid: { metalMm3: 513.24, bodies: 2 },
   },
   {
     name: "chandeliers",
@@ -230,16 +259,20 @@ const earrings: readonly Golden[] = [
     accents: "side-stones",
     setting: ["high", 4, "classic", 2],
     finish: ["polish", "rounded", "custom"],
+    solid: { metalMm3: 147.31, bodies: 14 },
   },
 ];
 
 /** Twenty finished designs that the bench's sheets and files are held to; what is wanted of them is never changed quietly. */
-export const goldenDesigns: readonly { readonly name: string; readonly design: Design }[] = [
-  ...rings,
-  ...necklaces,
-  ...bracelets,
-  ...earrings,
-].map((golden) => ({ name: golden.name, design: designOf(golden) }));
+export const goldenDesigns: readonly {
+  readonly name: string;
+  readonly design: Design;
+  readonly solid: GoldenSolid;
+}[] = [...rings, ...necklaces, ...bracelets, ...earrings].map((golden) => ({
+  name: golden.name,
+  design: designOf(golden),
+  solid: golden.solid,
+}));
 
 function designOf({ of, metal, stone, accents = "none", setting, size, words, finish }: Golden): Design {
   const [carat, cut, type, color, clarity] = stone;

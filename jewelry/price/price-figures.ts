@@ -52,6 +52,9 @@ export const priceFigures: readonly PriceFigure[] = [
   ),
 ];
 
+/** Ids of figures whose options came after books were stored: a book without one counts by the first book's. */
+export const laterFigures: readonly string[] = [];
+
 function dollars(group: string, id: string, words: string, least = 0): PriceFigure {
   return { id, group, label: words, unit: "dollars", least, most: mostDollars };
 }
@@ -66,7 +69,7 @@ export function figuresOf(book: PriceBook): Record<string, number> {
 }
 
 /** The book of these figures, by id; one that is missing is the first book's. Nothing is checked here. */
-export function bookOf(figures: Readonly<Record<string, number>>): PriceBook {
+export function bookOf(figures: Readonly<Record<string, number | undefined>>): PriceBook {
   const book = JSON.parse(JSON.stringify(firstPriceBook)) as Record<string, number | Record<string, number>>;
   for (const { id } of priceFigures) {
     const value = figures[id];

@@ -1,5 +1,5 @@
 import { encodeDesign } from "#jewelry/link";
-import { readDesign } from "#jewelry/read-design";
+import { readStoredDesign } from "#jewelry/read-design";
 
 /** A design as tables keep it: whole as JSON, and in the form of a link. */
 export interface KeptDesign {
@@ -9,7 +9,7 @@ export interface KeptDesign {
 
 /** What was engraved often names somebody. The price counts that there is an engraving, not what it says. */
 export function withoutEngraving(row: KeptDesign): KeptDesign {
-  const design = readDesign(JSON.parse(row.design));
+  const design = readStoredDesign(row.design);
   // A design that the shop no longer understands may say anything.
   if (!design) return { design: "{}", design_text: "" };
   const silent = { ...design, engraving: { ...design.engraving, text: "" } };

@@ -3,6 +3,7 @@ import type { PriceBook } from "#jewelry/price/price-book";
 import {
   bookOf,
   figureText,
+  laterFigures,
   type PriceFigure,
   priceFigures,
   readFigureText,
@@ -48,16 +49,16 @@ function typedFigure(figure: PriceFigure) {
   });
 }
 
-const keptFigures = z.object(
-  Object.fromEntries(priceFigures.map(({ id, least, most }) => [id, z.int().min(least).max(most)])),
-);
-
 /**
- * Reads the figures of a kept book. Throws when they are not whole: a price must never be made of what somebody else
- * wrote into the database.
+ * Reads the figures of a kept book; one of `later` may be missing, and is the first book's. Throws when they are not
+ * whole: a price must never be made of what somebody else wrote into the database.
  */
-export function readPriceBook(version: number, figures: string): PriceBook {
-  const read = keptFigures.safeParse(JSON.parse(figures));
+export function readPriceBook(version: number, figures: string, later = laterFigures): PriceBook {
+  const schemas = priceFigures.map(({ id, least, most }) => {
+    const figure = z.int().min(least).max(most);
+    return [id, later.includes(id) ? figure.optional() : figure] as const;
+  });
+  const read = z.object(Object.fromEntries(schemas)).safeParse(JSON.parse(figures));
   if (read.success) return bookOf(read.data);
   throw new Error(
     `The figures of price book ${version} are not whole, so no price can be made of them: ${z.prettifyError(read.error)} Put another book into force, or restore the row from a backup.`,

@@ -7,6 +7,7 @@ import { expect, test } from "./store.ts";
 const sound = [ringDesign(), earringsDesign()].map((design) => encodeDesign(design));
 const count = sized(1_000, 10_000);
 const hostile = [
+  ...sound.map((text) => `2${text.slice(1)}`),
   ...["%00", "%ff%fe", "%ed%a0%80", "%", "%u0041", "%E2%80%AE", "%F0%9F%92%8D".repeat(40)],
   ...["__proto__", "constructor", "[object Object]", "null", "undefined", "NaN", "1e999", "../../etc/passwd"],
   ...['{"category":"ring"}', "[".repeat(3_000), '{"__proto__":{"category":"ring"}}', '{"a":'.repeat(800)],

@@ -11,7 +11,6 @@ import type { PieceSolid } from "../../workshop/casting/piece-solid.ts";
 import { solidPiece } from "../../workshop/casting/solid-piece.ts";
 import { allowedMs, isFull } from "../faults/size.ts";
 import { admesh, hasAdmesh } from "./admesh.ts";
-import { goldenSolids } from "./golden-solids.ts";
 import { type OpenedMesh, openedFile, openedVolume, openedVolumes } from "./opened-file.ts";
 import { readZip } from "./read-zip.ts";
 
@@ -25,13 +24,12 @@ if (!hasAdmesh) console.warn("ADMesh is not installed here: files are opened by 
 describe.each(designs)(
   "the bench's files of the $name",
   { timeout: allowedMs(60_000) },
-  ({ name, design }) => {
+  ({ design, solid: golden }) => {
     let solid: PieceSolid;
     const file = (of: CastingFileName) => writtenFile(solid, design, of).bytes;
 
     test("metal is one joined solid; grams are its volume times the alloy's density", () => {
       solid = solidPiece(kernel, design);
-      const golden = goldenSolids[name]!;
       expect(solid.isJoined).toBe(true);
       expect(solid.bodies).toBe(golden.bodies);
       expect(within(solid.metalMm3, golden.metalMm3)).toBeLessThan(0.002);

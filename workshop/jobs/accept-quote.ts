@@ -1,5 +1,5 @@
 import { designTitle } from "#jewelry/description";
-import { readDesign } from "#jewelry/read-design";
+import { readStoredDesign } from "#jewelry/read-design";
 import type { BenchContext } from "./context.ts";
 import { queueDrawingMail } from "./job-mail.ts";
 import { jobRows } from "./job-rows.ts";
@@ -21,7 +21,7 @@ export async function acceptQuote(
       .where("id", "=", quoteId)
       .executeTakeFirst();
     if (!quote) return null;
-    const design = readDesign(JSON.parse(quote.design));
+    const design = readStoredDesign(quote.design);
     const opened = await openJob(tx, {
       cause: { quoteRequestId: quoteId },
       title: design ? designTitle(design) : "Custom design",

@@ -77,6 +77,7 @@ describeOnEachDatabase("An approval", (open) => {
     const unfinished = encodeDesign({ ...ringDesign(), finishing: null } as never);
     const revise = (link: string) => shop.workshop.reviseDesign({ id, link, version, actor: desk });
     expect(await revise("nonsense")).toBe("unreadable");
+    expect(await revise(`2${designText.slice(1)}`)).toBe("unreadable");
     expect(await revise(unfinished)).toBe("unfinished");
     expect(await revise(designText)).toBe("same");
     expect((await jobOf(shop, id)).version).toBe(version);

@@ -1,4 +1,4 @@
-import { readDesign } from "#jewelry/read-design";
+import { readStoredDesign } from "#jewelry/read-design";
 import { sha256Hex } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import { jobRows } from "./job-rows.ts";
@@ -30,7 +30,7 @@ export async function approveDrawing(
     if (job.stage === "cancelled") return { outcome: "closed" };
     if (job.design_hash !== hash) return { outcome: "changed" };
     if (job.approved_at !== null) return { outcome: "approved", at: job.approved_at, isNew: false };
-    if (!readDesign(JSON.parse(job.design))) return { outcome: "unreadable" };
+    if (!readStoredDesign(job.design)) return { outcome: "unreadable" };
     const now = context.now();
     await approve(tx, context, job, { actor: "client", now, hash });
     return { outcome: "approved", at: now, isNew: true };

@@ -1,4 +1,4 @@
-import { readDesign } from "#jewelry/read-design";
+import { readStoredDesign } from "#jewelry/read-design";
 import { sha256Hex } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import type { Job, JobMoney, TrackedJob } from "./job.ts";
@@ -71,7 +71,7 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow):
     createdAt: row.created_at,
     stageAt: row.stage_at,
     changedAt: Math.max(row.stage_at, revised.at ?? 0),
-    design: readDesign(JSON.parse(row.design)),
+    design: readStoredDesign(row.design),
     designText: row.design_text,
     designHash: row.design_hash,
     approvedHash: row.approved_hash,

@@ -1,5 +1,5 @@
 import { designTitle } from "#jewelry/description";
-import { readDesign } from "#jewelry/read-design";
+import { readStoredDesign } from "#jewelry/read-design";
 import type { BenchContext } from "./context.ts";
 import { openJob } from "./open-jobs.ts";
 
@@ -31,7 +31,7 @@ export async function openMissingJobs({ database, facts }: BenchContext): Promis
     .where("job.id", "is", null)
     .execute();
   for (const row of rows) {
-    const design = readDesign(JSON.parse(row.design));
+    const design = readStoredDesign(row.design);
     await database.write((tx) =>
       openJob(tx, {
         cause: { orderId: row.order_id, position: row.position },

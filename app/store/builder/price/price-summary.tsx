@@ -56,7 +56,7 @@ export function PriceSummary(props: PriceSummaryProps) {
       {hasDepositLine && (
         <p className="mt-3.5 text-small text-text-2">
           A {formatMoney(shop.deposit.cents)} deposit starts the order
-          {isTop ? "../../../parts" : ", deducted from the final price."}
+          {isTop ? "." : ", deducted from the final price."}
         </p>
       )}
       {children}

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyDesign } from "../tests/jewelry/any-design.ts";
+import type { Design } from "./design.ts";
+import { decodeDesign, designLinks, encodeDesign } from "./link.ts";
+import { goldenDesigns } from "./making/golden-designs.ts";
+import { metalChoices } from "./materials/metals.ts";
+import * as options from "./options.ts";
+import { type LinkVersion, linkVersions } from "./options.ts";
+import { readStoredDesign } from "./read-design.ts";
+
+/** Links with their designs as they were once written: never changed, only added to (`npm run golden-sheets`). */
+const golden = readFileSync(new URL("../tests/jewelry/golden-links.txt", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .map((line) => {
+    const [link = "", json = ""] = line.split("\t");
+    return { link, json, design: JSON.parse(json) as Design };
+  });
+
+const newest = linkVersions.at(-1)!;
+const bar = "bar" as options.Style;
+const palladium = { type: "palladium", karat: "950" } as unknown as Design["metal"];
+/** What another release may add: a style in the midst of the others, a metal, larger stones. */
+const added: LinkVersion = {
+  ...newest,
+  mark: "_",
+  styles: { ...newest.styles, ring: ["solitaire", bar, ...(newest.styles.ring ?? []).slice(1)] },
+  metals: [...newest.metals, "palladium 950" as LinkVersion["metals"][number]],
+  carats: { min: 0.25, max: 10, step: 0.05 },
+};
+const later = designLinks([...linkVersions, added]);
+
+const anyLaterDesign = anyDesign.chain((design) =>
+  fc.constantFrom<Design>(
+    { ...design, category: "ring", style: bar },
+    { ...design, metal: palladium },
+    {
+      ...design,
+      primaryStone: {
+        type: "ruby",
+        cut: "oval",
+        carat: 7.35,
+        color: "G",
+        clarity: "VS1",
+        certification: "GIA",
+      },
+    },
+  ),
+);
+
+test("L3 every link that was ever written reads as its design, byte for byte, and is written so again", () => {
+  expect(golden.length).toBeGreaterThanOrEqual(320);
+  for (const { link, json, design } of golden) {
+    expect(JSON.stringify(decodeDesign(link))).toBe(json);
+    expect(encodeDesign(design)).toBe(link);
+  }
+});
+
+test("D4 every stored design that was ever written reads the same", () => {
+  for (const { json, design } of golden) expect(readStoredDesign(json)).toEqual(design);
+});
+
+test("L3 every version and every golden design is among the golden links (npm run golden-sheets)", () => {
+  const links = golden.map(({ link }) => link);
+  for (const { mark } of linkVersions) expect(links.map((link) => link[0])).toContain(mark);
+  for (const { design } of goldenDesigns) expect(links).toContain(encodeDesign(design));
+});
+
+test("L3 the newest version can say every option that is on offer, and each version has a letter of its own", () => {
+  const { mark: _mark, styles, metals, ...lists } = newest;
+  for (const category of options.categories)
+    expect(styles[category]?.toSorted()).toEqual(options.styles[category].toSorted());
+  expect(metals.toSorted()).toEqual(metalChoices.map(({ type, karat }) => `${type} ${karat}`).toSorted());
+  const sorted = (kinds: object) =>
+    Object.fromEntries(
+      Object.entries(kinds).map(([kind, list]) => [kind, Array.isArray(list) ? list.toSorted() : list]),
+    );
+  expect(sorted(lists)).toEqual(
+    sorted({
+      accents: options.accentConfigurations,
+      fonts: options.engravingFonts,
+      locations: options.engravingLocations,
+      stones: options.stoneTypes,
+      cuts: options.cuts,
+      carats: options.caratScale,
+      colors: options.colorGrades,
+      clarities: options.clarityGrades,
+      certifications: options.certifications,
+      heights: options.settingHeights,
+      prongCounts: options.prongCounts,
+      prongStyles: options.prongStyles,
+      bandWidths: options.bandWidthScale,
+      sizes: options.ringSizeScale,
+      fits: options.fits,
+      finishes: options.metalFinishes,
+      edges: options.edgeStyles,
+      packagings: options.packagings,
+    }),
+  );
+  expect(new Set(linkVersions.map(({ mark }) => mark)).size).toBe(linkVersions.length);
+});
+
+test("L4 a release with another style, metal and carats reads and writes every old link as it was", () => {
+  for (const { link, json, design } of golden) {
+    expect(JSON.stringify(later.decode(link))).toBe(json);
+    expect(later.encode(design)).toBe(link);
+  }
+  fc.assert(
+    fc.property(anyDesign, (design) => {
+      expect(later.encode(design)).toBe(encodeDesign(design));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("L4 a design with a new option comes back from a link of the new version, and is no design to a store before it", () => {
+  fc.assert(
+    fc.property(anyLaterDesign, (design) => {
+      const link = later.encode(design);
+      expect(link).toMatch(/^_[A-Za-z0-9_-]{13,599}$/);
+      expect(later.decode(link)).toEqual(design);
+      expect(decodeDesign(link)).toBeNull();
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("L4 a design of an older version has no second link in a newer one", () => {
+  const mute = linkVersions.map((version) => ({
+    ...version,
+    styles: { brooch: [] } as LinkVersion["styles"],
+  }));
+  const inNewer = designLinks([...mute, added]);
+  for (const { design } of golden) {
+    const link = inNewer.encode(design);
+    expect(link[0]).toBe("_");
+    expect(inNewer.decode(link)).toEqual(design);
+    expect(later.decode(link)).toBeNull();
+  }
+});
+
+test("L2 another version's letter in front of a link is noticed", () => {
+  for (const { link } of golden) expect(later.decode(`_${link.slice(1)}`)).toBeNull();
+  for (const design of fc.sample(anyLaterDesign, { numRuns: 300, seed: 1 }))
+    expect(later.decode(`1${later.encode(design).slice(1)}`)).toBeNull();
+});
+
+test("L3 an option that no version can say is told, and how to mend it", () => {
+  const design = { ...goldenDesigns[0]!.design, style: bar };
+  expect(() => encodeDesign(design)).toThrow(/Add a version .* linkVersions in jewelry\/options\.ts/);
+});
