@@ -51,7 +51,9 @@ test("SEC-02: markup as text comes only from our own elements, drawn before", ()
 });
 
 test("SEC-13: no file that a browser may get reads the environment, and none runs text", () => {
-  expect(filesWith(/process\.env|import\.meta\.env\.(?!PROD|DEV|SSR)/, [/^(server|operations)\//])).toEqual([]);
+  expect(filesWith(/process\.env|import\.meta\.env\.(?!PROD|DEV|SSR)/, [/^(server|operations)\//])).toEqual(
+    [],
+  );
   expect(filesWith(/\beval\(|new Function\(|vm\.run/)).toEqual([]);
 });
 
@@ -59,7 +61,9 @@ test("geometry is computed in threads: nothing that the event loop of the server
   const aside = /^server\/geometry\/geometry-worker\.ts$|^workshop\/casting\/solid-worker\.ts$/;
   // Loads the makers when the browser asks for the live view.
   const browsersOwn = "app/store/builder/design-preview/category-shapes.ts";
-  const all = globSync("{app,clients,commerce,jewelry,mail,pricing,records,server,workshop}/**/*.{ts,tsx}", { cwd: root });
+  const all = globSync("{app,clients,commerce,jewelry,mail,pricing,records,server,workshop}/**/*.{ts,tsx}", {
+    cwd: root,
+  });
   const loaded = importsOf(
     all.filter((file) => !/\.(test|contract|spec|sample|generated\.d)\.tsx?$/.test(file)),
     root,
