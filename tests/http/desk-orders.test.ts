@@ -137,7 +137,7 @@ test("the second of two who decide from the same page is told, and what they typ
   origin,
   page,
 }) => {
-  const { shopper, number } = await buy(origin, "womens-stack-ring-14k-rose", "two@example.com");
+  const { number } = await buy(origin, "womens-stack-ring-14k-rose", "two@example.com");
   await visitDesk(page, `/desk/orders/${number}`);
   const second = page.newPage();
   await second.goto(`/desk/orders/${number}`);

@@ -11,7 +11,9 @@ interface PageMatchers<Result> {
 }
 
 declare module "vitest" {
-  interface Matchers<T = unknown> extends PageMatchers<T> {}
+  // biome-ignore lint/correctness/noUnusedVariables: the library's own declaration has both
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown>
+    extends PageMatchers<R> {}
 }
 
 function said(found: Found, isRight: boolean, told: string) {

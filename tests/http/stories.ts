@@ -11,9 +11,9 @@ export const test = base.extend<{
   page: Visitor;
   rows(sql: string, ...parameters: (string | number)[]): Record<string, unknown>[];
 }>({
-  origin: async ({}, use) => use(inject("store").origin),
+  origin: async ({ task: _ }, use) => use(inject("store").origin),
   page: async ({ origin }, use) => use(new Visitor(origin)),
-  rows: async ({}, use) => {
+  rows: async ({ task: _ }, use) => {
     const file = new DatabaseSync(join(inject("store").dataDir, "vitrine.sqlite"), { readOnly: true });
     await use((sql, ...parameters) => file.prepare(sql).all(...parameters));
     file.close();

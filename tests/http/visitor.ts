@@ -23,11 +23,16 @@ export class Visitor {
   status = 0;
   headers = new Headers();
 
+  readonly origin: string;
+  readonly extraHeaders: Record<string, string>;
+
   constructor(
-    readonly origin: string,
-    readonly extraHeaders: Record<string, string> = {},
+    origin: string,
+    extraHeaders: Record<string, string> = {},
     cookies = new Map<string, string>(),
   ) {
+    this.origin = origin;
+    this.extraHeaders = extraHeaders;
     this.#cookies = cookies;
   }
 
@@ -187,11 +192,15 @@ export class Visitor {
 
 /** Elements of the page as it is when they are asked for. */
 export class Found {
-  constructor(
-    readonly visitor: Visitor,
-    readonly what: string,
-    readonly find: (root: Element) => readonly Element[],
-  ) {}
+  readonly visitor: Visitor;
+  readonly what: string;
+  readonly find: (root: Element) => readonly Element[];
+
+  constructor(visitor: Visitor, what: string, find: (root: Element) => readonly Element[]) {
+    this.visitor = visitor;
+    this.what = what;
+    this.find = find;
+  }
 
   all(): Element[] {
     return this.find(this.visitor.document.documentElement).filter(isShown);
