@@ -15,7 +15,16 @@ export default defineConfig({
           name: "unit",
           testTimeout: 30_000,
           include: ["**/*.test.ts", "**/*.test.tsx"],
-          exclude: ["**/node_modules/**", "build/**", ".react-router/**"],
+          exclude: ["**/node_modules/**", "build/**", ".react-router/**", "tests/http/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          globalSetup: ["tests/http/shared-store.ts"],
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, openStore, test } from "./store.ts";
+import { openStore } from "../store/open-store.ts";
+import { expect, test } from "./store.ts";
 
 const token = "a-token-of-the-owner-that-nobody-guesses";
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: token, RATE_LIMITS: "" }, { scope: "worker" }] });

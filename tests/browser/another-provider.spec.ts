@@ -1,7 +1,8 @@
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { openStore } from "../store/open-store.ts";
 import { test as bare } from "./awake.ts";
-import { expect, openStore } from "./store.ts";
+import { expect } from "./store.ts";
 
 bare(
   "by configuration alone the same screens sell another shop's pieces, and outlive its failure",

@@ -5,8 +5,9 @@ import {
   secretKey,
   webhookSecret,
 } from "../payments/stripe-stand-in.ts";
+import { openStore, type Store } from "../store/open-store.ts";
 import { checkoutUrl, enterContact, go } from "./checkout-visit.ts";
-import { test as base, expect, openStore, type Store } from "./store.ts";
+import { test as base, expect } from "./store.ts";
 
 /** A store that takes money, and its Stripe. */
 const test = base.extend<object, { stripe: StripeStandIn; store: Store }>({

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { APIRequestContext } from "@playwright/test";
 import routes from "../../app/routes.ts";
+import { openStore, type Store } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
-import { expect, openStore, type Store, test } from "./store.ts";
+import { expect, test } from "./store.ts";
 
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 

@@ -1,8 +1,9 @@
 import { openLocalSmtp } from "../mail/local-smtp.ts";
+import { openStore } from "../store/open-store.ts";
 import { checkoutUrl, enterContact, go, pay } from "./checkout-visit.ts";
 import { expectNoFaults } from "./design-visit.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
-import { expect, openStore, test } from "./store.ts";
+import { expect, test } from "./store.ts";
 
 test("a letter that its server refused says why, and leaves when the desk has it sent again", async ({
   browser,

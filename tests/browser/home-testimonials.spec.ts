@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, openStore, test } from "./store.ts";
+import { openStore } from "../store/open-store.ts";
+import { expect, test } from "./store.ts";
 
 const strip = (page: Page): Locator => page.getByRole("region", { name: "Customer testimonials" });
 const playState = (page: Page): Promise<string | undefined> =>

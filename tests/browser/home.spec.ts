@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { openStore } from "../store/open-store.ts";
 import { test as bare } from "./awake.ts";
-import { expect, openStore, test } from "./store.ts";
+import { expect, test } from "./store.ts";
 
 const section = (page: Page): Locator =>
   page.getByRole("region", { name: "Featured luxury watches and engagement rings" });

@@ -8,7 +8,8 @@ import { readRichText } from "../../app/store/product/rich-text/read-rich-text.s
 import { richTextTags } from "../../app/store/product/rich-text/rich-text.ts";
 import { RichTextView } from "../../app/store/product/rich-text/rich-text-view.tsx";
 import { hostileMarkup } from "../door/hostile-markup.ts";
-import { expect, openStore, test } from "./store.ts";
+import { openStore } from "../store/open-store.ts";
+import { expect, test } from "./store.ts";
 
 /** A sanitiser's own list of attacks, as JSON `[{ payload }]`, where somebody has one beside. */
 const file = process.env.MARKUP_FIXTURES;

@@ -6,8 +6,9 @@ import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { isFull } from "../faults/size.ts";
+import type { Store } from "../store/open-store.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
-import { expect, type Store, test } from "./store.ts";
+import { expect, test } from "./store.ts";
 
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 

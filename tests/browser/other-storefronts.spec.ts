@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { APIRequestContext } from "@playwright/test";
-import { expect, openStore, test } from "./store.ts";
+import { openStore } from "../store/open-store.ts";
+import { expect, test } from "./store.ts";
 
 const token = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 const privateToken = `shpat_${token}`;

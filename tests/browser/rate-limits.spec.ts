@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { firstVariant, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
 import { openVisitor } from "../../tools/bench/visitor.ts";
+import { openStore } from "../store/open-store.ts";
 import { checkoutUrl, enterContact, go, pay } from "./checkout-visit.ts";
-import { expect, openStore, test } from "./store.ts";
+import { expect, test } from "./store.ts";
 
 test.use({
   storeVariables: {

@@ -1,10 +1,11 @@
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { readZip } from "../solids/read-zip.ts";
+import { openStore } from "../store/open-store.ts";
 import { payDeposit } from "./deposit-visit.ts";
 import { expectNoFaults, reviewPath } from "./design-visit.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
-import { expect, openStore, test } from "./store.ts";
+import { expect, test } from "./store.ts";
 
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: deskToken }, { scope: "worker" }] });
 

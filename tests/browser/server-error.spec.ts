@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
-import { openStore, test } from "./store.ts";
+import { openStore } from "../store/open-store.ts";
+import { test } from "./store.ts";
 
 interface Routed extends Window {
   __reactRouterDataRouter: { navigate(path: string): Promise<void> };

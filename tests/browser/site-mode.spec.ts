@@ -6,10 +6,11 @@ import { DatabaseSync } from "node:sqlite";
 import { samplePurchases } from "../../content/samples/purchases.ts";
 import { sampleTestimonials } from "../../content/samples/testimonials.ts";
 import { listedNode, openProviderStub, productsBody } from "../faults/provider-stub.ts";
+import { openStore } from "../store/open-store.ts";
 import { test as bare } from "./awake.ts";
 import { checkoutUrl } from "./checkout-visit.ts";
 import { sampleContentIn } from "./sample-content.ts";
-import { expect, openStore, test } from "./store.ts";
+import { expect, test } from "./store.ts";
 
 const demoLine = "Demonstration store. Sample people, prices and pieces.";
 

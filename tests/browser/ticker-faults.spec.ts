@@ -1,5 +1,6 @@
+import { openStore } from "../store/open-store.ts";
 import { fourPrices, openPriceServer, type PriceAnswer } from "./price-server.ts";
-import { expect, openStore, test } from "./store.ts";
+import { expect, test } from "./store.ts";
 import { bar, expectWholeHome, quotes, unavailable } from "./ticker-visit.ts";
 
 const { solana: _, ...withoutSolana } = fourPrices;

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ringDesign } from "../jewelry/sample-designs.ts";
+import { openStore, type Store } from "../store/open-store.ts";
 import { axeFaults } from "./axe.ts";
 import { payDeposit } from "./deposit-visit.ts";
-import { expect, openStore, type Store, test } from "./store.ts";
+import { expect, test } from "./store.ts";
 
 /** Pays a deposit and follows the order page's link; answers the path of the piece's page. */
 async function openPiece(page: Page, email: string): Promise<string> {

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { openStore } from "../browser/store.ts";
+import { openStore } from "../store/open-store.ts";
 import { openTlsDoor } from "./tls-door.ts";
 
 /**

@@ -6,7 +6,7 @@ import { firstVariant } from "../../tools/bench/buy-over-http.ts";
 import { openVisitor } from "../../tools/bench/visitor.ts";
 import { deskToken } from "../browser/desk-visit.ts";
 import { openPriceServer, type PriceServer } from "../browser/price-server.ts";
-import { openStore, type Store } from "../browser/store.ts";
+import { openStore, type Store } from "../store/open-store.ts";
 import type { Scene } from "./standing.ts";
 
 const most = "100000000";

@@ -4,8 +4,8 @@ import { draftOf, writeDraft } from "#jewelry/draft";
 import { encodeDesign } from "#jewelry/link";
 import config from "../../playwright.config.ts";
 import { draftKey } from "../../tests/browser/design-visit.ts";
-import { openStore } from "../../tests/browser/store.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
+import { openStore } from "../../tests/store/open-store.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
 /** A page, and what its budget says in bytes of scripts. */

@@ -1,7 +1,7 @@
 import { encodeDesign } from "#jewelry/link";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 import { costs } from "../../server/rate-limit/costs.ts";
-import { openStore } from "../../tests/browser/store.ts";
+import { openStore } from "../../tests/store/open-store.ts";
 import { cpuMs } from "./process-cost.ts";
 import { type Part, printAlone } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import config from "../../playwright.config.ts";
 import { openPriceServer } from "../../tests/browser/price-server.ts";
-import { openStore } from "../../tests/browser/store.ts";
+import { openStore } from "../../tests/store/open-store.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 
 const seconds = 10;

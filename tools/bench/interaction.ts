@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import config from "../../playwright.config.ts";
-import { openStore } from "../../tests/browser/store.ts";
+import { openStore } from "../../tests/store/open-store.ts";
 import { type Spread, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 

@@ -4,8 +4,8 @@ import lighthouse, { type Result } from "lighthouse";
 import { encodeDesign } from "#jewelry/link";
 import config from "../../playwright.config.ts";
 import { openPriceServer } from "../../tests/browser/price-server.ts";
-import { openStore } from "../../tests/browser/store.ts";
 import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
+import { openStore } from "../../tests/store/open-store.ts";
 import { spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 

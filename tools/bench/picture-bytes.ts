@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import config from "../../playwright.config.ts";
-import { openStore } from "../../tests/browser/store.ts";
+import { openStore } from "../../tests/store/open-store.ts";
 
 /**
  * Prints how many bytes of pictures the built home, list and product page load, as the browser counts them, on a phone and

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { openStore } from "../../tests/browser/store.ts";
+import { openStore } from "../../tests/store/open-store.ts";
 import type { BareAnswer } from "./bare-server.ts";
 import { flood, requestBytes } from "./flood.ts";
 import { cpuMs, pin } from "./process-cost.ts";

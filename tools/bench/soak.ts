@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { openStore } from "../../tests/browser/store.ts";
+import { openStore } from "../../tests/store/open-store.ts";
 import { firstVariant } from "./buy-over-http.ts";
 import { load, machineText } from "./machine.ts";
 import { cpuMs, memoryMb } from "./process-cost.ts";

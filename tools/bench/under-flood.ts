@@ -4,8 +4,8 @@ import { get } from "node:http";
 import { parseArgs } from "node:util";
 import fc from "fast-check";
 import { encodeDesign } from "#jewelry/link";
-import { openStore } from "../../tests/browser/store.ts";
 import { anyDesign } from "../../tests/jewelry/any-design.ts";
+import { openStore } from "../../tests/store/open-store.ts";
 import { percentile, spreadOf, spreadText, timesToMeasure } from "./spread.ts";
 import { type Part, printAlone, type Row } from "./table.ts";
 

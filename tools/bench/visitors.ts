@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { cpus, loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { openStore, type Store } from "../../tests/browser/store.ts";
+import { openStore, type Store } from "../../tests/store/open-store.ts";
 
 /**
  * Measures what requests cost the built store in processor time and bytes, and prints the sums for a number of visitors

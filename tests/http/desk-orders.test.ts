@@ -1,0 +1,153 @@
+import { vi } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { buy, checkoutUrl, depositUrl, pay, shopperAtPayment } from "./shopper.ts";
+import { test } from "./stories.ts";
+
+test("a bought piece is seen at the desk, made ready, written about, handed over; its buyer's page follows", async ({
+  origin,
+  page,
+}) => {
+  const { shopper, number } = await buy(origin, "rolex-submariner-date-126610ln", "watch@example.com");
+  await visitDesk(page, "/desk/orders");
+  const row = page.getByRole("row").filter({ hasText: number });
+  expect(row).toContainText("Claire Donnelly");
+  expect(row).toContainText("Call before hand-over");
+  await row.getByRole("link", { name: number }).click();
+  expect(page.getByText("Telephone before hand-over")).toBeVisible();
+  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  expect(page.getByText("Marked as ready for pick-up.")).toBeVisible();
+
+  const letter = page.getByRole("row").filter({ hasText: "watch@example.com" }).first();
+  await vi.waitFor(async () => {
+    await page.goto("/desk/mail");
+    expect(letter).toContainText("Kept, not sent");
+  }, 15_000);
+  expect(page.getByText("No mail server is named")).toBeVisible();
+  await letter.getByRole("link", { name: "Ready for pick-up" }).click();
+  expect(page.getByText(`Your order ${number} is ready`).first()).toBeVisible();
+  expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
+
+  await page.goto(`/desk/orders/${number}`);
+  await page.getByRole("button", { name: "Completed" }).click();
+  expect(page.getByText("The order is completed.")).toBeVisible();
+  const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
+  expect(history.filter({ hasText: "Desk " })).toHaveCount(2);
+  await shopper.reload();
+  expect(shopper.getByText("Completed", { exact: true })).toBeVisible();
+});
+
+test("a part goes back, then the rest, which ends the order; the piece is for sale again", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const handle = "omega-speedmaster-moonwatch-310-30-42-50-01-002";
+  const { shopper, number } = await buy(origin, handle, "regret@example.com");
+  await visitDesk(page, `/desk/orders/${number}`);
+  await page.getByText("Give money back").click();
+  page.getByLabel("A part, in dollars").fill("9,999,999");
+  await page.getByRole("button", { name: "Give this part back" }).click();
+  const field = page.getByLabel("A part, in dollars");
+  expect(field).toHaveValue("9,999,999");
+  expect(page.getByText(/No more than \$7,558\.13 is left/)).toBeVisible();
+  field.fill("$58.13");
+  await page.getByRole("button", { name: "Give this part back" }).click();
+  expect(page.getByText("The money is on its way back")).toBeVisible();
+  await page.getByText("Give money back").click();
+  await page.getByRole("button", { name: "Give back $7,500.00 and end the order" }).click();
+  expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+  expect(page.getByText("Everything that was paid has gone back")).toBeVisible();
+  const refunds = rows(
+    "select amount_cents from payment join orders on orders.id = order_id where number = ? and payment.kind = 'refund' order by amount_cents",
+    number,
+  );
+  expect(refunds.map(({ amount_cents }) => amount_cents)).toEqual([5_813, 750_000]);
+  expect(
+    rows(
+      "select id from stock_unit where state <> 'free' and order_id in (select id from orders where number = ?)",
+      number,
+    ),
+  ).toEqual([]);
+  await shopper.reload();
+  expect(shopper.getByText("Your money went back")).toBeVisible();
+  expect(shopper.getByText("$7,558.13").first()).toBeVisible();
+});
+
+test("a hold is given back: the piece is free and its shopper cannot pay for it any more", async ({
+  origin,
+  page,
+}) => {
+  const address = await checkoutUrl(origin, "tudor-black-bay-58-79030n");
+  const shopper = await shopperAtPayment(origin, address, "slow@example.com");
+  await visitDesk(page, "/desk/pieces");
+  const row = page.getByRole("row").filter({ hasText: "Claire Donnelly" });
+  expect(row).toContainText(/Held \d+ minutes more/);
+  const second = page.newPage();
+  await second.goto("/desk/pieces");
+  await row.getByRole("button", { name: /^Release/ }).click();
+  expect(page.getByText(/The hold of LI-[0-9A-Z]{8} is given back/)).toBeVisible();
+  expect(row).toHaveCount(0);
+  await second.getByRole("button", { name: /^Release/ }).click();
+  expect(second.getByRole("alert")).toContainText("nothing was released");
+  await pay(shopper, "1");
+  expect(shopper.getByText("Your hold has ended").first()).toBeVisible();
+});
+
+test("a deposit's final price is quoted, corrected and shown to its buyer with the balance", async ({
+  origin,
+  page,
+}) => {
+  const attributes = [
+    { key: "Custom Design", value: "Yes" },
+    { key: "_design", value: encodeDesign(ringDesign()) },
+  ];
+  const address = await depositUrl(origin, attributes);
+  const shopper = await shopperAtPayment(origin, address, "bride@example.com");
+  await pay(shopper, "1");
+  const number = shopper
+    .getByText(/^LD-[0-9A-Z]{8}$/)
+    .first()
+    .text();
+  await visitDesk(page, "/desk/orders?kind=deposit");
+  await page.getByRole("link", { name: number }).click();
+  await page.getByRole("button", { name: "Begin the design" }).click();
+  const price = page.getByLabel("Final price before tax, in dollars");
+  price.fill("a lot");
+  await page.getByRole("button", { name: "Quote the final price" }).click();
+  expect(price).toHaveValue("a lot");
+  expect(page.getByText("Enter the final price before tax, like 12,400.00.")).toBeVisible();
+  price.fill("12,400.00");
+  await page.getByRole("button", { name: "Quote the final price" }).click();
+  expect(page.getByText("The final price is quoted.")).toBeVisible();
+  expect(page.getByText("$12,985.00")).toBeVisible();
+  await shopper.reload();
+  expect(shopper.getByRole("region", { name: "Your final price" })).toContainText("$12,985.00");
+  price.fill("12,000");
+  await page.getByRole("button", { name: "Correct the final price" }).click();
+  expect(page.getByText("$12,550.00")).toBeVisible();
+  await page.goto("/desk/mail");
+  const letters = page.getByRole("row").filter({ hasText: "bride@example.com" });
+  expect(letters.getByRole("link", { name: "Final price" })).toHaveCount(2);
+});
+
+test("the second of two who decide from the same page is told, and what they typed stays", async ({
+  origin,
+  page,
+}) => {
+  const { number } = await buy(origin, "womens-stack-ring-14k-rose", "two@example.com");
+  await visitDesk(page, `/desk/orders/${number}`);
+  const second = page.newPage();
+  await second.goto(`/desk/orders/${number}`);
+  await second.getByText("Give money back").click();
+  second.getByLabel("A part, in dollars").fill("20.50");
+  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  expect(page.getByText("Marked as ready")).toBeVisible();
+  await second.getByRole("button", { name: "Give this part back" }).click();
+  expect(second.getByRole("alert")).toContainText(/Somebody else changed this at \d+:\d\d[ap]m/);
+  expect(second.getByLabel("A part, in dollars")).toHaveValue("20.50");
+  await second.getByRole("button", { name: "Give this part back" }).click();
+  expect(second.getByText("$20.50").first()).toBeVisible();
+});

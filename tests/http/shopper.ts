@@ -1,0 +1,78 @@
+import { Visitor } from "./visitor.ts";
+
+const token = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
+
+/** Puts one of each piece in a new cart, as any storefront would, and answers the cart's checkout address. */
+export async function checkoutUrl(origin: string, ...handles: string[]): Promise<string> {
+  const lines = await Promise.all(
+    handles.map(async (handle) => ({ merchandiseId: await firstVariant(origin, handle), quantity: 1 })),
+  );
+  return await cartUrl(origin, { lines });
+}
+
+/** Puts a deposit in a new cart with these attributes, and answers the cart's checkout address. */
+export async function depositUrl(
+  origin: string,
+  attributes: { key: string; value: string }[],
+): Promise<string> {
+  const lines = [{ merchandiseId: await firstVariant(origin, "custom-design-deposit"), quantity: 1 }];
+  return await cartUrl(origin, { lines, attributes });
+}
+
+async function cartUrl(origin: string, input: object): Promise<string> {
+  const { cartCreate } = await ask<{ cartCreate: { cart: { checkoutUrl: string } } }>(
+    origin,
+    "mutation($input: CartInput!) { cartCreate(input: $input) { cart { checkoutUrl } } }",
+    { input },
+  );
+  return cartCreate.cart.checkoutUrl;
+}
+
+async function firstVariant(origin: string, handle: string): Promise<string | undefined> {
+  const { productByHandle } = await ask<{ productByHandle: { variants: { nodes: { id: string }[] } } }>(
+    origin,
+    "query($handle: String!) { productByHandle(handle: $handle) { variants(first: 1) { nodes { id } } } }",
+    { handle },
+  );
+  return productByHandle.variants.nodes[0]?.id;
+}
+
+async function ask<Data>(origin: string, query: string, variables: object): Promise<Data> {
+  const response = await fetch(`${origin}/api/2025-07/graphql.json`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-shopify-storefront-access-token": token },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** A shopper on the payment page of a checkout. */
+export async function shopperAtPayment(origin: string, address: string, email: string): Promise<Visitor> {
+  const shopper = new Visitor(origin);
+  await shopper.goto(address);
+  shopper.getByLabel("Email").fill(email);
+  shopper.getByRole("textbox", { name: "First name" }).fill("Claire");
+  shopper.getByLabel("Last name").fill("Donnelly");
+  await shopper.getByRole("button", { name: "Continue to payment" }).click();
+  shopper.getByRole("button", { name: /^Pay \$/ }).one();
+  return shopper;
+}
+
+/** Answers for the test gateway: "1" approves, "2" declines, "3" fails. */
+export async function pay(shopper: Visitor, code: string): Promise<void> {
+  shopper.getByLabel("Test payment code").fill(code);
+  await shopper.getByRole("button", { name: /^Pay \$/ }).click();
+}
+
+/** Buys a piece; answers its buyer, on the order's page, and its number. */
+export async function buy(origin: string, handle: string, email: string) {
+  const shopper = await shopperAtPayment(origin, await checkoutUrl(origin, handle), email);
+  await pay(shopper, "1");
+  const number = shopper
+    .getByText(/^L[ID]-[0-9A-Z]{8}$/)
+    .first()
+    .text();
+  return { shopper, number };
+}

@@ -1,0 +1,336 @@
+import { queryAllByLabelText, queryAllByRole } from "@testing-library/dom";
+import { Window } from "happy-dom";
+
+/** A name or a text: a part of it whatever its letters' case, the whole of it where `exact`, or a pattern. */
+type Words = string | RegExp;
+
+interface Named {
+  name?: Words;
+  exact?: boolean;
+}
+
+/**
+ * A visitor whose browser runs no scripts: goes to pages, follows links and sends forms, with cookies. Every page of the
+ * store works so, which makes a story of many pages a matter of milliseconds; what only scripts or layout do is tried in
+ * a browser.
+ */
+export class Visitor {
+  #cookies: Map<string, string>;
+  #address = "about:blank";
+  #window = new Window();
+  #fields = new Map<Element, string>();
+  /** Of the page that is shown. */
+  status = 0;
+  headers = new Headers();
+
+  readonly origin: string;
+  readonly extraHeaders: Record<string, string>;
+
+  constructor(
+    origin: string,
+    extraHeaders: Record<string, string> = {},
+    cookies = new Map<string, string>(),
+  ) {
+    this.origin = origin;
+    this.extraHeaders = extraHeaders;
+    this.#cookies = cookies;
+  }
+
+  /** Another window of the same browser. */
+  newPage(): Visitor {
+    return new Visitor(this.origin, this.extraHeaders, this.#cookies);
+  }
+
+  get document(): Document {
+    return this.#window.document as unknown as Document;
+  }
+
+  url(): string {
+    return this.#address;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.#show(new URL(path, this.#address === "about:blank" ? this.origin : this.#address), {
+      "sec-fetch-site": "none",
+    });
+  }
+
+  reload(): Promise<void> {
+    return this.goto(this.#address);
+  }
+
+  /** Asks beside the page, with its cookies, and follows nothing. */
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({ ...this.extraHeaders, ...Object.fromEntries(new Headers(init.headers)) });
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    if (cookie) headers.set("cookie", cookie);
+    const response = await fetch(new URL(path, this.origin), { redirect: "manual", ...init, headers });
+    for (const line of response.headers.getSetCookie()) this.#takeCookie(line);
+    return response;
+  }
+
+  async #show(url: URL, headers: Record<string, string>, init: RequestInit = {}): Promise<void> {
+    let [at, sent] = [url, init];
+    for (let hops = 0; hops < 10; hops++) {
+      const response = await this.request(at.href, { ...sent, headers: { accept: "text/html", ...headers } });
+      const location = response.headers.get("location");
+      if (location === null || response.status < 300 || response.status > 399) {
+        this.status = response.status;
+        this.headers = response.headers;
+        this.#address = at.href;
+        this.#fields.clear();
+        this.#window = new Window({ url: at.href, settings: { disableJavaScriptEvaluation: true } as never });
+        this.#window.document.write(withoutScripts(await response.text()));
+        return;
+      }
+      at = new URL(location, at);
+      if (response.status < 307) sent = {};
+    }
+    throw new Error(`${url.pathname} leads from one address to the next without an end.`);
+  }
+
+  #takeCookie(line: string): void {
+    const [pair = "", ...attributes] = line.split("; ");
+    const [name = "", ...value] = pair.split("=");
+    if (attributes.some((one) => /^max-age=0$/i.test(one))) this.#cookies.delete(name);
+    else this.#cookies.set(name, value.join("="));
+  }
+
+  getByRole(role: string, { name, exact }: Named = {}): Found {
+    return new Found(this, `${role} ${name ?? ""}`, (root) =>
+      queryAllByRole(root as HTMLElement, role, {
+        hidden: true,
+        ...(name !== undefined && { name: pattern(name, exact) }),
+      }),
+    );
+  }
+
+  getByLabel(label: Words, { exact }: { exact?: boolean } = {}): Found {
+    return new Found(this, `field ${label}`, (root) =>
+      queryAllByLabelText(root as HTMLElement, pattern(label, exact)),
+    );
+  }
+
+  getByText(text: Words, { exact }: { exact?: boolean } = {}): Found {
+    const wanted = pattern(text, exact);
+    return new Found(this, `text ${text}`, (root) =>
+      [...root.querySelectorAll("*")].filter(
+        (element) =>
+          wanted.test(textOf(element)) && ![...element.children].some((child) => wanted.test(textOf(child))),
+      ),
+    );
+  }
+
+  locator(selector: string): Found {
+    return new Found(this, selector, (root) => [...root.querySelectorAll(selector)]);
+  }
+
+  valueOf(field: Element): string {
+    return this.#fields.get(field) ?? valueBefore(field);
+  }
+
+  fill(field: Element, value: string): void {
+    this.#fields.set(field, value);
+  }
+
+  /** What a press does without scripts: a link is followed, a form is sent, an accordion opens. */
+  async press(element: Element): Promise<void> {
+    const link = element.closest<HTMLAnchorElement>("a[href]");
+    if (link)
+      return await this.#show(new URL(link.getAttribute("href") ?? "", this.#address), {
+        "sec-fetch-site": "same-origin",
+      });
+    const summary = element.closest("summary");
+    if (summary) return void summary.closest("details")?.toggleAttribute("open");
+    const box =
+      element.closest<HTMLInputElement>("input[type=checkbox], input[type=radio]") ?? boxOf(element);
+    if (box) return this.check(box, box.type === "radio" || !box.hasAttribute("checked"));
+    const button = element.closest<HTMLButtonElement>("button, input[type=submit]");
+    const form = button && formOf(button, this.document);
+    if (!form) throw new Error(`A press on ${element.outerHTML.slice(0, 200)} does nothing without scripts.`);
+    await this.#send(form, button);
+  }
+
+  check(box: Element, isChecked: boolean): void {
+    const form = box.closest("form");
+    if (isChecked && box.getAttribute("type") === "radio")
+      for (const other of form?.querySelectorAll(`input[type=radio][name="${box.getAttribute("name")}"]`) ??
+        [])
+        other.removeAttribute("checked");
+    box.toggleAttribute("checked", isChecked);
+  }
+
+  async #send(form: Element, button: Element): Promise<void> {
+    const action = button.getAttribute("formaction") ?? form.getAttribute("action") ?? this.#address;
+    const url = new URL(action, this.#address);
+    const entries = this.#entries(form, button);
+    const method = (button.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get").toLowerCase();
+    if (method !== "post") {
+      url.search = new URLSearchParams(entries).toString();
+      return await this.#show(url, { "sec-fetch-site": "same-origin" });
+    }
+    const isMultipart = form.getAttribute("enctype") === "multipart/form-data";
+    const body = isMultipart ? new FormData() : new URLSearchParams();
+    for (const [name, value] of entries) body.append(name, value);
+    const sent = { method: "POST", body } satisfies RequestInit;
+    await this.#show(url, { "sec-fetch-site": "same-origin", origin: this.origin }, sent);
+  }
+
+  #entries(form: Element, button: Element): [string, string][] {
+    const id = form.getAttribute("id");
+    const own = [...form.querySelectorAll("input, select, textarea")];
+    const others = id ? [...this.document.querySelectorAll(`[form="${id}"]`)] : [];
+    return [...new Set([...own, ...others, button])].flatMap((field): [string, string][] => {
+      const name = field.getAttribute("name");
+      const type = field.getAttribute("type");
+      if (!name || field.closest("[disabled]") || (isButton(field) && field !== button)) return [];
+      if ((type === "checkbox" || type === "radio") && !field.hasAttribute("checked")) return [];
+      return [[name, this.valueOf(field)]];
+    });
+  }
+}
+
+/** Elements of the page as it is when they are asked for. */
+export class Found {
+  readonly visitor: Visitor;
+  readonly what: string;
+  readonly find: (root: Element) => readonly Element[];
+
+  constructor(visitor: Visitor, what: string, find: (root: Element) => readonly Element[]) {
+    this.visitor = visitor;
+    this.what = what;
+    this.find = find;
+  }
+
+  all(): Element[] {
+    return this.find(this.visitor.document.documentElement).filter(isShown);
+  }
+
+  one(): Element {
+    const found = this.all();
+    if (found.length === 1) return found[0] as Element;
+    throw new Error(
+      `${found.length} instead of one "${this.what}" at ${this.visitor.url()}:\n${textOf(this.visitor.document.body).slice(0, 2_000)}`,
+    );
+  }
+
+  #narrowed(what: string, narrow: (found: readonly Element[]) => readonly Element[]): Found {
+    return new Found(this.visitor, `${this.what} ${what}`, (root) => narrow(this.find(root).filter(isShown)));
+  }
+
+  #within(inner: Found): Found {
+    return this.#narrowed(inner.what, (found) => [...new Set(found.flatMap((one) => inner.find(one)))]);
+  }
+
+  getByRole(role: string, named: Named = {}): Found {
+    return this.#within(this.visitor.getByRole(role, named));
+  }
+
+  getByLabel(label: Words, options: { exact?: boolean } = {}): Found {
+    return this.#within(this.visitor.getByLabel(label, options));
+  }
+
+  getByText(text: Words, options: { exact?: boolean } = {}): Found {
+    return this.#within(this.visitor.getByText(text, options));
+  }
+
+  locator(selector: string): Found {
+    return this.#within(this.visitor.locator(selector));
+  }
+
+  filter({ hasText }: { hasText: Words }): Found {
+    const wanted = pattern(hasText);
+    return this.#narrowed(`with ${hasText}`, (found) => found.filter((one) => wanted.test(textOf(one))));
+  }
+
+  first(): Found {
+    return this.nth(0);
+  }
+
+  nth(index: number): Found {
+    return this.#narrowed(`at ${index}`, (found) => found.slice(index, index + 1));
+  }
+
+  count(): number {
+    return this.all().length;
+  }
+
+  text(): string {
+    return textOf(this.one());
+  }
+
+  value(): string {
+    return this.visitor.valueOf(this.one());
+  }
+
+  fill(value: string): void {
+    this.visitor.fill(this.one(), value);
+  }
+
+  check(): void {
+    this.visitor.check(this.one(), true);
+  }
+
+  selectOption(label: string): void {
+    const options = [...this.one().querySelectorAll("option")];
+    const option = options.find((one) => textOf(one) === label || one.getAttribute("value") === label);
+    if (!option) throw new Error(`There is no "${label}" in ${this.what}.`);
+    this.fill(option.getAttribute("value") ?? textOf(option));
+  }
+
+  click(): Promise<void> {
+    return this.visitor.press(this.one());
+  }
+}
+
+function pattern(words: Words, exact = false): RegExp {
+  if (words instanceof RegExp) return words;
+  const escaped = words
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/\s+/g, "\\s+");
+  return exact ? new RegExp(`^${escaped}$`) : new RegExp(escaped, "i");
+}
+
+function textOf(element: Element): string {
+  return (element.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** What no page shows without scripts: what is closed, hidden, or only there for scripts. */
+function isShown(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at.hasAttribute("hidden") || /^(template|script|style|head)$/i.test(at.tagName)) return false;
+    const parent = at.parentElement;
+    if (parent?.tagName === "DETAILS" && !parent.hasAttribute("open") && at.tagName !== "SUMMARY")
+      return false;
+  }
+  return true;
+}
+
+function valueBefore(field: Element): string {
+  if (field.tagName === "TEXTAREA") return (field.textContent ?? "").replace(/^\n/, "");
+  if (field.tagName === "SELECT") {
+    const options = [...field.querySelectorAll("option")];
+    const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
+    return chosen?.getAttribute("value") ?? chosen?.textContent ?? "";
+  }
+  return field.getAttribute("value") ?? (field.getAttribute("type") === "checkbox" ? "on" : "");
+}
+
+function isButton(element: Element): boolean {
+  return element.tagName === "BUTTON" || element.getAttribute("type") === "submit";
+}
+
+function boxOf(element: Element): HTMLInputElement | null {
+  return element.closest("label")?.querySelector("input[type=checkbox], input[type=radio]") ?? null;
+}
+
+function formOf(button: Element, document: Document): Element | null {
+  const id = button.getAttribute("form");
+  return id ? document.getElementById(id) : button.closest("form");
+}
+
+/** Text in `noscript` is markup for this visitor. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[\s\S]*?<\/script>/g, "").replace(/<\/?noscript>/g, "");
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+
+/** A built store of its own on its own port, with a fresh database, and a look into that database. */
+export interface Store {
+  origin: string;
+  /** Of the server's process. */
+  pid: number;
+  dataDir: string;
+  rows(sql: string, ...parameters: (string | number)[]): Record<string, SQLOutputValue>[];
+}
+
+/**
+ * Starts `server/main.ts` of the checkout `root`, after the words `before` where there are any, and waits until it answers; the
+ * caller closes it.
+ */
+export async function openStore(
+  variables: Record<string, string> = {},
+  before: readonly string[] = [],
+  root = process.cwd(),
+): Promise<{ store: Store; close(): Promise<void> }> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "vitrine-store-"));
+  const origin = `http://localhost:${port}`;
+  const [program = "", ...words] = [...before, process.execPath, "server/main.ts"];
+  const server = spawn(program, words, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "localhost",
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: origin,
+      NODE_ENV: "production",
+      // All visitors of a test come from one address.
+      RATE_LIMITS: "off",
+      // No test asks the world outside: nothing answers there.
+      MARKET_PRICES_URL: "http://127.0.0.1:1",
+      ...variables,
+    },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  await answers(`${origin}/livez`, server);
+  return {
+    store: {
+      origin,
+      pid: server.pid ?? 0,
+      dataDir,
+      rows(sql, ...parameters) {
+        const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"), { readOnly: true });
+        try {
+          return file.prepare(sql).all(...parameters);
+        } finally {
+          file.close();
+        }
+      },
+    },
+    async close() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (server.exitCode !== null)
+      throw new Error(`The store ended with ${server.exitCode} before it answered.`);
+    const isUp = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The store did not answer at ${url} within 30 seconds.`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "localhost", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("No port.")),
+      );
+    });
+  });
+}
