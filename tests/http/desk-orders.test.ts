@@ -151,3 +151,20 @@ test("the second of two who decide from the same page is told, and what they typ
   await second.getByRole("button", { name: "Give this part back" }).click();
   expect(second.getByText("$20.50").first()).toBeVisible();
 });
+
+test("orders are searched, and what was typed stays where it was wrong", async ({ origin, page }) => {
+  const { number } = await buy(origin, "womens-hoop-earrings-14k-30mm", "plain@example.com");
+  await visitDesk(page, "/desk/orders");
+  page.getByLabel("Number, name, mail address, telephone or serial").fill("plain@");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("link", { name: number }).click();
+  await page.getByText("Give money back").click();
+  page.getByLabel("A part, in dollars").fill("ten");
+  await page.getByRole("button", { name: "Give this part back" }).click();
+  expect(page.getByText("Enter the amount, like 120.00.")).toBeVisible();
+  expect(page.getByLabel("A part, in dollars")).toHaveValue("ten");
+  await page.getByRole("button", { name: "Ready for pick-up" }).click();
+  expect(page.getByText("Marked as ready")).toBeVisible();
+  await page.goto("/desk/mail");
+  expect(page.getByRole("row").filter({ hasText: "plain@example.com" })).toHaveCount(2);
+});
