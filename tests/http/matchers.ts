@@ -11,7 +11,6 @@ interface PageMatchers<Result> {
 }
 
 declare module "vitest" {
-  // biome-ignore lint/correctness/noUnusedVariables: the library's own declaration has both
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown>
     extends PageMatchers<R> {}
 }
