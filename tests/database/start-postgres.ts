@@ -68,19 +68,23 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 /**
  * The folder that holds `initdb` and `postgres` of the npm package for this machine: that one, or a copy in `folder` where
- * `user` may not read it, as below root's home.
+ * `user` cannot run it, as below root's home.
  */
 function findPrograms(folder: string, user: ServerUser | undefined): string {
   const root = packageRoot();
-  // The package leaves out symbolic links, and makes them when it is installed, where npm runs its script.
-  execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: root });
-  const native = join(root, "native");
-  const { status } = spawnSync(join(native, "bin/postgres"), ["--version"], { cwd: "/", ...user });
-  if (status === 0) return join(native, "bin");
+  const programs = withLinks(root);
+  if (spawnSync(join(programs, "postgres"), ["--version"], { cwd: "/", ...user }).status === 0)
+    return programs;
   const copy = join(folder, "programs");
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  execFileSync("chmod", ["-R", "a+rX", copy]);
-  return join(copy, "bin");
+  cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
+  execFileSync("chmod", ["-R", "u+w,a+rX", copy]);
+  return withLinks(copy);
+}
+
+/** The package comes without symbolic links: its own script makes them, where the folder may be written. */
+function withLinks(root: string): string {
+  execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: root });
+  return join(root, "native/bin");
 }
 
 function packageRoot(): string {
