@@ -1,12 +1,11 @@
 import type { KeyObject } from "node:crypto";
-import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../../shop.config.ts";
+import type { OrderWriter } from "../orders/move-order.ts";
 import type { Gateway } from "../payments/gateway.ts";
 
 /** What every step of the checkout works with. */
-export interface CheckoutContext {
-  readonly database: Database;
+export interface CheckoutContext extends OrderWriter {
   /** Public address of the store without a trailing slash. */
   readonly origin: string;
   readonly facts: ShopFacts;
@@ -23,8 +22,6 @@ export interface CheckoutContext {
   sweepSoon(): void;
   /** Told of what failed where no visitor waits for an answer: money may be owed. */
   reportFault(fault: unknown): void;
-  /** Told after each commit that changed what is available. */
-  stockChanged(): void;
 }
 
 /** How long pieces wait for a payment, in ms. */

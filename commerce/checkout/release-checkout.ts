@@ -1,10 +1,8 @@
-import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import { cancelOrder } from "../orders/cancel-order.ts";
-import { auditedWrite } from "../orders/move-order.ts";
+import { cancelOrder, writeOrders } from "../orders/move-order.ts";
 import type { ReleaseResult } from "./checkout.ts";
 import { findCheckout, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { closePage } from "./page/close-page.ts";
+import { expireOrderSession } from "./page/payment-session.ts";
 
 const kept: ReleaseResult = {
   outcome: "kept",
@@ -14,25 +12,20 @@ const kept: ReleaseResult = {
 
 /**
  * Ends the checkout's unpaid order: its pieces and its code are free again. Without one, nothing happens. A payment page
- * that is open is closed first; where that fails the hold stays, for somebody may still pay there.
+ * that is open is expired first; where that fails the hold stays, for somebody may still pay there.
  */
 export async function releaseCheckout(context: CheckoutContext, key: string): Promise<ReleaseResult> {
-  const { database } = context;
-  const { dialect } = database;
-  const known = await findCheckout(database.read, key);
+  const known = await findCheckout(context.database.read, key);
   if (!known?.order_id) return { outcome: "released" };
-  if (!(await closePage(context, known.order_id))) return kept;
+  if (!(await expireOrderSession(context, known.order_id))) return kept;
   const now = context.now();
-  const released = await auditedWrite(database, async (tx) => {
-    const checkout = await lockCheckout({ tx, dialect }, known.key_hash);
-    const order = await lockOrder({ tx, dialect }, checkout.order_id);
-    if (order?.session_ref) return { isKept: true, stockChanged: false };
-    if (order?.state !== "pending_payment") return { isKept: false, stockChanged: false };
+  return await writeOrders(context, async (transaction): Promise<ReleaseResult> => {
+    const checkout = await lockCheckout(transaction, known.key_hash);
+    const order = await lockOrder(transaction, checkout.order_id);
+    if (order?.session_ref) return kept;
+    if (order?.state !== "pending_payment") return { outcome: "released" };
     const reason = orderStanding(order, now) === "waiting" ? "released" : "expired";
-    const stockChanged = await cancelOrder({ tx, dialect }, order, { reason, actor: "visitor", now });
-    if (stockChanged) await bumpCatalogueVersion(tx);
-    return { isKept: false, stockChanged };
+    await cancelOrder(transaction, order, { reason, actor: "visitor", now });
+    return { outcome: "released" };
   });
-  if (released.stockChanged) context.stockChanged();
-  return released.isKept ? kept : { outcome: "released" };
 }

@@ -3,7 +3,7 @@ import type { NewSession, PageGateway } from "../../payments/gateway.ts";
 import type { ShopTransaction } from "../../stock/transaction.ts";
 import { lockOrder, type OrderRow, orderStanding } from "../checkout-record.ts";
 import type { CheckoutContext } from "../context.ts";
-import { holdUntil, newestSession, type SessionRow } from "./session-record.ts";
+import { holdUntil, newestSession, type SessionRow } from "./payment-session.ts";
 
 /** Stripe refuses a page that would close within thirty minutes of being opened there, by its own clock. */
 const leastMs = 30 * 60_000 + 10_000;
@@ -18,7 +18,7 @@ const askedMs = 30_000;
  * is asked for is written first, so that a second click and a try after a crash ask for the very same page. Answers the
  * page's address, or null when the order waits no more. Throws `ProviderError`.
  */
-export async function startSession(
+export async function createSession(
   context: CheckoutContext,
   gateway: PageGateway,
   { orderId, checkoutKey }: { orderId: string; checkoutKey: string },

@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { answerCount } from "../../records/idempotency.ts";
 import { derivedKey } from "../../records/secret.ts";
-import { answerCount } from "./answer-once.ts";
 
 /** The scope of "Continue to payment" in the idempotency table, by the checkout's stored key. */
 export function continueScope(keyHash: string): string {
@@ -28,6 +28,11 @@ export async function payKey(
 ): Promise<string> {
   const scope = payScope(keyHash);
   return derivedKey(secret, scope, orderId, await answerCount(db, scope));
+}
+
+/** The key of an order's page: derived, so that only its hash is stored and it is the same every time. */
+export function orderToken(secret: KeyObject, orderId: string): string {
+  return derivedKey(secret, "order", orderId);
 }
 
 /** The fault of a form that came without the key that the page gave it. */
