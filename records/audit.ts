@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "#database";
 
 /** One line of the audit: who did what to which thing, and the facts of it. */
 export interface AuditEntry {

@@ -2,7 +2,7 @@ import { createSecretKey } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Database } from "#database";
-import { continueKey, continueScope, payKey, payScope } from "../commerce/checkout/checkout-keys.ts";
+import { continueKey, continueScope, paymentKeys, payScope } from "../commerce/checkout/checkout-keys.ts";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
 import {
   type Answer,
@@ -110,8 +110,8 @@ describeOnEachDatabase("G-10 IDM-01: a request with a key", (open) => {
     const { act } = await acting(database);
     const keys = async () => [
       await continueKey(database.read, secret, "hash"),
-      await payKey(database.read, secret, { keyHash: "hash", orderId: "o1" }),
-      await payKey(database.read, secret, { keyHash: "hash", orderId: "o2" }),
+      (await paymentKeys(database.read, secret, { keyHash: "hash", orderId: "o1" })).next,
+      (await paymentKeys(database.read, secret, { keyHash: "hash", orderId: "o2" })).next,
     ];
     const before = await keys();
     expect(new Set(before).size).toBe(3);

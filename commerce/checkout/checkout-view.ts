@@ -5,7 +5,7 @@ import { checkCode } from "../orders/discount-code.ts";
 import { orderDesigns, shownDesign } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { CheckoutDetails, CheckoutView, DeliveryDraft, PaymentStanding } from "./checkout.ts";
-import { continueKey, orderToken, payKey } from "./checkout-keys.ts";
+import { continueKey, paymentKeys } from "./checkout-keys.ts";
 import {
   type CheckoutRow,
   findCart,
@@ -96,11 +96,13 @@ async function orderedView(
 ): Promise<CheckoutView> {
   const { facts, origin, database } = context;
   const isPaid = placed.paid_at !== null;
-  const secret = await context.secret();
   const order = isPaid ? placed : await atTodaysPrices(database.read, placed);
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const details = orderDetails(order);
-  const keys = { keyHash: checkout.key_hash, orderId: order.id };
+  const keys = await paymentKeys(database.read, await context.secret(), {
+    keyHash: checkout.key_hash,
+    orderId: order.id,
+  });
   return {
     state: isPaid ? "paid" : "payment",
     kind: order.kind,
@@ -121,8 +123,8 @@ async function orderedView(
     details,
     heldUntil: isPaid ? null : order.held_until,
     payment: await paymentStanding(context, placed),
-    idempotencyKey: await payKey(database.read, secret, keys),
-    order: { number: order.number, token: isPaid ? orderToken(secret, order.id) : null },
+    idempotencyKey: keys.next,
+    order: { number: order.number, token: isPaid ? keys.orderToken : null },
   };
 }
 

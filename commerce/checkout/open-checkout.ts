@@ -10,11 +10,13 @@ import { applyDiscount } from "./apply-discount.ts";
 import type { Checkout } from "./checkout.ts";
 import { orderToken } from "./checkout-keys.ts";
 import { viewCheckout } from "./checkout-view.ts";
+import { codePayment } from "./code-payment.ts";
 import type { CheckoutContext } from "./context.ts";
 import { continueToPayment } from "./continue-to-payment.ts";
 import { enterCheckout } from "./enter-checkout.ts";
 import { findOrderView } from "./order-view.ts";
 import { confirmPayment } from "./page/confirm-payment.ts";
+import { pagePayment } from "./page/page-payment.ts";
 import { openProviderEvents, type TakeEvent } from "./page/provider-events.ts";
 import { type Reconciled, reconcile } from "./page/reconcile.ts";
 import { pay } from "./pay.ts";
@@ -105,6 +107,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     origin,
     facts,
     gateway,
+    payment: gateway.kind === "page" ? pagePayment(gateway) : codePayment(gateway),
     asksToShow,
     priceBook,
     now,

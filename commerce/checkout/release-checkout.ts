@@ -1,8 +1,13 @@
 import { cancelOrder, writeOrders } from "../orders/move-order.ts";
 import type { ReleaseResult } from "./checkout.ts";
-import { findCheckout, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
+import {
+  findCheckoutOrder,
+  lockCheckout,
+  lockOrder,
+  type OrderRow,
+  orderStanding,
+} from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { expireOrderSession } from "./page/payment-session.ts";
 
 const kept: ReleaseResult = {
   outcome: "kept",
@@ -11,21 +16,30 @@ const kept: ReleaseResult = {
 };
 
 /**
- * Ends the checkout's unpaid order: its pieces and its code are free again. Without one, nothing happens. A payment page
- * that is open is expired first; where that fails the hold stays, for somebody may still pay there.
+ * Ends the checkout's unpaid order: its pieces and its code are free again. Without one, nothing happens. What can be
+ * paid for elsewhere is ended first; where that fails the hold stays.
  */
 export async function releaseCheckout(context: CheckoutContext, key: string): Promise<ReleaseResult> {
-  const known = await findCheckout(context.database.read, key);
-  if (!known?.order_id) return { outcome: "released" };
-  if (!(await expireOrderSession(context, known.order_id))) return kept;
+  const found = await findCheckoutOrder(context.database.read, key);
+  if (!found?.order) return { outcome: "released" };
+  return await releaseOrder(context, found.order, found.checkout.key_hash);
+}
+
+/** The same for the checkout whose newest order was read already. */
+export async function releaseOrder(
+  context: CheckoutContext,
+  order: OrderRow,
+  keyHash: string,
+): Promise<ReleaseResult> {
+  if (!(await context.payment.expire(context, order))) return kept;
   const now = context.now();
   return await writeOrders(context, async (transaction): Promise<ReleaseResult> => {
-    const checkout = await lockCheckout(transaction, known.key_hash);
-    const order = await lockOrder(transaction, checkout.order_id);
-    if (order?.session_ref) return kept;
-    if (order?.state !== "pending_payment") return { outcome: "released" };
-    const reason = orderStanding(order, now) === "waiting" ? "released" : "expired";
-    await cancelOrder(transaction, order, { reason, actor: "visitor", now });
+    const checkout = await lockCheckout(transaction, keyHash);
+    const locked = await lockOrder(transaction, checkout.order_id);
+    if (locked?.session_ref) return kept;
+    if (locked?.state !== "pending_payment") return { outcome: "released" };
+    const reason = orderStanding(locked, now) === "waiting" ? "released" : "expired";
+    await cancelOrder(transaction, locked, { reason, actor: "visitor", now });
     return { outcome: "released" };
   });
 }

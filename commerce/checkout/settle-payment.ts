@@ -47,14 +47,25 @@ export async function settlePayment(transaction: OrderTransaction, settling: Set
   const order = await lockOrder(transaction, orderId);
   if (!order) throw new Error("The order of this payment is gone. Nothing was bought; look at the audit.");
   const { state, isNew } = await recordPayment(tx, { ...settling.evidence, orderId, kind: "charge", now });
+  const settlement =
+    orderStanding(order, now) === "placed"
+      ? done({ outcome: "paid", orderId })
+      : await follow(transaction, order, { ...settling, state });
   if (isNew && state === "approved") await noteSurplus(transaction, order, settling);
-  if (orderStanding(order, now) === "placed") return done({ outcome: "paid", orderId });
-  if (state !== "approved") return await refuse(transaction, order, state, now);
-  if (await isAsAgreed(transaction, order, settling)) {
-    const hasCode = order.discount_code === null || (await claimCode(tx, order.discount_code, orderId));
-    if (hasCode) return await fulfil(transaction, order, settling);
-  }
-  return await owe(transaction, order, settling);
+  return settlement;
+}
+
+async function follow(
+  transaction: OrderTransaction,
+  order: OrderRow,
+  { state, ...settling }: Settling & { state: ChargeEvidence["state"] },
+): Promise<Settlement> {
+  if (state !== "approved") return await refuse(transaction, order, state, settling.now);
+  const { discount_code: code } = order;
+  const isFulfilled =
+    (await isAsAgreed(transaction, order, settling)) &&
+    (code === null || (await claimCode(transaction.tx, code, order.id)));
+  return isFulfilled ? await fulfil(transaction, order, settling) : await owe(transaction, order, settling);
 }
 
 /** Notes a charge that came for an order which was paid or given back before: it is owed back by itself. */

@@ -1,6 +1,5 @@
 import { lockOrder } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
-import { expireOrderSession } from "../checkout/page/payment-session.ts";
 import { cancelOrder, writeOrders } from "../orders/move-order.ts";
 import type { DeskAnswer } from "./desk.ts";
 import { findNumber } from "./find-number.ts";
@@ -18,12 +17,12 @@ export async function releaseHold(
   if (id === null) return { outcome: "unknown" };
   const known = await database.read
     .selectFrom("orders")
-    .select(["state", "version", "updated_at"])
+    .select(["state", "version", "updated_at", "session_ref"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (known.state !== "pending_payment" || known.version !== version)
     return { outcome: "stale", at: known.updated_at };
-  if (!(await expireOrderSession(context, id))) return stillPayable;
+  if (!(await context.payment.expire(context, known))) return stillPayable;
   const now = context.now();
   return await writeOrders(context, async (transaction): Promise<DeskAnswer> => {
     const order = await lockOrder(transaction, id);

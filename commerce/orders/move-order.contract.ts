@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { openTill } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { readCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import {
   IllegalMoveError,
   moveOrder,
@@ -67,6 +68,35 @@ describeOnEachDatabase("Moving an order", (open) => {
       .executeTakeFirstOrThrow();
     expect(audit.action).toBe("order.refused_move");
     expect(JSON.parse(audit.data)).toEqual({ from: "paid", to: "completed" });
+  });
+
+  test("tells what changed once it is committed, and nothing of what was rolled back", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    const told: string[] = [];
+    const writer = {
+      database,
+      stockChanged: () => {
+        told.push("stock");
+      },
+      async refundsDue() {
+        const { state } = await database.read.selectFrom("orders").select("state").executeTakeFirstOrThrow();
+        told.push(`refunds of an order that is ${state}`);
+      },
+    };
+    const giveUp = (fails: boolean) =>
+      writeOrders(writer, async (transaction) => {
+        await moveOrder(transaction, order, { to: "refund_pending", actor: "desk", now: 5 });
+        transaction.afterCommit.add("refundsDue");
+        if (fails) throw new Error("no");
+      });
+    const version = await readCatalogueVersion(database);
+    await expect(giveUp(true)).rejects.toThrow("no");
+    expect(told).toEqual([]);
+    expect(await readCatalogueVersion(database)).toBe(version);
+    await giveUp(false);
+    expect(told).toEqual(["stock", "refunds of an order that is refund_pending"]);
+    expect(await readCatalogueVersion(database)).toBe(version + 1);
   });
 
   test("of twenty who move the same order at once, one succeeds", async () => {

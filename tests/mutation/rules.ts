@@ -19,14 +19,14 @@ export const rules: readonly Rules[] = [
   },
   {
     name: "stock",
-    files: ["claim-units", "release-units", "sell-units", "unit-counts", "hold-limits", "transaction"].map(
+    files: ["claim-units", "move-units", "unit-counts", "hold-limits", "transaction"].map(
       (name) => `commerce/stock/${name}.ts`,
     ),
     tests: ["units", "hold-limits"].map((name) => `commerce/stock/${name}.contract.ts`),
   },
   {
     name: "acts done once",
-    files: ["answer-once", "intent-keys"].map((name) => `commerce/checkout/${name}.ts`),
+    files: ["records/idempotency.ts", "commerce/checkout/checkout-keys.ts"],
     tests: ["records/idempotency.contract.ts"],
   },
   {

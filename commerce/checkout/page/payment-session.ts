@@ -1,15 +1,12 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import type { PaymentSessionTable } from "../../../database/tables.ts";
 import { cancelOrder, writeOrders } from "../../orders/move-order.ts";
 import { type PageGateway, ProviderError, type SessionReport } from "../../payments/gateway.ts";
-import { findOrder, lockOrder, type OrderRow } from "../checkout-record.ts";
+import { lockOrder, type OrderRow } from "../checkout-record.ts";
 import type { CheckoutContext } from "../context.ts";
 import { atTodaysPrices } from "../order-prices.ts";
 import { settlePayment } from "../settle-payment.ts";
-
-/** A provider's payment page for an order. */
-export type SessionRow = Selectable<PaymentSessionTable>;
+import { holdUntil } from "./create-session.ts";
 
 /**
  * How a payment page stands for its order. `open`: it can be paid on. `pending`: the bank has not answered. `declined`: it
@@ -73,22 +70,24 @@ export async function resumeSession(
   const outcome = await settleSession(context, gateway, ref);
   if (outcome === "declined") return "closed";
   if (outcome !== "open") return outcome;
-  const session = await newestSession(read, order.id);
-  if (!session?.url || !session.ref) return "closed";
+  const session = await findSession(context, gateway, ref);
+  if (!session?.url) return "closed";
   if ((await atTodaysPrices(read, order)) === order) return { url: session.url };
-  return await expireSession(context, gateway, session.ref);
+  return await expireSession(context, gateway, ref);
 }
 
 /**
  * Expires the order's payment page, where one is open, so that its hold can be given back. False when it is not known to
  * be closed: somebody may still pay there.
  */
-export async function expireOrderSession(context: CheckoutContext, orderId: string): Promise<boolean> {
-  const order = await findOrder(context.database.read, orderId);
-  if (!order?.session_ref) return true;
-  if (context.gateway.kind !== "page") return false;
+export async function expireOrderSession(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  ref: string | null,
+): Promise<boolean> {
+  if (ref === null) return true;
   try {
-    return (await expireSession(context, context.gateway, order.session_ref)) !== "pending";
+    return (await expireSession(context, gateway, ref)) !== "pending";
   } catch (error) {
     if (error instanceof ProviderError) return false;
     throw error;
@@ -138,38 +137,10 @@ async function findSession({ database }: CheckoutContext, { provider }: PageGate
     .executeTakeFirst();
 }
 
-/** The newest payment page of an order; null before the first. */
-export async function newestSession(db: Kysely<Tables>, orderId: string): Promise<SessionRow | null> {
-  const row = await db
-    .selectFrom("payment_session")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("attempt", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** Notes that nobody can pay on the page any more, within the caller's transaction: the clock rules the hold again. */
 async function closeSession(tx: Kysely<Tables>, ref: string, state: "complete" | "expired"): Promise<void> {
   await tx.updateTable("payment_session").set({ state }).where("ref", "=", ref).execute();
   await tx.updateTable("orders").set({ session_ref: null }).where("session_ref", "=", ref).execute();
-}
-
-/** Lets the order and its pieces be held until `heldUntil`, within the caller's transaction. */
-export async function holdUntil(tx: Kysely<Tables>, orderId: string, heldUntil: number): Promise<void> {
-  await tx
-    .updateTable("orders")
-    .set({ held_until: heldUntil })
-    .where("id", "=", orderId)
-    .where("state", "=", "pending_payment")
-    .execute();
-  await tx
-    .updateTable("stock_unit")
-    .set({ held_until: heldUntil })
-    .where("order_id", "=", orderId)
-    .where("state", "=", "held")
-    .execute();
 }
 
 /** Makes a hold last while it is unknown whether it was paid, within the caller's transaction. */
