@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { audit } from "../records/audit.ts";
 import type { RequestResult } from "./clients.ts";
 import type { ShowroomContext } from "./context.ts";
 
@@ -46,10 +47,7 @@ export async function auditRequest(
   entry: { subject: string; action: string; data: Record<string, number | string>; now: number },
 ): Promise<void> {
   const { subject, action, data, now } = entry;
-  await tx
-    .insertInto("audit")
-    .values({ at: now, actor: "visitor", subject, action, data: JSON.stringify(data) })
-    .execute();
+  await audit(tx, { at: now, actor: "visitor", subject, action, data });
 }
 
 /** SHA-256 over what a form says, in hex: by it a form sent twice is known. */

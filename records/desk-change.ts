@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { audit } from "./audit.ts";
 import type { FieldError } from "./read-form.ts";
 
 /** Who changes something at the desk, and by which request. */
@@ -26,6 +27,5 @@ export async function auditDesk(
   entry: { subject: string; action: string; data: Record<string, unknown>; now: number },
 ): Promise<void> {
   const { subject, action, data, now } = entry;
-  const row = { at: now, actor, subject, action, data: JSON.stringify({ ...data, requestId }) };
-  await tx.insertInto("audit").values(row).execute();
+  await audit(tx, { at: now, actor, subject, action, data: { ...data, requestId } });
 }

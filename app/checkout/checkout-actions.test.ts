@@ -92,7 +92,7 @@ test("a lost race is 409 with the shop's words", async () => {
 });
 
 test("a price that rose asks for agreement and shows the new view", async () => {
-  const dearer = sampleView({ intentKey: "intent-2" });
+  const dearer = sampleView({ idempotencyKey: "intent-2" });
   const result = await stays(
     { continueToPayment: async () => ({ outcome: "repriced", view: dearer }), view: async () => dearer },
     details,

@@ -10,7 +10,7 @@ const loaded = sampleView();
 const emailMissing = [{ field: "email", message: "Enter an address such as name@example.com" }];
 
 test("a form posted without JavaScript shows its answer at once", () => {
-  const view = sampleView({ intentKey: "intent-2" });
+  const view = sampleView({ idempotencyKey: "intent-2" });
   const page = firstPage(loaded, answer({ view, errors: emailMissing, values: { email: "claire" } }));
   expect(page).toMatchObject({ view, errors: emailMissing, values: { email: "claire" } });
 });
@@ -31,11 +31,11 @@ test("an answer about the discount code speaks of its own field only", () => {
 });
 
 test("after a lost connection the page keeps its view and its key, so that a second try is the same intent", () => {
-  const second = sampleView({ intentKey: "intent-2" });
+  const second = sampleView({ idempotencyKey: "intent-2" });
   const declined = firstPage(loaded, answer({ view: second, errors: [] }));
   const offline = answer({ message: { kind: "error", text: "The connection broke." } });
   const page = nextPage(declined, loaded, offline);
-  expect(page.view.intentKey).toBe("intent-2");
+  expect(page.view.idempotencyKey).toBe("intent-2");
   expect(page.message?.text).toBe("The connection broke.");
 });
 

@@ -29,7 +29,7 @@ export function sampleView(changes: Partial<CheckoutView> = {}): CheckoutView {
     details: null,
     heldUntil: null,
     payment: { kind: "code", isStarted: false, isDeclined: false },
-    intentKey: "intent-1",
+    idempotencyKey: "intent-1",
     order: null,
     ...changes,
   };

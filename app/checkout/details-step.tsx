@@ -36,7 +36,7 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
     >
       <StepTitle>{isDeposit ? "Checkout: contact" : "Checkout: contact and delivery"}</StepTitle>
       <ProblemList page={page} />
-      <input type="hidden" name="intentKey" value={view.intentKey} autoComplete="off" />
+      <input type="hidden" name="intentKey" value={view.idempotencyKey} autoComplete="off" />
       <input type="hidden" name="seenSubtotalCents" value={view.totals.subtotalCents} autoComplete="off" />
       <Section title="Contact" isFirst>
         <DetailsField

@@ -17,7 +17,7 @@ export function PaymentByCode({ page }: { page: LiveCheckoutPage }) {
         aside={<CreditCard aria-hidden="true" size={20} strokeWidth={1.25} />}
       />
       <TextField
-        key={page.view.intentKey}
+        key={page.view.idempotencyKey}
         id={fieldId("code")}
         name="code"
         label={fieldLabels.code ?? ""}

@@ -21,7 +21,7 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
   const navigation = useNavigation();
   const isMoving = navigation.state !== "idle";
   const { view } = page;
-  const { intentKey, totals, payment } = view;
+  const { idempotencyKey, totals, payment } = view;
   return (
     <>
       <StepTitle>Checkout: payment</StepTitle>
@@ -34,7 +34,7 @@ export function PaymentStep({ page }: { page: LiveCheckoutPage }) {
         onInput={page.mend}
         onSubmit={(event) => isMoving && event.preventDefault()}
       >
-        <input type="hidden" name="intentKey" value={intentKey} autoComplete="off" />
+        <input type="hidden" name="intentKey" value={idempotencyKey} autoComplete="off" />
         <Section title="Payment">
           <HeldUntil view={view} />
           {payment.kind === "page" ? <PaymentOnPage payment={payment} /> : <PaymentByCode page={page} />}

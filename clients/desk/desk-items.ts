@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database, Tables } from "#database";
+import { audit } from "../../records/audit.ts";
 
 /** What the owner means to do next. */
 export type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
@@ -87,8 +88,8 @@ export async function decideNext(database: Database, decision: DeskDecision): Pr
           .execute();
     // Another process may have been between the look and the write.
     if (changed.length === 0) return { outcome: "stale", at: now };
-    const data = JSON.stringify({ from: wordOf(known), to: next, requestId });
-    await tx.insertInto("audit").values({ at: now, actor, subject, action: "desk.decided", data }).execute();
+    const data = { from: wordOf(known), to: next, requestId };
+    await audit(tx, { at: now, actor, subject, action: "desk.decided", data });
     return { outcome: "decided" };
   });
 }

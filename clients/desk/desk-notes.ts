@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database, Tables } from "#database";
+import { audit } from "../../records/audit.ts";
 import type { DeskActor } from "../../records/desk-change.ts";
 import { type FieldError, readForm } from "../../records/read-form.ts";
 import { typedLines } from "../../records/typed-text.ts";
@@ -62,8 +63,8 @@ export async function addDeskNote(
       .returning("id")
       .executeTakeFirst();
     if (!row) return;
-    const data = JSON.stringify({ note: row.id, requestId });
-    await tx.insertInto("audit").values({ at: now, actor, subject, action: "desk.noted", data }).execute();
+    const data = { note: row.id, requestId };
+    await audit(tx, { at: now, actor, subject, action: "desk.noted", data });
   });
   return { ok: true };
 }

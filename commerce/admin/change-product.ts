@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { type AuditEntry, audit } from "../../records/audit.ts";
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { withVariants } from "../catalogue/read-products.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { type AuditEntry, audit } from "../orders/audit.ts";
 import { AdminRefusal, refuse, type UserError } from "./admin-refusal.ts";
 
 /** How a change of the catalogue ended; with errors nothing was written. */

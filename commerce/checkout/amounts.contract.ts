@@ -105,14 +105,14 @@ describeOnEachDatabase("G-11 MON-01, G-13 MON-03: amounts", (open) => {
     const ring = await till.addVariant({ pieces: null });
     const key = await till.enter([{ variantId: ring }]);
     await fc.assert(
-      fc.asyncProperty(fc.anything(), fc.string(), async (input, intentKey) => {
-        expect(await till.checkout.continueToPayment(key, intentKey, input)).toHaveProperty("outcome");
-        expect(await till.checkout.pay(key, intentKey, input)).toHaveProperty("outcome");
-        expect(await till.checkout.continueToPayment(intentKey, intentKey, input)).toEqual({
+      fc.asyncProperty(fc.anything(), fc.string(), async (input, idempotencyKey) => {
+        expect(await till.checkout.continueToPayment(key, idempotencyKey, input)).toHaveProperty("outcome");
+        expect(await till.checkout.pay(key, idempotencyKey, input)).toHaveProperty("outcome");
+        expect(await till.checkout.continueToPayment(idempotencyKey, idempotencyKey, input)).toEqual({
           outcome: "unknown",
         });
-        expect(await till.checkout.order(intentKey)).toBeNull();
-        expect(await till.checkout.enter(intentKey, intentKey)).toEqual({ outcome: "unknown" });
+        expect(await till.checkout.order(idempotencyKey)).toBeNull();
+        expect(await till.checkout.enter(idempotencyKey, idempotencyKey)).toEqual({ outcome: "unknown" });
       }),
       { numRuns: 200 },
     );

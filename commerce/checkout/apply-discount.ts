@@ -1,7 +1,7 @@
 import { checkCode } from "../orders/discount-code.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
 import type { DiscountResult } from "./checkout.ts";
-import { findCart, findCheckout, findOrder, orderStanding } from "./checkout-record.ts";
+import { findCart, findCheckoutOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { isPayable, pricedLines } from "./priced-lines.ts";
 
@@ -15,10 +15,11 @@ export async function applyDiscount(
 ): Promise<DiscountResult> {
   const { database, facts } = context;
   const now = context.now();
-  if (await expireHolds(database, now)) context.stockChanged();
-  const checkout = await findCheckout(database.read, key);
-  if (!checkout) return no("This checkout is no longer open. Go back to your cart.");
-  const standing = orderStanding(await findOrder(database.read, checkout.order_id), now);
+  await expireHolds(context, now);
+  const found = await findCheckoutOrder(database.read, key);
+  if (!found) return no("This checkout is no longer open. Go back to your cart.");
+  const { checkout, order } = found;
+  const standing = orderStanding(order, now);
   if (standing === "waiting")
     return no("Your pieces are held at this price. Go back one step to change the code.");
   if (standing === "placed") return no("This order is already placed.");

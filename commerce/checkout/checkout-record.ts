@@ -30,6 +30,15 @@ export async function findCheckout(db: Kysely<Tables>, key: string): Promise<Che
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** The checkout of a key with its newest order, null before the first; null for an unknown key. */
+export async function findCheckoutOrder(
+  db: Kysely<Tables>,
+  key: string,
+): Promise<{ checkout: CheckoutRow; order: OrderRow | null } | null> {
+  const checkout = await findCheckout(db, key);
+  return checkout && { checkout, order: await findOrder(db, checkout.order_id) };
+}
+
 /** Reads the checkout again and keeps other writers of it waiting until the commit. */
 export async function lockCheckout({ tx, dialect }: ShopTransaction, keyHash: string): Promise<CheckoutRow> {
   return await tx

@@ -4,22 +4,19 @@ import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { orderDesigns, shownDesign } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
-import { priceFalls } from "../orders/price-falls.ts";
 import type { CheckoutDetails, CheckoutView, DeliveryDraft, PaymentStanding } from "./checkout.ts";
+import { continueKey, paymentKeys } from "./checkout-keys.ts";
 import {
   type CheckoutRow,
   findCart,
-  findCheckout,
-  findOrder,
+  findCheckoutOrder,
   type OrderRow,
   orderStanding,
 } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { taxedPlace } from "./details-form.ts";
 import { deliveryDraft } from "./draft-order.ts";
-import { continueKey, payKey } from "./intent-keys.ts";
-import { orderSums, shownOrderTotals } from "./order-sums.ts";
-import { orderToken } from "./order-view.ts";
+import { atTodaysPrices, shownOrderTotals } from "./order-prices.ts";
 import { pricedLines } from "./priced-lines.ts";
 import { priceCheckout, shownTotals } from "./pricing.ts";
 import { shownLine } from "./shown-line.ts";
@@ -33,9 +30,9 @@ export async function viewCheckout(
   const { database } = context;
   const now = context.now();
   context.sweepSoon();
-  const checkout = await findCheckout(database.read, key);
-  if (!checkout) return null;
-  const order = await findOrder(database.read, checkout.order_id);
+  const found = await findCheckoutOrder(database.read, key);
+  if (!found) return null;
+  const { checkout, order } = found;
   const standing = orderStanding(order, now);
   return order && (standing === "waiting" || standing === "placed")
     ? await orderedView(context, checkout, order)
@@ -86,7 +83,7 @@ async function openView(
     details,
     heldUntil: null,
     payment: { kind: context.gateway.kind, isStarted: false, isDeclined: false },
-    intentKey: await continueKey(db, await context.secret(), checkout.key_hash),
+    idempotencyKey: await continueKey(db, await context.secret(), checkout.key_hash),
     order: null,
   };
 }
@@ -99,13 +96,13 @@ async function orderedView(
 ): Promise<CheckoutView> {
   const { facts, origin, database } = context;
   const isPaid = placed.paid_at !== null;
-  const secret = await context.secret();
-  const bought = orderColumns.lines.parse(JSON.parse(placed.lines));
-  const fallen = isPaid ? null : await priceFalls(database.read, bought);
-  const order = fallen ? { ...placed, ...orderSums(placed, fallen) } : placed;
+  const order = isPaid ? placed : await atTodaysPrices(database.read, placed);
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const details = orderDetails(order);
-  const keys = { keyHash: checkout.key_hash, orderId: order.id };
+  const keys = await paymentKeys(database.read, await context.secret(), {
+    keyHash: checkout.key_hash,
+    orderId: order.id,
+  });
   return {
     state: isPaid ? "paid" : "payment",
     kind: order.kind,
@@ -126,8 +123,8 @@ async function orderedView(
     details,
     heldUntil: isPaid ? null : order.held_until,
     payment: await paymentStanding(context, placed),
-    intentKey: await payKey(database.read, secret, keys),
-    order: { number: order.number, token: isPaid ? orderToken(secret, order.id) : null },
+    idempotencyKey: keys.next,
+    order: { number: order.number, token: isPaid ? keys.orderToken : null },
   };
 }
 

@@ -15,21 +15,21 @@ export interface Checkout {
   /** Puts a discount code on the checkout; null takes it off. */
   applyDiscount(key: string, code: string | null): Promise<DiscountResult>;
   /**
-   * Holds every piece for ten minutes and writes the order, in one transaction. The same `intentKey` with the same
+   * Holds every piece for ten minutes and writes the order, in one transaction. The same `idempotencyKey` with the same
    * input answers as the first time; with other input it is `mismatch`. `address` is the visitor's network address, whose
    * holds are counted beside those of the mail address; left out or empty: not counted.
    */
   continueToPayment(
     key: string,
-    intentKey: string,
+    idempotencyKey: string,
     input: unknown,
     address?: string,
   ): Promise<ContinueResult>;
   /**
    * Pays the order, by the code of the test gateway ("1" approves, "2" declines, "3" fails) or on the provider's page, to
-   * which the visitor is to be led. Idempotent by `intentKey`.
+   * which the visitor is to be led. Idempotent by `idempotencyKey`.
    */
-  pay(key: string, intentKey: string, input: unknown): Promise<PayResult>;
+  pay(key: string, idempotencyKey: string, input: unknown): Promise<PayResult>;
   /** How the payment stands that the visitor comes back from on the provider's page. */
   confirm(key: string): Promise<ConfirmResult>;
   /** Gives the held pieces back and opens the checkout again, unless they can be paid for elsewhere. */
@@ -129,8 +129,8 @@ export interface CheckoutView {
   details: CheckoutDetails | null;
   heldUntil: number | null;
   payment: PaymentStanding;
-  /** Server-made key for the next intent of this page. */
-  intentKey: string;
+  /** Server-made idempotency key for the next request of this page. */
+  idempotencyKey: string;
   order: { number: string; token: string | null } | null;
 }
 
@@ -207,10 +207,10 @@ export type ContinueResult =
   | { outcome: "invalid"; errors: FieldError[] }
   /** A piece is gone or held: the message is for the visitor. Nothing is held. */
   | { outcome: "refused"; message: string; lineId: string | null }
-  /** Prices rose since the visitor saw them: shown again, nothing held. */
-  | { outcome: "repriced"; view: CheckoutView }
+  /** Prices rose since the visitor saw them: view them again, nothing is held. */
+  | { outcome: "repriced" }
   | { outcome: "conflict"; message: string }
-  /** The intent's key came before with other input. */
+  /** The idempotency key came before with other input. */
   | { outcome: "mismatch"; message: string }
   | { outcome: "unknown" };
 
@@ -239,7 +239,7 @@ export type PayResult =
   /** The hold ended before the payment: the pieces are free again. */
   | { outcome: "expired"; message: string }
   | { outcome: "conflict"; message: string }
-  /** The intent's key came before with other input. */
+  /** The idempotency key came before with other input. */
   | { outcome: "mismatch"; message: string }
   | { outcome: "unknown" };
 

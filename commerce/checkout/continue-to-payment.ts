@@ -1,25 +1,28 @@
+import type { KeyObject } from "node:crypto";
 import { z } from "zod";
+import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import { type Answer, idempotently, isIdempotencyKey } from "../../records/idempotency.ts";
 import { derivedKey, keyedHash } from "../../records/secret.ts";
+import type { ShopFacts } from "../../shop.config.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
-import { auditedWrite } from "../orders/move-order.ts";
-import { answerOnce, isIntentKey } from "./answer-once.ts";
-import type { CheckoutView, ContinueResult } from "./checkout.ts";
-import { findCheckout } from "./checkout-record.ts";
-import { viewCheckout } from "./checkout-view.ts";
+import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import type { ContinueResult } from "./checkout.ts";
+import { continueScope, lostKey } from "./checkout-keys.ts";
+import { findCheckout, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { readDetailsForm, taxedPlace } from "./details-form.ts";
-import { continueScope, lostKey } from "./intent-keys.ts";
-import { type Placed, placeOrder } from "./place-order.ts";
+import { type DetailsForm, readDetailsForm, taxedPlace } from "./details-form.ts";
+import { draftOrder } from "./draft-order.ts";
+import { writeOrder } from "./write-order.ts";
 
-const kept: z.ZodType<Placed> = z.discriminatedUnion("outcome", [
+const kept: z.ZodType<ContinueResult> = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("payment"), orderId: z.string() }),
   z.object({ outcome: z.literal("refused"), message: z.string(), lineId: z.string().nullable() }),
 ]);
 
 interface Continuing {
   key: string;
-  intentKey: string;
+  idempotencyKey: string;
   input: unknown;
   /** The visitor's network address; empty where it is not counted. */
   address: string;
@@ -30,73 +33,92 @@ function notReady(phone: string): string {
   return `Payments cannot be taken at the moment, so nothing was held and you have not been charged. Try again in a few minutes, or call ${phone}.`;
 }
 
-/** Holds every piece for ten minutes and writes the order, once for each intent. */
+/** Holds every piece for ten minutes and writes the order, once for each idempotency key. */
 export async function continueToPayment(
   context: CheckoutContext,
-  { key, intentKey, input, address }: Continuing,
+  { key, idempotencyKey, input, address }: Continuing,
 ): Promise<ContinueResult> {
   const { database, facts, gateway } = context;
   const now = context.now();
   const checkout = await findCheckout(database.read, key);
   if (!checkout) return { outcome: "unknown" };
-  if (!isIntentKey(intentKey)) return { outcome: "invalid", errors: [lostKey] };
+  if (!isIdempotencyKey(idempotencyKey)) return { outcome: "invalid", errors: [lostKey] };
   const read = readDetailsForm(input, taxedPlace(facts, now));
   if ("errors" in read) return { outcome: "invalid", errors: read.errors };
   if (gateway.kind === "page" && !(await gateway.isReady()))
     return { outcome: "refused", message: notReady(facts.phones.showroom), lineId: null };
 
-  if (await expireHolds(database, now)) context.stockChanged();
   const secret = await context.secret();
+  const { key_hash: keyHash, cart_id: cartId } = checkout;
   const clientKey = address && derivedKey(secret, "client", address);
-  const placing = {
-    clientKey,
-    keyHash: checkout.key_hash,
-    form: read.form,
-    facts,
-    priceBook: context.priceBook(),
-    secret,
-    now,
-  };
-  // The answer outlives an erasure by days.
+  const placing = { clientKey, keyHash, form: read.form, facts, priceBook: context.priceBook(), secret, now };
+  // The record outlives an erasure by days.
   const said = keyedHash(secret, "checkout form", JSON.stringify(read.form));
-  const intent = { scope: continueScope(checkout.key_hash), key: intentKey, input: said, now };
-  let stockChanged = false;
-  const placed = await auditedWrite(database, (tx) =>
-    answerOnce<Placed>(tx, intent, kept, async () => {
-      const result = await placeOrder({ tx, dialect: database.dialect }, placing);
-      stockChanged = result.stockChanged;
-      return result;
-    }),
+  const request = { scope: continueScope(keyHash), key: idempotencyKey, input: said, now };
+  await expireHolds(context, now);
+  const result = await writeOrders(context, (transaction) =>
+    idempotently(transaction.tx, request, kept, () => placeOrder(transaction, placing)),
   );
-  if (stockChanged) context.stockChanged();
-  return shownResult(placed, checkout.cart_id, () => viewCheckout(context, key));
-}
-
-async function shownResult(
-  placed: Placed | "conflict",
-  cartId: string,
-  view: () => Promise<CheckoutView | null>,
-): Promise<ContinueResult> {
-  if (placed === "conflict")
+  if (result === "conflict")
     return {
       outcome: "mismatch",
       message: "This checkout was already sent with other details. See below where it stands now.",
     };
-  switch (placed.outcome) {
-    case "repriced": {
-      const shown = await view();
-      return shown ? { outcome: placed.outcome, view: shown } : { outcome: "unknown" };
-    }
-    case "placed":
-      return {
-        outcome: "conflict",
-        message: `This order is already placed. Its number is ${placed.number}.`,
-      };
-    case "refused": {
-      const { lineId } = placed;
-      return { ...placed, lineId: lineId === null ? null : cartLineGid(cartId, lineId) };
-    }
-    default:
-      return placed;
-  }
+  if (result.outcome !== "refused" || result.lineId === null) return result;
+  return { ...result, lineId: cartLineGid(cartId, result.lineId) };
 }
+
+interface Placing {
+  keyHash: string;
+  /** Stands for the visitor's network address; empty: not counted. */
+  clientKey: string;
+  form: DetailsForm;
+  facts: ShopFacts;
+  /** The book that designs are estimated by. */
+  priceBook: NumberedPriceBook;
+  secret: KeyObject;
+  /** Ms since 1970. */
+  now: number;
+}
+
+/**
+ * "Continue to payment" within the caller's transaction: an earlier unpaid order of the checkout ends, a new one is
+ * written and its pieces are held. A line is named by its stored id. What can be mended may be tried again.
+ */
+async function placeOrder(transaction: OrderTransaction, placing: Placing): Promise<Answer<ContinueResult>> {
+  const { tx } = transaction;
+  const { keyHash, now } = placing;
+  const checkout = await lockCheckout(transaction, keyHash);
+  const earlier = await lockOrder(transaction, checkout.order_id);
+  const standing = orderStanding(earlier, now);
+  if (earlier && standing === "placed") return { answer: alreadyPlaced(earlier.number), keep: false };
+  if (earlier?.session_ref) return { answer: stillPayable, keep: false };
+
+  const draft = await draftOrder(tx, checkout, placing);
+  const isFault = "outcome" in draft;
+  // What only the form or the page can mend leaves the earlier hold as it is.
+  if (earlier?.state === "pending_payment" && (!isFault || draft.outcome === "refused")) {
+    const reason = standing === "ended" ? "expired" : "released";
+    await cancelOrder(transaction, earlier, { reason, actor: "visitor", now });
+  }
+  const answer = isFault ? draft : await writeOrder(transaction, draft, placing);
+
+  const row = tx.updateTable("checkout").where("key_hash", "=", keyHash);
+  if (answer.outcome === "payment") await row.set({ order_id: answer.orderId }).execute();
+  // A code that can no longer be used is taken off, so that the next try goes without it.
+  else if (answer.outcome === "invalid" && answer.errors.some(({ field }) => field === "discountCode"))
+    await row.set({ discount_code: "" }).execute();
+  return { answer, keep: answer.outcome === "payment" || answer.outcome === "refused" };
+}
+
+function alreadyPlaced(number: string): ContinueResult {
+  return { outcome: "conflict", message: `This order is already placed. Its number is ${number}.` };
+}
+
+/** Two orders of one checkout that can both be paid would be two payments. */
+const stillPayable = {
+  outcome: "refused",
+  message:
+    "This checkout already waits for its payment in another tab or window. Reload this page to go on with it.",
+  lineId: null,
+} as const;

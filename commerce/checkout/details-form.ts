@@ -3,9 +3,8 @@ import { unprintable, visibleText } from "#jewelry/printable";
 import type { ShopFacts } from "../../shop.config.ts";
 import { looksLikeCardNumber } from "../payments/looks-like-card-number.ts";
 import type { CheckoutDetails, FieldError } from "./checkout.ts";
-import { taxedCounties } from "./tax-rate.ts";
+import { calendarDay, taxedCounties } from "./tax-rate.ts";
 import { usStates } from "./us-states.ts";
-import { calendarDay } from "./wall-clock.ts";
 
 const longestText = 200;
 

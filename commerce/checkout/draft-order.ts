@@ -69,8 +69,14 @@ export async function draftOrder(
   if (seenSubtotalCents !== null && pricing.totals.subtotalCents > seenSubtotalCents)
     return { outcome: "repriced" };
   const { designs } = deposit ? cart.designs : { designs: [] };
-  const details = settledDetails(pricing, form);
-  return deliveryFault(pricing, form, facts) ?? { cart, details, pricing, designs, discount };
+  if (pricing.needsDelivery && !form.choseDelivery)
+    return invalid("method", "Choose pick-up in the showroom or insured delivery.");
+  if (pricing.totals.shippingCents === null)
+    return invalid(
+      "method",
+      `Pieces of this worth are not sent by parcel from here. Choose pick-up, or call ${facts.phones.showroom}.`,
+    );
+  return { cart, details: settledDetails(pricing, form), pricing, designs, discount };
 }
 
 /** What prices depend on of a delivery. */
@@ -78,18 +84,6 @@ export function deliveryDraft(delivery: CheckoutDetails["delivery"]): DeliveryDr
   if (delivery.method === "pickup") return { method: "pickup" };
   const { method, state, county } = delivery;
   return { method, state, ...(county === null ? {} : { county }) };
-}
-
-function deliveryFault(pricing: Pricing, form: DetailsForm, facts: ShopFacts): DraftFault | null {
-  const { needsDelivery, totals } = pricing;
-  if (needsDelivery && !form.choseDelivery)
-    return invalid("method", "Choose pick-up in the showroom or insured delivery.");
-  if (totals.shippingCents === null)
-    return invalid(
-      "method",
-      `Pieces of this worth are not sent by parcel from here. Choose pick-up, or call ${facts.phones.showroom}.`,
-    );
-  return null;
 }
 
 /** A deposit is never sent, whatever the form says. */

@@ -8,16 +8,19 @@ import type { Gateway } from "../payments/gateway.ts";
 import { testGateway } from "../payments/test-gateway.ts";
 import { applyDiscount } from "./apply-discount.ts";
 import type { Checkout } from "./checkout.ts";
+import { orderToken } from "./checkout-keys.ts";
 import { viewCheckout } from "./checkout-view.ts";
+import { codePayment } from "./code-payment.ts";
 import type { CheckoutContext } from "./context.ts";
 import { continueToPayment } from "./continue-to-payment.ts";
 import { enterCheckout } from "./enter-checkout.ts";
-import { findOrderView, orderToken } from "./order-view.ts";
+import { findOrderView } from "./order-view.ts";
 import { confirmPayment } from "./page/confirm-payment.ts";
+import { pagePayment } from "./page/page-payment.ts";
 import { openProviderEvents, type TakeEvent } from "./page/provider-events.ts";
 import { type Reconciled, reconcile } from "./page/reconcile.ts";
 import { pay } from "./pay.ts";
-import { refundOwed } from "./refund-owed.ts";
+import { issueRefundsDue } from "./refunds-due.ts";
 import { releaseCheckout } from "./release-checkout.ts";
 import { openSweeper } from "./sweeper.ts";
 
@@ -59,27 +62,27 @@ export interface OpenCheckout extends Checkout {
 export function openCheckout(options: CheckoutOptions): OpenCheckout {
   const context = checkoutContext(options, () => sweeper.soon());
   const sweeper = openSweeper(async () => {
-    if (await expireHolds(context.database, context.now())) context.stockChanged();
+    await expireHolds(context, context.now());
     await reconcile(context, { asksAll: false });
-    await refundOwed(context);
+    await issueRefundsDue(context);
   }, context.reportFault);
   return {
     context,
     enter: (cartToken, key) => enterCheckout(context, cartToken, key),
     view: (key, draft) => viewCheckout(context, key, draft),
     applyDiscount: (key, code) => applyDiscount(context, key, code),
-    continueToPayment: (key, intentKey, input, address) =>
-      continueToPayment(context, { key, intentKey, input, address: address ?? "" }),
-    pay: (key, intentKey, input) => pay(context, key, intentKey, input),
+    continueToPayment: (key, idempotencyKey, input, address) =>
+      continueToPayment(context, { key, idempotencyKey, input, address: address ?? "" }),
+    pay: (key, idempotencyKey, input) => pay(context, { key, idempotencyKey, input }),
     confirm: (key) => confirmPayment(context, key),
     release: (key) => releaseCheckout(context, key),
     order: (token) => findOrderView(context, token),
     orderToken: async (orderId) => orderToken(await context.secret(), orderId),
     takeEvent: openProviderEvents(context),
     async reconcile() {
-      if (await expireHolds(context.database, context.now())) context.stockChanged();
+      await expireHolds(context, context.now());
       const report = await reconcile(context, { asksAll: true });
-      await refundOwed(context);
+      await issueRefundsDue(context);
       return report;
     },
     close: () => sweeper.close(),
@@ -99,11 +102,12 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     reportFault = () => {},
   } = options;
   let secret: Promise<KeyObject> | undefined;
-  return {
+  const context: CheckoutContext = {
     database,
     origin,
     facts,
     gateway,
+    payment: gateway.kind === "page" ? pagePayment(gateway) : codePayment(gateway),
     asksToShow,
     priceBook,
     now,
@@ -118,5 +122,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     sweepSoon,
     reportFault,
     stockChanged: () => onStockChange?.(),
+    refundsDue: () => issueRefundsDue(context),
   };
+  return context;
 }

@@ -1,5 +1,4 @@
-import type { KeyObject } from "node:crypto";
-import { derivedKey, sha256Hex } from "../../records/secret.ts";
+import { sha256Hex } from "../../records/secret.ts";
 import { finalSum } from "../orders/final-sum.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
@@ -7,13 +6,8 @@ import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { OrderView, ShownDesign } from "./checkout.ts";
 import type { OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { shownOrderTotals } from "./order-sums.ts";
+import { shownOrderTotals } from "./order-prices.ts";
 import { shownLine } from "./shown-line.ts";
-
-/** The key of an order's page: derived, so that only its hash is stored and it is the same every time. */
-export function orderToken(secret: KeyObject, orderId: string): string {
-  return derivedKey(secret, "order", orderId);
-}
 
 /** Finds the order of a token; null for an unknown token and for an order that was never paid. */
 export async function findOrderView(

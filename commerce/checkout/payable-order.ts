@@ -1,8 +1,9 @@
 import { checkCode } from "../orders/discount-code.ts";
+import type { PayResult } from "./checkout.ts";
 import type { OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { lowerPrices } from "./lower-prices.ts";
-import { releaseCheckout } from "./release-checkout.ts";
+import { lowerPrices } from "./order-prices.ts";
+import { releaseOrder } from "./release-checkout.ts";
 
 /**
  * The waiting order as it may be paid now: at prices that fell since. When its discount code went to somebody else the
@@ -10,13 +11,13 @@ import { releaseCheckout } from "./release-checkout.ts";
  */
 export async function payableOrder(
   context: CheckoutContext,
-  { order: waiting, key }: { order: OrderRow; key: string },
-): Promise<OrderRow | { outcome: "expired"; message: string }> {
+  { order: waiting, keyHash }: { order: OrderRow; keyHash: string },
+): Promise<OrderRow | Extract<PayResult, { outcome: "expired" }>> {
   const order = await lowerPrices(context, waiting);
   if (order.discount_code === null) return order;
   const check = await checkCode(context.database.read, order.discount_code, { orderId: order.id, now: 0 });
   if (check.usable) return order;
-  await releaseCheckout(context, key);
+  await releaseOrder(context, order, keyHash);
   return {
     outcome: "expired",
     message: `${check.message} You have not been charged. Look at the new total.`,

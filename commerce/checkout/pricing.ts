@@ -1,11 +1,8 @@
-import type { Cents } from "#money";
+import { allocate, type Cents, share } from "#money";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { CheckoutTotals, DeliveryDraft } from "./checkout.ts";
-import { insuredDelivery } from "./insured-delivery.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
-import { type TaxRate, taxRate } from "./tax-rate.ts";
-import { orderTotals, type Totals } from "./totals.ts";
-import { calendarDay } from "./wall-clock.ts";
+import { calendarDay, type TaxRate, taxRate } from "./tax-rate.ts";
 
 /** What a checkout costs, and why. */
 export interface Pricing {
@@ -69,4 +66,78 @@ function taxOf(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxRate | n
   const { state, county } = place;
   if (!state || !county) return null;
   return taxRate(facts.tax, { state, county }, calendarDay(now, facts.timeZone));
+}
+
+/** Goods worth up to `uptoCents` travel for `priceCents`. */
+export interface InsuredBand {
+  uptoCents: Cents;
+  priceCents: Cents;
+}
+
+/**
+ * What insured delivery of goods costs: the price of the first band that holds their worth. Null above the last
+ * band: such a parcel is arranged by telephone.
+ */
+export function insuredDelivery(bands: readonly InsuredBand[], goodsCents: Cents): Cents | null {
+  return bands.find((band) => goodsCents <= band.uptoCents)?.priceCents ?? null;
+}
+
+/** One line as the sums see it. */
+export interface TotalsLine {
+  totalCents: Cents;
+  isTaxable: boolean;
+  /** False for a deposit: it is never discounted. */
+  isDiscountable: boolean;
+}
+
+export interface TotalsInput {
+  lines: readonly TotalsLine[];
+  /** Whole percent, 1 to 100; null without a code. */
+  discountPercent: number | null;
+  /** Null: arranged by telephone, nothing is charged here. */
+  shippingCents: Cents | null;
+  /** Parts per million; null: no tax is collected. */
+  taxPpm: number | null;
+}
+
+export interface Totals {
+  subtotalCents: Cents;
+  discountCents: Cents;
+  /** Each line's part of the discount; sums to `discountCents`. */
+  lineDiscounts: Cents[];
+  shippingCents: Cents | null;
+  taxCents: Cents | null;
+  totalCents: Cents;
+}
+
+/**
+ * The sums of an order: total = lines - discount + shipping + tax, exactly. The discount is floored to a cent and
+ * spread by largest remainder; tax is taken once, half cents up, of the taxable goods after discount and, when
+ * there are such goods, of their delivery.
+ */
+export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: TotalsInput): Totals {
+  const subtotalCents = sum(lines.map((line) => line.totalCents));
+  const weights = lines.map((line) => (line.isDiscountable ? line.totalCents : 0));
+  const discountCents = Math.floor((sum(weights) * (discountPercent ?? 0)) / 100);
+  const lineDiscounts = allocate(discountCents, weights);
+
+  const taxableGoods = sum(
+    lines.map((line, i) => (line.isTaxable ? line.totalCents - lineDiscounts[i]! : 0)),
+  );
+  const hasTaxable = lines.some((line) => line.isTaxable);
+  const taxBase = taxableGoods + (hasTaxable ? (shippingCents ?? 0) : 0);
+  const taxCents = taxPpm === null ? null : share(taxBase, taxPpm);
+
+  return {
+    subtotalCents,
+    discountCents,
+    lineDiscounts,
+    shippingCents,
+    taxCents,
+    totalCents: subtotalCents - discountCents + (shippingCents ?? 0) + (taxCents ?? 0),
+  };
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((a, b) => a + b, 0);
 }

@@ -1,5 +1,6 @@
 import type { ShopFacts } from "../../shop.config.ts";
 import { lineLimitMessage, orderLimitMessage, piecesOf } from "../cart/cart-limits.ts";
+import type { HoldRefusal } from "../stock/hold-limits.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
 import { wallClockTime } from "./wall-clock.ts";
 
@@ -46,4 +47,19 @@ export function refusalMessage({ status, heldUntil }: PricedLine, timeZone: stri
   if (status === "gone") return "This piece is no longer available.";
   if (status !== "held" || heldUntil === null) return "This piece has just been sold.";
   return `Another customer is completing a purchase of this piece. It may become available again at ${wallClockTime(heldUntil, timeZone)}.`;
+}
+
+/** A refused hold in the visitor's words, with what to do instead. */
+export function holdRefusalMessage(
+  refusal: HoldRefusal,
+  { timeZone, phone }: { timeZone: string; phone: string },
+): string {
+  switch (refusal.reason) {
+    case "units":
+      return `You can hold ${refusal.most} pieces at a time. Take pieces out of this cart or finish your other checkout first, or call ${phone}.`;
+    case "holds":
+      return `You already hold pieces in ${refusal.most} other checkouts. Finish or release one of them first, or call ${phone}.`;
+    case "pause":
+      return `Two of your holds ended without a payment. You can hold a piece again at ${wallClockTime(refusal.until, timeZone)}, or call ${phone}.`;
+  }
 }

@@ -1,10 +1,13 @@
-import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import { cancelOrder } from "../orders/cancel-order.ts";
-import { auditedWrite } from "../orders/move-order.ts";
+import { cancelOrder, writeOrders } from "../orders/move-order.ts";
 import type { ReleaseResult } from "./checkout.ts";
-import { findCheckout, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
+import {
+  findCheckoutOrder,
+  lockCheckout,
+  lockOrder,
+  type OrderRow,
+  orderStanding,
+} from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { closePage } from "./page/close-page.ts";
 
 const kept: ReleaseResult = {
   outcome: "kept",
@@ -13,26 +16,30 @@ const kept: ReleaseResult = {
 };
 
 /**
- * Ends the checkout's unpaid order: its pieces and its code are free again. Without one, nothing happens. A payment page
- * that is open is closed first; where that fails the hold stays, for somebody may still pay there.
+ * Ends the checkout's unpaid order: its pieces and its code are free again. Without one, nothing happens. What can be
+ * paid for elsewhere is ended first; where that fails the hold stays.
  */
 export async function releaseCheckout(context: CheckoutContext, key: string): Promise<ReleaseResult> {
-  const { database } = context;
-  const { dialect } = database;
-  const known = await findCheckout(database.read, key);
-  if (!known?.order_id) return { outcome: "released" };
-  if (!(await closePage(context, known.order_id))) return kept;
+  const found = await findCheckoutOrder(context.database.read, key);
+  if (!found?.order) return { outcome: "released" };
+  return await releaseOrder(context, found.order, found.checkout.key_hash);
+}
+
+/** The same for the checkout whose newest order was read already. */
+export async function releaseOrder(
+  context: CheckoutContext,
+  order: OrderRow,
+  keyHash: string,
+): Promise<ReleaseResult> {
+  if (!(await context.payment.expire(context, order))) return kept;
   const now = context.now();
-  const released = await auditedWrite(database, async (tx) => {
-    const checkout = await lockCheckout({ tx, dialect }, known.key_hash);
-    const order = await lockOrder({ tx, dialect }, checkout.order_id);
-    if (order?.session_ref) return { isKept: true, stockChanged: false };
-    if (order?.state !== "pending_payment") return { isKept: false, stockChanged: false };
-    const reason = orderStanding(order, now) === "waiting" ? "released" : "expired";
-    const stockChanged = await cancelOrder({ tx, dialect }, order, { reason, actor: "visitor", now });
-    if (stockChanged) await bumpCatalogueVersion(tx);
-    return { isKept: false, stockChanged };
+  return await writeOrders(context, async (transaction): Promise<ReleaseResult> => {
+    const checkout = await lockCheckout(transaction, keyHash);
+    const locked = await lockOrder(transaction, checkout.order_id);
+    if (locked?.session_ref) return kept;
+    if (locked?.state !== "pending_payment") return { outcome: "released" };
+    const reason = orderStanding(locked, now) === "waiting" ? "released" : "expired";
+    await cancelOrder(transaction, locked, { reason, actor: "visitor", now });
+    return { outcome: "released" };
   });
-  if (released.stockChanged) context.stockChanged();
-  return released.isKept ? kept : { outcome: "released" };
 }

@@ -21,7 +21,7 @@ describeOnEachDatabase("Settling a payment", (open) => {
     const settle = (part: Partial<ChargeEvidence>) =>
       database.write((tx) =>
         settlePayment(
-          { tx, dialect: database.dialect },
+          { tx, dialect: database.dialect, afterCommit: new Set() },
           {
             orderId: order.id,
             evidence: { ...evidence, ...part },

@@ -1,16 +1,12 @@
-import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import { audit } from "../orders/audit.ts";
-import { cancelOrder } from "../orders/cancel-order.ts";
-import { claimCode, giveBackCode, spendCode } from "../orders/discount-code.ts";
-import { moveOrder } from "../orders/move-order.ts";
+import { audit } from "../../records/audit.ts";
+import type { Answer } from "../../records/idempotency.ts";
+import { claimCode, moveCode } from "../orders/discount-code.ts";
+import { cancelOrder, moveOrder, type OrderTransaction } from "../orders/move-order.ts";
 import { openOrderJobs } from "../orders/open-order-jobs.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import { sellUnits } from "../stock/sell-units.ts";
-import type { ShopTransaction } from "../stock/transaction.ts";
-import type { Answer } from "./answer-once.ts";
 import { lockOrder, type OrderRow, orderStanding } from "./checkout-record.ts";
 import { orderView } from "./order-view.ts";
 
@@ -38,41 +34,48 @@ export interface Settling {
   now: number;
 }
 
-type Settlement = Answer<Settled> & {
-  stockChanged: boolean;
-  /** Money came that has to go back. */
-  owes: boolean;
-};
+type Settlement = Answer<Settled>;
 
 /**
  * Turns a provider's word into the order's fate, within the caller's transaction: approved sells the held pieces, uses
  * the code, closes the cart, queues the mail. Safe to call again with the same evidence. Money that comes for an order
  * that cannot be fulfilled any more is owed back (`refund_pending`).
  */
-export async function settlePayment(transaction: ShopTransaction, settling: Settling): Promise<Settlement> {
+export async function settlePayment(transaction: OrderTransaction, settling: Settling): Promise<Settlement> {
   const { tx } = transaction;
   const { orderId, now } = settling;
   const order = await lockOrder(transaction, orderId);
   if (!order) throw new Error("The order of this payment is gone. Nothing was bought; look at the audit.");
   const { state, isNew } = await recordPayment(tx, { ...settling.evidence, orderId, kind: "charge", now });
-  const owes = isNew && state === "approved" && (await isSurplus(tx, order, settling));
-  if (orderStanding(order, now) === "placed") return { ...done({ outcome: "paid", orderId }), owes };
-  if (state !== "approved") return await refuse(transaction, order, state, now);
-  if (await isAsAgreed(transaction, order, settling)) {
-    const hasCode = order.discount_code === null || (await claimCode(tx, order.discount_code, orderId));
-    if (hasCode) return await fulfil(transaction, order, settling);
-  }
-  return await owe(transaction, order, settling);
+  const settlement =
+    orderStanding(order, now) === "placed"
+      ? done({ outcome: "paid", orderId })
+      : await follow(transaction, order, { ...settling, state });
+  if (isNew && state === "approved") await noteSurplus(transaction, order, settling);
+  return settlement;
+}
+
+async function follow(
+  transaction: OrderTransaction,
+  order: OrderRow,
+  { state, ...settling }: Settling & { state: ChargeEvidence["state"] },
+): Promise<Settlement> {
+  if (state !== "approved") return await refuse(transaction, order, state, settling.now);
+  const { discount_code: code } = order;
+  const isFulfilled =
+    (await isAsAgreed(transaction, order, settling)) &&
+    (code === null || (await claimCode(transaction.tx, code, order.id)));
+  return isFulfilled ? await fulfil(transaction, order, settling) : await owe(transaction, order, settling);
 }
 
 /** Notes a charge that came for an order which was paid or given back before: it is owed back by itself. */
-async function isSurplus(
-  tx: ShopTransaction["tx"],
+async function noteSurplus(
+  { tx, afterCommit }: OrderTransaction,
   order: OrderRow,
   { evidence, now }: Settling,
-): Promise<boolean> {
+): Promise<void> {
   const { ref, amountCents } = evidence;
-  if (["pending_payment", "cancelled", "refund_pending"].includes(order.state)) return false;
+  if (["pending_payment", "cancelled", "refund_pending"].includes(order.state)) return;
   await tx.updateTable("payment").set({ surplus: 1 }).where("ref", "=", ref).execute();
   await audit(tx, {
     at: now,
@@ -81,12 +84,12 @@ async function isSurplus(
     action: "payment.surplus",
     data: { state: order.state, amountCents, ref },
   });
-  return true;
+  afterCommit.add("refundsDue");
 }
 
 /** Not paid, but held until the end: the visitor may try again, and others may use the code meanwhile. */
 async function refuse(
-  transaction: ShopTransaction,
+  transaction: OrderTransaction,
   order: OrderRow,
   state: "declined" | "failed",
   now: number,
@@ -94,13 +97,13 @@ async function refuse(
   if (orderStanding(order, now) === "ended") return await end(transaction, order, now);
   if (state === "failed")
     return { ...done({ outcome: "failed", message: settledMessages.failed }), keep: false };
-  await giveBackCode(transaction.tx, order.id);
+  await moveCode(transaction.tx, order.id, "release");
   return done({ outcome: "declined", message: settledMessages.declined });
 }
 
 /** The hold lasts, the money is what was asked for and for this order, and no piece was taken out of the shop meanwhile. */
 async function isAsAgreed(
-  { tx }: ShopTransaction,
+  { tx }: OrderTransaction,
   order: OrderRow,
   { evidence, now }: Settling,
 ): Promise<boolean> {
@@ -117,20 +120,18 @@ async function isAsAgreed(
 }
 
 async function fulfil(
-  transaction: ShopTransaction,
+  transaction: OrderTransaction,
   order: OrderRow,
   { evidence, origin, callsFromCents, now }: Settling,
 ): Promise<Settlement> {
   const { tx } = transaction;
-  await moveOrder(tx, order, {
+  await moveOrder(transaction, order, {
     to: "paid",
     actor: evidence.provider,
     now,
-    set: { paid_at: now, held_until: null, session_ref: null },
+    set: { paid_at: now },
     facts: { amountCents: evidence.amountCents, ref: evidence.ref },
   });
-  const sold = await sellUnits(transaction, order.id);
-  await spendCode(tx, order.id);
   await tx
     .updateTable("cart")
     .set({ order_id: order.id, updated_at: now })
@@ -146,41 +147,37 @@ async function fulfil(
     data: { order: orderView(paid, { designs, origin, callsFromCents }), jobs },
     now,
   });
-  if (sold > 0) await bumpCatalogueVersion(tx);
-  return done({ outcome: "paid", orderId: order.id }, sold > 0);
+  return done({ outcome: "paid", orderId: order.id });
 }
 
-/** The money came, the order cannot be fulfilled: it ends, and the money is owed back. */
+/** The money came, the order cannot be fulfilled: it ends, and the money is to go back. */
 async function owe(
-  transaction: ShopTransaction,
+  transaction: OrderTransaction,
   order: OrderRow,
   { evidence, now }: Settling,
 ): Promise<Settlement> {
-  const { tx } = transaction;
   const { ref, amountCents, currency } = evidence;
   const wasOpen = order.state === "pending_payment";
   const reason = orderStanding(order, now) === "waiting" ? "released" : "expired";
-  const stockChanged = wasOpen && (await cancelOrder(transaction, order, { reason, actor: "system", now }));
+  if (wasOpen) await cancelOrder(transaction, order, { reason, actor: "system", now });
   const ended = wasOpen ? { ...order, state: "cancelled" as const, version: order.version + 1 } : order;
   if (ended.state === "cancelled")
-    await moveOrder(tx, ended, {
+    await moveOrder(transaction, ended, {
       to: "refund_pending",
       actor: "system",
       now,
       facts: { ref, amountCents, currency, totalCents: order.total_cents, totalCurrency: order.currency },
     });
-  if (stockChanged) await bumpCatalogueVersion(tx);
-  return { ...done({ outcome: "expired", message: settledMessages.refunded }, stockChanged), owes: true };
+  transaction.afterCommit.add("refundsDue");
+  return done({ outcome: "expired", message: settledMessages.refunded });
 }
 
-async function end(transaction: ShopTransaction, order: OrderRow, now: number): Promise<Settlement> {
-  const stockChanged =
-    order.state === "pending_payment" &&
-    (await cancelOrder(transaction, order, { reason: "expired", actor: "system", now }));
-  if (stockChanged) await bumpCatalogueVersion(transaction.tx);
-  return done({ outcome: "expired", message: settledMessages.expired }, stockChanged);
+async function end(transaction: OrderTransaction, order: OrderRow, now: number): Promise<Settlement> {
+  if (order.state === "pending_payment")
+    await cancelOrder(transaction, order, { reason: "expired", actor: "system", now });
+  return done({ outcome: "expired", message: settledMessages.expired });
 }
 
-function done(answer: Settled, stockChanged = false): Settlement {
-  return { answer, keep: true, stockChanged, owes: false };
+function done(answer: Settled): Settlement {
+  return { answer, keep: true };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { shop } from "../../shop.config.ts";
-import { insuredDelivery } from "./insured-delivery.ts";
-import { taxedCounties, taxRate } from "./tax-rate.ts";
-import { calendarDay, wallClockTime } from "./wall-clock.ts";
+import { insuredDelivery } from "./pricing.ts";
+import { calendarDay, taxedCounties, taxRate } from "./tax-rate.ts";
+import { wallClockTime } from "./wall-clock.ts";
 
 const suffolk = { state: "NY", county: "Suffolk" };
 

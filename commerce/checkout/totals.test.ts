@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderTotals, type TotalsInput } from "./totals.ts";
+import { orderTotals, type TotalsInput } from "./pricing.ts";
 
 const line = fc.record({
   totalCents: fc.integer({ min: 0, max: 200_000_000 }),

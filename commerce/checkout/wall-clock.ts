@@ -1,20 +1,12 @@
-/** The calendar day at `at` (ms since 1970) in a time zone, "2026-11-21". */
-export function calendarDay(at: number, timeZone: string): string {
-  const parts = dayFormat(timeZone).formatToParts(at);
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
-}
-
 /** The time of day at `at` (ms since 1970) in a time zone, "14:05". */
 export function wallClockTime(at: number, timeZone: string): string {
   return timeFormat(timeZone).format(at);
 }
 
-const dayFormat = oncePerZone({ year: "numeric", month: "2-digit", day: "2-digit" });
 const timeFormat = oncePerZone({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** A format costs twenty times what it writes, so it is made once for each time zone of the shop's configuration. */
-function oncePerZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+export function oncePerZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
     const known = made.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });

@@ -1,31 +1,30 @@
 import { type KeyObject, randomBytes } from "node:crypto";
+import type { Insertable, Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { OrdersTable } from "../../database/tables.ts";
+import { audit } from "../../records/audit.ts";
 import { emailKey } from "../../records/email-key.ts";
+import { labelNumber } from "../../records/number-series.ts";
 import { sha256Hex } from "../../records/secret.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { claimCode } from "../orders/discount-code.ts";
-import { insertOrder, type NewOrder } from "../orders/insert-order.ts";
+import type { OrderTransaction } from "../orders/move-order.ts";
 import { insertOrderDesigns } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { claimUnits } from "../stock/claim-units.ts";
 import { holdRefusal } from "../stock/hold-limits.ts";
-import { type ShopTransaction, tentatively } from "../stock/transaction.ts";
+import { tentatively } from "../stock/transaction.ts";
+import { orderToken } from "./checkout-keys.ts";
 import { holdMs } from "./context.ts";
 import type { DraftFault, OrderDraft } from "./draft-order.ts";
-import { holdRefusalMessage } from "./hold-refusal-message.ts";
-import { linesWithDiscount } from "./order-sums.ts";
-import { orderToken } from "./order-view.ts";
+import { linesWithDiscount } from "./order-prices.ts";
 import { pricedLines } from "./priced-lines.ts";
-import { refusalMessage } from "./refusal.ts";
+import { holdRefusalMessage, refusalMessage } from "./refusal.ts";
+
+const numberAttempts = 5;
 
 class PiecesLost extends Error {}
 class CodeLost extends Error {}
-
-/** An order that was written, and how many pieces it holds. */
-export interface Written {
-  outcome: "payment";
-  orderId: string;
-  units: number;
-}
 
 interface Writing {
   /** Stands for the visitor's network address; empty: not counted. */
@@ -41,27 +40,24 @@ interface Writing {
  * transaction.
  */
 export async function writeOrder(
-  transaction: ShopTransaction,
+  transaction: OrderTransaction,
   draft: OrderDraft,
   { clientKey, facts, secret, now }: Writing,
-): Promise<Written | DraftFault> {
+): Promise<{ outcome: "payment"; orderId: string } | DraftFault> {
   const { tx } = transaction;
   const wanted = wantedUnits(draft);
-  const units = [...wanted.values()].reduce((total, count) => total + count, 0);
-  const mailbox = emailKey(draft.details.email);
-  const refusal = await holdRefusal(transaction, { holder: { emailKey: mailbox, clientKey }, units, now });
+  const order = newOrder(draft, { clientKey, facts, secret, now, wanted });
+  const holder = { emailKey: order.email_key, clientKey };
+  const refusal = await holdRefusal(transaction, { holder, units: order.unit_count, now });
   if (refusal) {
     const message = holdRefusalMessage(refusal, { timeZone: facts.timeZone, phone: facts.phones.showroom });
     return { outcome: "refused", message, lineId: null };
   }
 
-  const orderId = randomBytes(16).toString("base64url");
+  const { id: orderId } = order;
   try {
     await tentatively(tx, async () => {
-      await insertOrder(
-        tx,
-        newOrder(draft, { orderId, token: orderToken(secret, orderId), clientKey, units, now, facts }),
-      );
+      await insertOrder(tx, order);
       await insertOrderDesigns(tx, orderId, { designs: draft.designs, priceBook: draft.cart.priceBook });
       if (!(await claimUnits(transaction, { orderId, heldUntil: now + holdMs, wanted })))
         throw new PiecesLost();
@@ -72,7 +68,8 @@ export async function writeOrder(
     if (error instanceof CodeLost) return lostCode();
     throw error;
   }
-  return { outcome: "payment", orderId, units };
+  if (order.unit_count > 0) transaction.afterCommit.add("stockChanged");
+  return { outcome: "payment", orderId };
 }
 
 /** Pieces wanted of each tracked variant: lines of one variant are added up. */
@@ -85,13 +82,14 @@ function wantedUnits({ pricing }: OrderDraft): Map<number, number> {
 
 function newOrder(
   { cart, details, pricing, discount }: OrderDraft,
-  { orderId, token, clientKey, units, now, facts }: NewOrderFacts,
+  { clientKey, facts, secret, now, wanted }: Writing & { wanted: ReadonlyMap<number, number> },
 ): NewOrder {
+  const id = randomBytes(16).toString("base64url");
   const { kind, payable, totals, tax } = pricing;
   const lines = orderColumns.lines.parse(linesWithDiscount(payable, totals.lineDiscounts));
   return {
-    id: orderId,
-    token_hash: sha256Hex(token),
+    id,
+    token_hash: sha256Hex(orderToken(secret, id)),
     cart_id: cart.id,
     kind,
     email: details.email,
@@ -115,23 +113,55 @@ function newOrder(
     tax_label: tax?.label ?? null,
     total_cents: totals.totalCents,
     currency: facts.currency,
-    unit_count: units,
+    unit_count: [...wanted.values()].reduce((total, count) => total + count, 0),
     held_until: now + holdMs,
     created_at: now,
   };
 }
 
-interface NewOrderFacts {
-  orderId: string;
-  token: string;
-  clientKey: string;
-  units: number;
-  now: number;
-  facts: ShopFacts;
+/** What the caller knows of a new order. Number, state and version are given here. */
+export type NewOrder = Omit<
+  Insertable<OrdersTable>,
+  "number" | "state" | "version" | "updated_at" | "cancel_reason" | "paid_at"
+>;
+
+/** A new order number, `LI-` or for a deposit `LD-` and eight random digits. A label for people, never a key. */
+export function newOrderNumber(kind: "goods" | "deposit"): string {
+  return labelNumber(kind === "deposit" ? "LD" : "LI");
+}
+
+/** Writes a new order that waits for its payment, within the caller's transaction. Answers its number. */
+export async function insertOrder(tx: Kysely<Tables>, order: NewOrder): Promise<string> {
+  for (let attempt = 0; attempt < numberAttempts; attempt++) {
+    const number = newOrderNumber(order.kind);
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto("orders")
+      .values({
+        ...order,
+        number,
+        state: "pending_payment",
+        version: 1,
+        updated_at: order.created_at,
+        cancel_reason: null,
+        paid_at: null,
+      })
+      .onConflict((conflict) => conflict.column("number").doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows !== 1n) continue;
+    await audit(tx, {
+      at: order.created_at,
+      actor: "visitor",
+      subject: `order ${number}`,
+      action: "order.pending_payment",
+      data: { kind: order.kind, totalCents: order.total_cents, units: order.unit_count },
+    });
+    return number;
+  }
+  throw new Error("No free order number was found, so the order was not written. Try again.");
 }
 
 async function lostPieces(
-  { tx }: ShopTransaction,
+  { tx }: OrderTransaction,
   draft: OrderDraft,
   { facts, now }: { facts: ShopFacts; now: number },
 ): Promise<DraftFault> {

@@ -13,7 +13,7 @@ export async function checkOut(
   const entered = await checkout.enter(token, url.searchParams.get("key") ?? "");
   if (entered.outcome !== "open") throw new Error(`The checkout is ${entered.outcome}.`);
   const { checkoutKey } = entered;
-  const intent = async () => (await checkout.view(checkoutKey))?.intentKey ?? "";
+  const intent = async () => (await checkout.view(checkoutKey))?.idempotencyKey ?? "";
   const held = await checkout.continueToPayment(checkoutKey, await intent(), pickup());
   expect(held.outcome).toBe("payment");
   if (!pays) return;

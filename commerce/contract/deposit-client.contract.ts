@@ -44,7 +44,7 @@ describeOnEachDatabase("A deposit asked for by Shopify's Storefront client", (op
     if (entered.outcome !== "open") throw new Error(entered.outcome);
     const { checkoutKey } = entered;
     const view = () => shop.checkout.view(checkoutKey);
-    const intent = async () => (await view())?.intentKey ?? "";
+    const intent = async () => (await view())?.idempotencyKey ?? "";
     const held = await shop.checkout.continueToPayment(checkoutKey, await intent(), pickup());
     expect(held.outcome).toBe("payment");
     expect(await view()).toMatchObject({ state: "payment", totals: { totalCents: 1_000_000 } });

@@ -1,7 +1,6 @@
 import { type Cents, formatMoneyExact, share } from "#money";
 import type { CheckoutContext } from "../checkout/context.ts";
-import { taxRate } from "../checkout/tax-rate.ts";
-import { calendarDay } from "../checkout/wall-clock.ts";
+import { calendarDay, taxRate } from "../checkout/tax-rate.ts";
 import { finalSum } from "../orders/final-sum.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 import type { DeskMove } from "./desk.ts";

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { audit } from "../../records/audit.ts";
 import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
-import { audit } from "../orders/audit.ts";
 import { finalSum } from "../orders/final-sum.ts";
-import { auditedWrite, IllegalMoveError, moveOrder } from "../orders/move-order.ts";
+import { IllegalMoveError, moveOrder, writeOrders } from "../orders/move-order.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { queueNews } from "../orders/outbox.ts";
 import { orderMoney } from "../payments/order-money.ts";
@@ -18,12 +18,12 @@ import { findNumber } from "./find-number.ts";
  * order does not allow is refused in words and audited. `final_quoted` on a quoted order corrects its price.
  */
 export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Promise<DeskAnswer> {
-  const { database } = context;
-  const id = await findNumber(database.read, move.number);
+  const id = await findNumber(context.database.read, move.number);
   if (id === null) return { outcome: "unknown" };
   try {
-    return await auditedWrite(database, async (tx): Promise<DeskAnswer> => {
-      const order = await lockOrder({ tx, dialect: database.dialect }, id);
+    return await writeOrders(context, async (transaction): Promise<DeskAnswer> => {
+      const { tx } = transaction;
+      const order = await lockOrder(transaction, id);
       if (!order) return { outcome: "unknown" };
       if (order.version !== move.version) return { outcome: "stale", at: order.updated_at };
       const isCorrection = order.state === "final_quoted" && move.to === "final_quoted";
@@ -32,7 +32,7 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
       if (!isCorrection && !deskMoves(order).includes(to))
         throw new IllegalMoveError(order, { to, actor, now });
       if (to !== "final_quoted") {
-        await moveOrder(tx, order, { to, actor, now });
+        await moveOrder(transaction, order, { to, actor, now });
         return { outcome: "done" };
       }
       const money = await orderMoney(tx, order);
@@ -44,7 +44,7 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
       if (isCorrection) await correct(tx, order, { actor, columns, now });
       else {
         const facts = { finalPriceCents: columns.final_price_cents };
-        await moveOrder(tx, order, { to, actor, now, set: columns, facts });
+        await moveOrder(transaction, order, { to, actor, now, set: columns, facts });
       }
       const about = `${order.final_price_cents} to ${columns.final_price_cents} at ${now}`;
       const news = { final: finalSum(columns, money), isCorrection };

@@ -1,17 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { formatMoneyExact } from "#money";
-import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import { answerOnce, isIntentKey } from "../checkout/answer-once.ts";
+import { audit } from "../../records/audit.ts";
+import { idempotently, isIdempotencyKey } from "../../records/idempotency.ts";
 import { findOrder, lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
-import { refundOwed } from "../checkout/refund-owed.ts";
-import { audit } from "../orders/audit.ts";
-import { returnCode } from "../orders/discount-code.ts";
-import { auditedWrite, IllegalMoveError, moveOrder } from "../orders/move-order.ts";
+import { issueRefundsDue } from "../checkout/refunds-due.ts";
+import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
-import { takeBackUnits } from "../stock/take-back-units.ts";
-import type { ShopTransaction } from "../stock/transaction.ts";
 import type { DeskRefund, RefundAnswer } from "./desk.ts";
 import { canRefundAll } from "./desk-moves.ts";
 import { findNumber } from "./find-number.ts";
@@ -26,31 +22,26 @@ type Decided = z.infer<typeof kept> | Exclude<RefundAnswer, { outcome: "done" }>
  * goes back twice; the same key is the same refund. Never more than was paid.
  */
 export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund): Promise<RefundAnswer> {
-  const { database } = context;
-  const id = await findNumber(database.read, asked.number);
+  const id = await findNumber(context.database.read, asked.number);
   if (id === null) return { outcome: "unknown" };
-  if (!isIntentKey(asked.key)) return refused("The form lost its key. Load the page again.");
-  let stockChanged = false;
-  const intent = {
+  if (!isIdempotencyKey(asked.key)) return refused("The form lost its key. Load the page again.");
+  const request = {
     scope: `desk refund ${id}`,
     key: asked.key,
     input: { cents: asked.cents ?? null, keepsPieces: asked.keepsPieces ?? false },
     now: context.now(),
   };
   try {
-    const decided = await auditedWrite(database, (tx) =>
-      answerOnce<Decided>(tx, intent, kept as z.ZodType<Decided>, async () => {
-        const transaction = { tx, dialect: database.dialect };
-        const result = await decide(context, transaction, { id, asked });
-        stockChanged = result.stockChanged;
-        return { answer: result.answer, keep: result.answer.outcome === "decided" };
+    const decided = await writeOrders(context, (transaction) =>
+      idempotently<Decided>(transaction.tx, request, kept as z.ZodType<Decided>, async () => {
+        const answer = await decide(context, transaction, { id, asked });
+        return { answer, keep: answer.outcome === "decided" };
       }),
     );
-    if (stockChanged) context.stockChanged();
     if (decided === "conflict")
       return refused("This form was sent before with another amount. Load the page again.");
     if (decided.outcome !== "decided") return decided;
-    await refundOwed(context);
+    await issueRefundsDue(context);
     return { outcome: "done", isBack: await isBack(context, id), amountCents: decided.amountCents };
   } catch (error) {
     if (error instanceof IllegalMoveError) return refused(error.message);
@@ -63,29 +54,24 @@ async function isBack({ database }: CheckoutContext, id: string): Promise<boolea
   return order !== null && (await orderMoney(database.read, order)).owedCents === 0;
 }
 
-interface Decision {
-  answer: Decided;
-  stockChanged: boolean;
-}
-
 async function decide(
   context: CheckoutContext,
-  transaction: ShopTransaction,
+  transaction: OrderTransaction,
   { id, asked }: { id: string; asked: DeskRefund },
-): Promise<Decision> {
+): Promise<Decided> {
   const order = await lockOrder(transaction, id);
-  if (!order) return unchanged({ outcome: "unknown" });
+  if (!order) return { outcome: "unknown" };
   const money = await orderMoney(transaction.tx, order);
   if (order.version !== asked.version || money.leftCents !== asked.seenLeftCents)
-    return unchanged({ outcome: "stale", at: order.updated_at });
+    return { outcome: "stale", at: order.updated_at };
   const refusal = refundRefusal(order, money, context.gateway.provider);
-  if (refusal) return unchanged(refused(refusal));
+  if (refusal) return refused(refusal);
   const now = context.now();
   if (asked.cents === undefined) return await giveUp(transaction, order, { asked, money, now });
   const fault = partFault(asked.cents, order, money);
-  if (fault) return unchanged(refused(fault, "cents"));
+  if (fault) return refused(fault, "cents");
   await givePart(transaction, order, { cents: asked.cents, asked, money, now });
-  return unchanged({ outcome: "decided", amountCents: asked.cents });
+  return { outcome: "decided", amountCents: asked.cents };
 }
 
 function partFault(cents: number, order: OrderRow, money: OrderMoney): string | null {
@@ -104,22 +90,18 @@ interface Giving {
 }
 
 async function giveUp(
-  transaction: ShopTransaction,
+  transaction: OrderTransaction,
   order: OrderRow,
   { asked, money, now }: Giving,
-): Promise<Decision> {
-  const { tx } = transaction;
+): Promise<Decided> {
   const { actor, keepsPieces = false } = asked;
   const facts = { amountCents: money.leftCents, keepsPieces };
-  await moveOrder(tx, order, { to: "refund_pending", actor, now, facts });
-  await returnCode(tx, order.id);
-  const freed = keepsPieces ? 0 : await takeBackUnits(transaction, order.id);
-  if (freed > 0) await bumpCatalogueVersion(tx);
-  return { answer: { outcome: "decided", amountCents: money.leftCents }, stockChanged: freed > 0 };
+  await moveOrder(transaction, order, { to: "refund_pending", actor, now, facts, keepsUnits: keepsPieces });
+  return { outcome: "decided", amountCents: money.leftCents };
 }
 
 async function givePart(
-  { tx }: ShopTransaction,
+  { tx }: OrderTransaction,
   order: OrderRow,
   { cents, asked, money, now }: Giving & { cents: number },
 ): Promise<void> {
@@ -145,10 +127,6 @@ async function givePart(
     action: "payment.part_back",
     data: { amountCents: cents },
   });
-}
-
-function unchanged(answer: Decided): Decision {
-  return { answer, stockChanged: false };
 }
 
 function refused(message: string, field?: string): Extract<RefundAnswer, { outcome: "refused" }> {

@@ -45,32 +45,22 @@ export async function claimCode(tx: Kysely<Tables>, code: string, orderId: strin
   return numUpdatedRows === 1n;
 }
 
-/** Uses up the code that the order claimed, within the caller's transaction. */
-export async function spendCode(tx: Kysely<Tables>, orderId: string): Promise<void> {
-  await tx
-    .updateTable("discount_code")
-    .set({ state: "used" })
-    .where("order_id", "=", orderId)
-    .where("state", "=", "claimed")
-    .execute();
-}
+/** What can become of an order's code: used up, left to others, or used again after the money of a paid order went back. */
+const codeMoves = {
+  use: { from: "claimed", set: { state: "used" } },
+  release: { from: "claimed", set: { state: "issued", order_id: null } },
+  reissue: { from: "used", set: { state: "issued", order_id: null } },
+} as const;
 
-/** Lets the code be used again that a paid order used up, until it expires, within the caller's transaction. */
-export async function returnCode(tx: Kysely<Tables>, orderId: string): Promise<void> {
-  await tx
-    .updateTable("discount_code")
-    .set({ state: "issued", order_id: null })
-    .where("order_id", "=", orderId)
-    .where("state", "=", "used")
-    .execute();
-}
+export type CodeMove = keyof typeof codeMoves;
 
-/** Lets others use the code that the order claimed, within the caller's transaction. */
-export async function giveBackCode(tx: Kysely<Tables>, orderId: string): Promise<void> {
+/** Uses up, releases or issues again the code of the order, if it has one, within the caller's transaction. */
+export async function moveCode(tx: Kysely<Tables>, orderId: string, move: CodeMove): Promise<void> {
+  const { from, set } = codeMoves[move];
   await tx
     .updateTable("discount_code")
-    .set({ state: "issued", order_id: null })
+    .set(set)
     .where("order_id", "=", orderId)
-    .where("state", "=", "claimed")
+    .where("state", "=", from)
     .execute();
 }

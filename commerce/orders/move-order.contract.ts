@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { openTill } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { auditedWrite, IllegalMoveError, moveOrder, StaleOrderError } from "./move-order.ts";
+import { readCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import {
+  IllegalMoveError,
+  moveOrder,
+  type OrderTransaction,
+  StaleOrderError,
+  writeOrders,
+} from "./move-order.ts";
 
 describeOnEachDatabase("Moving an order", (open) => {
   async function paidOrder(database: Database) {
@@ -13,10 +20,17 @@ describeOnEachDatabase("Moving an order", (open) => {
     return await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
   }
 
+  /** Writes without telling anybody after the commit. */
+  function write<T>(database: Database, work: (transaction: OrderTransaction) => Promise<T>): Promise<T> {
+    return writeOrders({ database, stockChanged() {}, async refundsDue() {} }, work);
+  }
+
   test("changes state and version and audits the step", async () => {
     const database = await open();
     const order = await paidOrder(database);
-    await database.write((tx) => moveOrder(tx, order, { to: "shipped", actor: "desk", now: 5 }));
+    await write(database, (transaction) =>
+      moveOrder(transaction, order, { to: "shipped", actor: "desk", now: 5 }),
+    );
     const after = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
     expect(after).toMatchObject({ state: "shipped", version: order.version + 1, updated_at: 5 });
     const audit = await database.read
@@ -36,9 +50,9 @@ describeOnEachDatabase("Moving an order", (open) => {
   test("refuses an illegal move, changes nothing, and audits the attempt", async () => {
     const database = await open();
     const order = await paidOrder(database);
-    const attempt = auditedWrite(database, async (tx) => {
-      await tx.insertInto("meta").values({ key: "side", value: "effect" }).execute();
-      await moveOrder(tx, order, { to: "completed", actor: "desk", now: 5 });
+    const attempt = write(database, async (transaction) => {
+      await transaction.tx.insertInto("meta").values({ key: "side", value: "effect" }).execute();
+      await moveOrder(transaction, order, { to: "completed", actor: "desk", now: 5 });
     });
     await expect(attempt).rejects.toThrow(IllegalMoveError);
     await expect(attempt).rejects.toThrow("It can become: ready_for_pickup, shipped, refund_pending.");
@@ -56,12 +70,43 @@ describeOnEachDatabase("Moving an order", (open) => {
     expect(JSON.parse(audit.data)).toEqual({ from: "paid", to: "completed" });
   });
 
+  test("tells what changed once it is committed, and nothing of what was rolled back", async () => {
+    const database = await open();
+    const order = await paidOrder(database);
+    const told: string[] = [];
+    const writer = {
+      database,
+      stockChanged: () => {
+        told.push("stock");
+      },
+      async refundsDue() {
+        const { state } = await database.read.selectFrom("orders").select("state").executeTakeFirstOrThrow();
+        told.push(`refunds of an order that is ${state}`);
+      },
+    };
+    const giveUp = (fails: boolean) =>
+      writeOrders(writer, async (transaction) => {
+        await moveOrder(transaction, order, { to: "refund_pending", actor: "desk", now: 5 });
+        transaction.afterCommit.add("refundsDue");
+        if (fails) throw new Error("no");
+      });
+    const version = await readCatalogueVersion(database);
+    await expect(giveUp(true)).rejects.toThrow("no");
+    expect(told).toEqual([]);
+    expect(await readCatalogueVersion(database)).toBe(version);
+    await giveUp(false);
+    expect(told).toEqual(["stock", "refunds of an order that is refund_pending"]);
+    expect(await readCatalogueVersion(database)).toBe(version + 1);
+  });
+
   test("of twenty who move the same order at once, one succeeds", async () => {
     const database = await open();
     const order = await paidOrder(database);
     const attempts = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
-        database.write((tx) => moveOrder(tx, order, { to: "shipped", actor: "desk", now: 5 })),
+        write(database, (transaction) =>
+          moveOrder(transaction, order, { to: "shipped", actor: "desk", now: 5 }),
+        ),
       ),
     );
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -73,8 +118,8 @@ describeOnEachDatabase("Moving an order", (open) => {
     const database = await open();
     const order = await paidOrder(database);
     const move = (state: typeof order.state, version = order.version) =>
-      auditedWrite(database, (tx) =>
-        moveOrder(tx, { ...order, state, version }, { to: "paid", actor: "desk", now: 5 }),
+      write(database, (transaction) =>
+        moveOrder(transaction, { ...order, state, version }, { to: "paid", actor: "desk", now: 5 }),
       );
     const { number } = order;
     await expect(move("completed")).rejects.toMatchObject({
@@ -88,7 +133,9 @@ describeOnEachDatabase("Moving an order", (open) => {
     await expect(move("pending_payment")).rejects.toMatchObject(stale);
     const late = { ...order, version: order.version - 1 };
     await expect(
-      auditedWrite(database, (tx) => moveOrder(tx, late, { to: "shipped", actor: "desk", now: 5 })),
+      write(database, (transaction) =>
+        moveOrder(transaction, late, { to: "shipped", actor: "desk", now: 5 }),
+      ),
     ).rejects.toMatchObject(stale);
     const refused = await database.read
       .selectFrom("audit")

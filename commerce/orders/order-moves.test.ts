@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderState } from "../../database/tables.ts";
+import { newOrderNumber } from "../checkout/write-order.ts";
 import { orderMoves } from "./order-moves.ts";
-import { newOrderNumber } from "./order-number.ts";
 
 const states: OrderState[] = [
   "pending_payment",

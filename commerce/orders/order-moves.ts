@@ -1,38 +1,65 @@
 import type { OrderState } from "../../database/tables.ts";
+import type { UnitMove } from "../stock/move-units.ts";
+import type { CodeMove } from "./discount-code.ts";
 
-type Moves = Readonly<Record<OrderState, readonly OrderState[]>>;
+/** What coming to a state does beside it, in the transaction of the move. */
+export interface OrderEntry {
+  /** Nothing waits for a payment any more, neither a clock nor a provider's page. */
+  endsHold?: true;
+  /** What becomes of the order's pieces. */
+  units?: UnitMove;
+  /** What becomes of its discount code. */
+  code?: CodeMove;
+  /** Its jobs in the workshop are closed. */
+  closesJobs?: true;
+  /** The letter that the buyer gets, because the order's page promised it. */
+  letter?: "order-ready" | "order-shipped";
+}
 
-const unpaid = {
-  pending_payment: ["paid", "cancelled"],
+interface StateRow {
+  /** The states that can follow. */
+  next: Readonly<Record<"goods" | "deposit", readonly OrderState[]>>;
+  entry?: OrderEntry;
+}
+
+/** Every state of an order, the moves out of it and what a move into it does. What is not written here cannot happen. */
+const states: Readonly<Record<OrderState, StateRow>> = {
+  pending_payment: { next: both("paid", "cancelled") },
+  paid: {
+    next: {
+      goods: ["ready_for_pickup", "shipped", "refund_pending"],
+      deposit: ["in_design", "refund_pending"],
+    },
+    entry: { endsHold: true, units: "sell", code: "use" },
+  },
+  ready_for_pickup: { next: { goods: ["completed"], deposit: [] }, entry: { letter: "order-ready" } },
+  shipped: { next: { goods: ["completed"], deposit: [] }, entry: { letter: "order-shipped" } },
+  /** A deposit is returned until the final drawing is approved: `content/policies/returns.ts`. */
+  in_design: { next: { goods: [], deposit: ["final_quoted", "refund_pending"] } },
+  final_quoted: { next: { goods: [], deposit: ["completed", "refund_pending"] } },
+  completed: { next: both() },
   /** A payment that arrives after the end is given back. */
-  cancelled: ["refund_pending"],
-  refund_pending: ["refunded"],
-  refunded: [],
-  completed: [],
-} as const;
-
-/** Every move that an order can make. What is not written here cannot happen. */
-const moves: Readonly<Record<"goods" | "deposit", Moves>> = {
-  goods: {
-    ...unpaid,
-    paid: ["ready_for_pickup", "shipped", "refund_pending"],
-    ready_for_pickup: ["completed"],
-    shipped: ["completed"],
-    in_design: [],
-    final_quoted: [],
+  cancelled: {
+    next: both("refund_pending"),
+    entry: { endsHold: true, units: "release", code: "release" },
   },
-  deposit: {
-    ...unpaid,
-    paid: ["in_design", "refund_pending"],
-    /** A deposit is returned until the final drawing is approved: `content/policies/returns.ts`. */
-    in_design: ["final_quoted", "refund_pending"],
-    final_quoted: ["completed", "refund_pending"],
-    ready_for_pickup: [],
-    shipped: [],
+  refund_pending: {
+    next: both("refunded"),
+    entry: { units: "takeBack", code: "reissue", closesJobs: true },
   },
+  refunded: { next: both() },
 };
+
+function both(...next: OrderState[]): StateRow["next"] {
+  return { goods: next, deposit: next };
+}
 
 /** The states that an order of this kind can reach from `state` in one move. */
 export function orderMoves(kind: "goods" | "deposit", state: OrderState): readonly OrderState[] {
-  return moves[kind][state];
+  return states[state].next[kind];
+}
+
+/** What a move to `state` does beside it. */
+export function orderEntry(state: OrderState): OrderEntry {
+  return states[state].entry ?? {};
 }

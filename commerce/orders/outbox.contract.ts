@@ -5,7 +5,7 @@ import { writeLetter } from "../../mail/letters/write-letter.ts";
 import { openTill, type Till } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { context } from "../../tests/mail/sample-letters.ts";
-import { moveOrder } from "./move-order.ts";
+import { moveOrder, writeOrders } from "./move-order.ts";
 
 describeOnEachDatabase("An order's letters", (open) => {
   async function paidOrder(till: Till) {
@@ -46,13 +46,15 @@ describeOnEachDatabase("An order's letters", (open) => {
     async (to, template, words) => {
       const till = openTill(await open());
       const order = await paidOrder(till);
-      const move = till.database.write(async (tx) => {
-        await moveOrder(tx, order, { to, actor: "desk", now: 5 });
+      const move = writeOrders(till.checkout.context, async (transaction) => {
+        await moveOrder(transaction, order, { to, actor: "desk", now: 5 });
         throw new Error("changed my mind");
       });
       await expect(move).rejects.toThrow("changed my mind");
       expect(await letters(till.database)).toHaveLength(1);
-      await till.database.write((tx) => moveOrder(tx, order, { to, actor: "desk", now: 5 }));
+      await writeOrders(till.checkout.context, (transaction) =>
+        moveOrder(transaction, order, { to, actor: "desk", now: 5 }),
+      );
       const [, letter, ...others] = await letters(till.database);
       expect(others).toEqual([]);
       expect(letter).toMatchObject({ template, recipient: order.email });
@@ -63,7 +65,9 @@ describeOnEachDatabase("An order's letters", (open) => {
   test("no letter goes out with a move that the buyer does not wait for", async () => {
     const till = openTill(await open());
     const order = await paidOrder(till);
-    await till.database.write((tx) => moveOrder(tx, order, { to: "refund_pending", actor: "desk", now: 5 }));
+    await writeOrders(till.checkout.context, (transaction) =>
+      moveOrder(transaction, order, { to: "refund_pending", actor: "desk", now: 5 }),
+    );
     expect(await letters(till.database)).toHaveLength(1);
   });
 });

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import type { OrderState } from "../../database/tables.ts";
 import { queueMail } from "../../records/outbox.ts";
 import { orderColumns } from "./order-record.ts";
 
@@ -23,27 +22,12 @@ export interface OrderMail {
   now: number;
 }
 
-/** Moves that the buyer is written to about, because the order's page promised it. */
-const templates: Partial<Record<OrderState, OrderMail["template"]>> = {
-  ready_for_pickup: "order-ready",
-  shipped: "order-shipped",
-};
-
 /** Queues mail within the transaction of its cause: one of each template for an order and what it is about, however often. */
 export async function queueOrderMail(tx: Kysely<Tables>, mail: OrderMail): Promise<void> {
   const { orderId, about, data } = mail;
   // The order stands last: by it the letters of an order are found when its buyer is forgotten.
   const cause = about === undefined ? orderId : `${about} ${orderId}`;
   await queueMail(tx, { ...mail, cause, data: { orderId, ...data } });
-}
-
-/** Queues the letter that a move to this state causes, if any, within the transaction of the move. */
-export async function queueMoveMail(
-  tx: Kysely<Tables>,
-  { orderId, to, now }: { orderId: string; to: OrderState; now: number },
-): Promise<void> {
-  const template = templates[to];
-  if (template) await queueNews(tx, { template, orderId, now });
 }
 
 /** Queues a letter to the buyer about what became of the order; `data` is what it tells beside number, name and delivery. */

@@ -40,10 +40,12 @@ describeOnEachDatabase("A payment", (open) => {
   test("that fails is not stored as an answer: the same key may try again", async () => {
     const till = openTill(await open());
     const { key } = await held(till);
-    const intentKey = (await till.checkout.view(key))?.intentKey ?? "";
+    const idempotencyKey = (await till.checkout.view(key))?.idempotencyKey ?? "";
     for (let i = 0; i < 2; i++)
-      expect(await till.checkout.pay(key, intentKey, { code: "3" })).toMatchObject({ outcome: "failed" });
-    expect(await till.checkout.pay(key, intentKey, { code: "1" })).toMatchObject({ outcome: "paid" });
+      expect(await till.checkout.pay(key, idempotencyKey, { code: "3" })).toMatchObject({
+        outcome: "failed",
+      });
+    expect(await till.checkout.pay(key, idempotencyKey, { code: "1" })).toMatchObject({ outcome: "paid" });
   });
 
   test("refuses whatever looks like a card number, and keeps it nowhere", async () => {
@@ -68,8 +70,8 @@ describeOnEachDatabase("A payment", (open) => {
     async (code) => {
       const till = openTill(await open());
       const { key } = await held(till);
-      const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
-      expect(await till.checkout.pay(key, intentKey, { code })).toMatchObject({
+      const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
+      expect(await till.checkout.pay(key, idempotencyKey, { code })).toMatchObject({
         outcome: "invalid",
         errors: [{ field: "code" }],
       });
@@ -79,10 +81,12 @@ describeOnEachDatabase("A payment", (open) => {
   test("is taken only from the page that shows this order and attempt", async () => {
     const till = openTill(await open());
     const { key } = await held(till);
-    const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
+    const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
     await till.checkout.release(key);
     await till.hold(key);
-    expect(await till.checkout.pay(key, intentKey, { code: "1" })).toMatchObject({ outcome: "conflict" });
+    expect(await till.checkout.pay(key, idempotencyKey, { code: "1" })).toMatchObject({
+      outcome: "conflict",
+    });
     expect(await till.pay(key)).toMatchObject({ outcome: "paid" });
   });
 
@@ -141,9 +145,9 @@ describeOnEachDatabase("A payment", (open) => {
   test("from two tabs at once is one charge and one order", async () => {
     const till = openTill(await open());
     const { key } = await held(till);
-    const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
+    const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => till.checkout.pay(key, intentKey, { code: "1" })),
+      Array.from({ length: 20 }, () => till.checkout.pay(key, idempotencyKey, { code: "1" })),
     );
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(results[0]).toMatchObject({ outcome: "paid" });

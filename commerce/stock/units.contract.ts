@@ -4,8 +4,7 @@ import { writeSampleOrder } from "../../tests/checkout/sample-order.ts";
 import { addVariant } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claimUnits } from "./claim-units.ts";
-import { releaseUnits } from "./release-units.ts";
-import { sellUnits } from "./sell-units.ts";
+import { moveUnits } from "./move-units.ts";
 import { tentatively } from "./transaction.ts";
 import { unitCounts } from "./unit-counts.ts";
 
@@ -21,8 +20,9 @@ describeOnEachDatabase("Pieces", (open) => {
     });
     const claim = (orderId: string, wanted: [number, number][], heldUntil = 900) =>
       database.write((tx) => claimUnits({ tx, dialect }, { orderId, heldUntil, wanted: new Map(wanted) }));
-    const release = (orderId: string) => database.write((tx) => releaseUnits({ tx, dialect }, orderId));
-    const sell = (orderId: string) => database.write((tx) => sellUnits({ tx, dialect }, orderId));
+    const release = (orderId: string) =>
+      database.write((tx) => moveUnits({ tx, dialect }, orderId, "release"));
+    const sell = (orderId: string) => database.write((tx) => moveUnits({ tx, dialect }, orderId, "sell"));
     return { database, variants: variants as [number, number], claim, release, sell };
   }
 

@@ -1,6 +1,7 @@
-import type { Selectable, Transaction } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Selectable } from "kysely";
+import type { Database } from "#database";
 import type { OutboxTable } from "../../database/tables.ts";
+import { audit } from "../../records/audit.ts";
 
 export type OutboxRow = Selectable<OutboxTable>;
 
@@ -55,18 +56,9 @@ export async function sendAgain(
       : letters.where("id", "=", id).where("state", "in", ["failed", "kept"])
     ).executeTakeFirstOrThrow();
     const count = Number(numUpdatedRows);
-    if (actor !== undefined && count > 0) await audit(tx, { at: now, actor, id: id ?? null, count });
+    const subject = id === undefined ? "letters that failed" : `letter ${id}`;
+    if (actor !== undefined && count > 0)
+      await audit(tx, { at: now, actor, subject, action: "letter.sent_again", data: { count } });
     return count;
   });
-}
-
-async function audit(
-  tx: Transaction<Tables>,
-  { at, actor, id, count }: { at: number; actor: string; id: number | null; count: number },
-): Promise<void> {
-  const subject = id === null ? "letters that failed" : `letter ${id}`;
-  await tx
-    .insertInto("audit")
-    .values({ at, actor, subject, action: "letter.sent_again", data: JSON.stringify({ count }) })
-    .execute();
 }

@@ -1,4 +1,5 @@
 import type { Database } from "#database";
+import { audit } from "../../records/audit.ts";
 import { emailKeyHash } from "../../records/email-key.ts";
 import { secretWithin } from "../../records/secret.ts";
 import { redacted } from "../redacted.ts";
@@ -129,14 +130,6 @@ async function writeDown(
   { actor, requestId, now }: Eraser & { now: number },
 ): Promise<void> {
   const { unfinished: _numbers, ...counts } = erased;
-  await tx
-    .insertInto("audit")
-    .values({
-      at: now,
-      actor,
-      subject: "privacy",
-      action: "privacy.erased",
-      data: JSON.stringify({ ...counts, ...(requestId && { requestId }) }),
-    })
-    .execute();
+  const data = { ...counts, ...(requestId && { requestId }) };
+  await audit(tx, { at: now, actor, subject: "privacy", action: "privacy.erased", data });
 }

@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Tables } from "#database";
+import { audit } from "../../records/audit.ts";
 import { keyHash, secretWithin } from "../../records/secret.ts";
 import { redacted } from "../redacted.ts";
 import type { Tx } from "../transaction.ts";
@@ -42,9 +43,9 @@ export async function redactJobs(
     actor: "system",
     subject: `job ${number}`,
     action: "privacy.redacted",
-    data: JSON.stringify({ reason }),
+    data: { reason },
   }));
-  await tx.insertInto("audit").values(entries).execute();
+  await audit(tx, ...entries);
 }
 
 function keyed(secret: KeyObject, { design_hash, approved_hash }: Selectable<Tables["job"]>) {

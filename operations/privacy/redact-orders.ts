@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { orderColumns } from "../../commerce/orders/order-record.ts";
 import type { OrdersTable } from "../../database/tables.ts";
+import { audit } from "../../records/audit.ts";
 import { redacted } from "../redacted.ts";
 import type { Tx } from "../transaction.ts";
 import { deskSubjects, forgetDeskNotes } from "./desk-records.ts";
@@ -52,9 +53,9 @@ export async function redactOrders(
     actor: "system",
     subject: `order ${number}`,
     action: "privacy.redacted",
-    data: JSON.stringify({ reason }),
+    data: { reason },
   }));
-  await tx.insertInto("audit").values(entries).execute();
+  await audit(tx, ...entries);
 }
 
 function withoutAddress(column: string): string {

@@ -97,12 +97,12 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key);
     await till.pay(key, "2");
-    const first = (await till.checkout.view(key))?.intentKey;
+    const first = (await till.checkout.view(key))?.idempotencyKey;
     await database.write((tx) => tx.updateTable("idempotency").set({ created_at: 0 }).execute());
     till.clock.at += 60_000;
     await till.pay(key, "2");
     await retain(database, { now: till.clock.at });
-    const next = (await till.checkout.view(key))?.intentKey;
+    const next = (await till.checkout.view(key))?.idempotencyKey;
     expect(next).not.toBe(first);
     expect((await till.pay(key)).outcome).toBe("paid");
   });

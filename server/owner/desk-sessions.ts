@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#database";
+import { audit } from "../../records/audit.ts";
 import { derivedKey, isSameSecret, readSecret, sha256Hex } from "../../records/secret.ts";
 
 /** A session ends so long after its sign-in, whatever is done meanwhile, and so long after it was last used. */
@@ -136,8 +137,7 @@ async function write(
   tx: Transaction,
   { at, actor, action, requestId, facts }: Line & { at: number; facts: object },
 ): Promise<void> {
-  const data = JSON.stringify({ ...facts, requestId });
-  await tx.insertInto("audit").values({ at, actor, subject: "desk", action, data }).execute();
+  await audit(tx, { at, actor, subject: "desk", action, data: { ...facts, requestId } });
 }
 
 /** A new token ends what the one before opened. */

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Database } from "#database";
+import { audit } from "../../records/audit.ts";
 import { isSameSecret } from "../../records/secret.ts";
 import { countedAs } from "../rate-limit/client-address.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
@@ -70,15 +71,7 @@ export function openOwnerToken(options: OwnerTokenOptions): OwnerToken {
     }
     if (!isKnown) await rateLimits.take("admin-all", everybody);
     const line = { at: now(), actor: actorOf(address), subject: "desk", action: refusals[at] };
-    const data = JSON.stringify({ requestId });
-    await database
-      .write((tx) =>
-        tx
-          .insertInto("audit")
-          .values({ ...line, data })
-          .execute(),
-      )
-      .catch(reportFault);
+    await database.write((tx) => audit(tx, { ...line, data: { requestId } })).catch(reportFault);
     return { outcome: "wrong" };
   }
 

@@ -1,4 +1,4 @@
-import { insertOrder, type NewOrder } from "../../commerce/orders/insert-order.ts";
+import { insertOrder, type NewOrder } from "../../commerce/checkout/write-order.ts";
 import type { ShopTransaction } from "../../commerce/stock/transaction.ts";
 
 const order: Omit<NewOrder, "id" | "token_hash"> = {

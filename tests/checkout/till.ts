@@ -83,8 +83,8 @@ export function openTill(
     ...(options.priceBook ? { priceBook: options.priceBook } : {}),
   });
 
-  async function intentKey(key: string): Promise<string> {
-    return (await checkout.view(key))?.intentKey ?? "no-page";
+  async function idempotencyKey(key: string): Promise<string> {
+    return (await checkout.view(key))?.idempotencyKey ?? "no-page";
   }
 
   return {
@@ -101,13 +101,13 @@ export function openTill(
       return entered.checkoutKey;
     },
     async hold(key, input = pickup()) {
-      const result = await checkout.continueToPayment(key, await intentKey(key), input);
+      const result = await checkout.continueToPayment(key, await idempotencyKey(key), input);
       if (result.outcome !== "payment") return result;
       const view = await checkout.view(key);
       if (!view) throw new Error("The page of a held order is gone.");
       return { ...result, view };
     },
-    pay: async (key, code = "1") => checkout.pay(key, await intentKey(key), { code }),
+    pay: async (key, code = "1") => checkout.pay(key, await idempotencyKey(key), { code }),
     units: (variantId) => countUnits(database, variantId),
   };
 }

@@ -15,7 +15,7 @@ const diskKb = 12_288;
 
 interface Customer {
   cart: { token: string; secret: string };
-  intentKey: string;
+  idempotencyKey: string;
   input: object;
 }
 
@@ -25,7 +25,7 @@ async function prepare(database: Database): Promise<Customer[]> {
   const variantId = await addVariant(database, { pieces: null }, now);
   for (let i = 0; i < customers; i++) {
     const cart = await addCart(database, [{ variantId }], { now });
-    list.push({ cart, intentKey: `intent-${i}`, input: pickup() });
+    list.push({ cart, idempotencyKey: `intent-${i}`, input: pickup() });
   }
   return list;
 }

@@ -208,7 +208,7 @@ async function swept({ database, clock }: Till, variantId: number) {
 /** Ends what is over in the model and in the shop, which otherwise sweeps in its own time. */
 async function sweepBoth({ till, model }: Both): Promise<void> {
   sweep(model, till.clock.at);
-  await expireHolds(till.database, till.clock.at);
+  await expireHolds(till.checkout.context, till.clock.at);
 }
 
 function withoutOver(model: HoldModel, now: number): HoldModel {

@@ -5,8 +5,8 @@ import { shop } from "../../shop.config.ts";
 
 /** One customer's wish, sent to the process that takes orders. */
 export type IntakeRequest = { id: number } & (
-  | { do: "hold"; cart: { token: string; secret: string }; intentKey: string; input: object }
-  | { do: "pay"; key: string; intentKey: string }
+  | { do: "hold"; cart: { token: string; secret: string }; idempotencyKey: string; input: object }
+  | { do: "pay"; key: string; idempotencyKey: string }
 );
 
 /** What the process says once it is done, after the commit. */
@@ -22,20 +22,20 @@ async function takeOrders(sqlitePath: string): Promise<void> {
   const checkout = openCheckout({ database, origin: "http://shop.test", facts: shop });
 
   async function nextKey(key: string): Promise<string> {
-    return (await checkout.view(key))?.intentKey ?? "";
+    return (await checkout.view(key))?.idempotencyKey ?? "";
   }
 
   async function answer(request: IntakeRequest): Promise<IntakeAnswer> {
     const { id } = request;
     if (request.do === "pay") {
-      const { key, intentKey } = request;
-      const result = await checkout.pay(key, intentKey, { code: "1" });
+      const { key, idempotencyKey } = request;
+      const result = await checkout.pay(key, idempotencyKey, { code: "1" });
       return { id, key, nextKey: await nextKey(key), result };
     }
     const entered = await checkout.enter(request.cart.token, request.cart.secret);
     if (entered.outcome !== "open") throw new Error(`The cart is ${entered.outcome}.`);
     const key = entered.checkoutKey;
-    const result = await checkout.continueToPayment(key, request.intentKey, request.input);
+    const result = await checkout.continueToPayment(key, request.idempotencyKey, request.input);
     return { id, key, nextKey: await nextKey(key), result };
   }
 

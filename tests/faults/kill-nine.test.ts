@@ -18,7 +18,7 @@ const pairs = 40;
 /** One customer, and what the shop acknowledged to them before it died. */
 interface Customer {
   cart: { token: string; secret: string };
-  intentKey: string;
+  idempotencyKey: string;
   input: object;
   key?: string;
   held?: ContinueResult;
@@ -66,7 +66,7 @@ async function prepare(sqlitePath: string): Promise<Customer[]> {
     const variantId = await addVariant(database, {}, now);
     for (const rival of ["one", "two"]) {
       const cart = await addCart(database, [{ variantId }], { now });
-      customers.push({ cart, intentKey: `${rival}-${cart.token}`, input: pickup() });
+      customers.push({ cart, idempotencyKey: `${rival}-${cart.token}`, input: pickup() });
     }
   }
   await database.close();
@@ -88,14 +88,14 @@ async function takeOrdersUntilKilled(sqlitePath: string, customers: readonly Cus
 
 /** Holds and pays as one customer. False when the shop died. */
 async function shopFor(intake: Intake, customer: Customer): Promise<boolean> {
-  const { cart, intentKey, input } = customer;
-  const held = await intake.ask({ do: "hold", cart, intentKey, input });
+  const { cart, idempotencyKey, input } = customer;
+  const held = await intake.ask({ do: "hold", cart, idempotencyKey, input });
   if (!held) return false;
   customer.key = held.key;
   customer.held = held.result as ContinueResult;
   if (customer.held.outcome !== "payment") return true;
   customer.payKey = held.nextKey;
-  const paid = await intake.ask({ do: "pay", key: held.key, intentKey: held.nextKey });
+  const paid = await intake.ask({ do: "pay", key: held.key, idempotencyKey: held.nextKey });
   if (!paid) return false;
   customer.paid = paid.result as PayResult;
   return true;
@@ -121,16 +121,18 @@ async function expectNothingLost(database: Database, customers: readonly Custome
 /** Every act is sent again: the acknowledged ones are answered alike, those cut off are done now, once. */
 async function expectSameAnswers(database: Database, customers: readonly Customer[]): Promise<void> {
   const checkout = openCheckout({ database, origin: "http://shop.test", facts: shop });
-  for (const { cart, intentKey, input, held, payKey, paid } of customers) {
+  for (const { cart, idempotencyKey, input, held, payKey, paid } of customers) {
     const entered = await checkout.enter(cart.token, cart.secret);
     if (entered.outcome !== "open") throw new Error(entered.outcome);
-    const again = await checkout.continueToPayment(entered.checkoutKey, intentKey, input);
+    const again = await checkout.continueToPayment(entered.checkoutKey, idempotencyKey, input);
     if (held) expect(again.outcome).toBe(held.outcome);
     else expect(["payment", "refused"]).toContain(again.outcome);
     if (again.outcome !== "payment") continue;
     if (held?.outcome === "payment") expect(again.orderId).toBe(held.orderId);
     const shown = await checkout.view(entered.checkoutKey);
-    const payment = await checkout.pay(entered.checkoutKey, payKey ?? shown?.intentKey ?? "", { code: "1" });
+    const payment = await checkout.pay(entered.checkoutKey, payKey ?? shown?.idempotencyKey ?? "", {
+      code: "1",
+    });
     expect(payment.outcome).toBe("paid");
     if (paid) expect(payment).toEqual(paid);
   }

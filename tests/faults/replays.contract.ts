@@ -11,7 +11,7 @@ const atOnce = 25;
 /** What one customer sends: the same key and input each time, but for a few who send something else under the key. */
 interface Sending {
   key: string;
-  intentKey: string;
+  idempotencyKey: string;
   input: Record<string, unknown>;
   isChanged: boolean;
 }
@@ -26,8 +26,8 @@ describeOnEachDatabase("Requests that come again", (open) => {
       const sendings: Sending[] = [];
       while (sendings.length < requests) {
         const key = await till.enter([{ variantId: ring }]);
-        const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
-        const intent = { key, intentKey, input: { ...pickup() }, isChanged: false };
+        const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
+        const intent = { key, idempotencyKey, input: { ...pickup() }, isChanged: false };
         sendings.push(intent);
         const chance = random();
         // Neighbours are sent at once, strangers are sent later.
@@ -41,8 +41,8 @@ describeOnEachDatabase("Requests that come again", (open) => {
       const mismatches = new Map<string, number>();
       for (let from = 0; from < sendings.length; from += atOnce) {
         await Promise.all(
-          sendings.slice(from, from + atOnce).map(async ({ key, intentKey, input }) => {
-            const result = await till.checkout.continueToPayment(key, intentKey, input);
+          sendings.slice(from, from + atOnce).map(async ({ key, idempotencyKey, input }) => {
+            const result = await till.checkout.continueToPayment(key, idempotencyKey, input);
             if (result.outcome === "mismatch") mismatches.set(key, (mismatches.get(key) ?? 0) + 1);
             else if (result.outcome === "payment")
               answers.set(key, (answers.get(key) ?? new Set()).add(result.orderId));
@@ -73,17 +73,17 @@ describeOnEachDatabase("Requests that come again", (open) => {
   test("G-10 IDM-02: payments sent again and again, in any order, are one payment each with one token", async () => {
     const till = openTill(await open());
     const ring = await till.addVariant({ pieces: null });
-    const sendings: { key: string; intentKey: string }[] = [];
+    const sendings: { key: string; idempotencyKey: string }[] = [];
     for (let i = 0; i < 40; i++) {
       const key = await till.enter([{ variantId: ring }]);
       await till.hold(key);
-      const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
-      for (let copy = 0; copy < 5; copy++) sendings.push({ key, intentKey });
+      const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
+      for (let copy = 0; copy < 5; copy++) sendings.push({ key, idempotencyKey });
     }
     const tokens = new Map<string, Set<string>>();
     await Promise.all(
-      shuffled(sendings, seededRandom(7)).map(async ({ key, intentKey }) => {
-        const paid = await till.checkout.pay(key, intentKey, { code: "1" });
+      shuffled(sendings, seededRandom(7)).map(async ({ key, idempotencyKey }) => {
+        const paid = await till.checkout.pay(key, idempotencyKey, { code: "1" });
         if (paid.outcome !== "paid") throw new Error(`Unclear: ${paid.outcome}`);
         tokens.set(key, (tokens.get(key) ?? new Set()).add(`${paid.number} ${paid.orderToken}`));
       }),
@@ -96,12 +96,14 @@ describeOnEachDatabase("Requests that come again", (open) => {
   test("G-10 IDM-03: an answer to bad input is not kept: the same key serves the mended form", async () => {
     const till = openTill(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
-    const { intentKey = "" } = (await till.checkout.view(key)) ?? {};
+    const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
     const claire = pickup();
-    expect(await till.checkout.continueToPayment(key, intentKey, { ...claire, email: "" })).toMatchObject({
+    expect(
+      await till.checkout.continueToPayment(key, idempotencyKey, { ...claire, email: "" }),
+    ).toMatchObject({
       outcome: "invalid",
     });
-    expect(await till.checkout.continueToPayment(key, intentKey, claire)).toMatchObject({
+    expect(await till.checkout.continueToPayment(key, idempotencyKey, claire)).toMatchObject({
       outcome: "payment",
     });
   });
@@ -113,13 +115,13 @@ describeOnEachDatabase("Requests that come again", (open) => {
       await till.enter([{ variantId: watch }]),
       await till.enter([{ variantId: watch }]),
     ];
-    const { intentKey = "" } = (await till.checkout.view(yours)) ?? {};
+    const { idempotencyKey = "" } = (await till.checkout.view(yours)) ?? {};
     await till.hold(mine);
     const nora = pickup();
-    const refused = await till.checkout.continueToPayment(yours, intentKey, nora);
+    const refused = await till.checkout.continueToPayment(yours, idempotencyKey, nora);
     expect(refused).toMatchObject({ outcome: "refused" });
     await till.checkout.release(mine);
-    expect(await till.checkout.continueToPayment(yours, intentKey, nora)).toEqual(refused);
+    expect(await till.checkout.continueToPayment(yours, idempotencyKey, nora)).toEqual(refused);
     expect(await till.hold(yours, nora)).toMatchObject({ outcome: "payment" });
   });
 });

@@ -9,7 +9,7 @@ export const rules: readonly Rules[] = [
   { name: "money", files: ["money/money.ts"], tests: ["money/money.test.ts"] },
   {
     name: "prices",
-    files: ["totals", "pricing", "tax-rate"].map((name) => `commerce/checkout/${name}.ts`),
+    files: ["pricing", "tax-rate"].map((name) => `commerce/checkout/${name}.ts`),
     tests: ["totals", "pricing", "tax-rate"].map((name) => `commerce/checkout/${name}.test.ts`),
   },
   {
@@ -19,15 +19,15 @@ export const rules: readonly Rules[] = [
   },
   {
     name: "stock",
-    files: ["claim-units", "release-units", "sell-units", "unit-counts", "hold-limits", "transaction"].map(
+    files: ["claim-units", "move-units", "unit-counts", "hold-limits", "transaction"].map(
       (name) => `commerce/stock/${name}.ts`,
     ),
     tests: ["units", "hold-limits"].map((name) => `commerce/stock/${name}.contract.ts`),
   },
   {
     name: "acts done once",
-    files: ["answer-once", "intent-keys"].map((name) => `commerce/checkout/${name}.ts`),
-    tests: ["commerce/checkout/answer-once.contract.ts"],
+    files: ["records/idempotency.ts", "commerce/checkout/checkout-keys.ts"],
+    tests: ["records/idempotency.contract.ts"],
   },
   {
     name: "an order's moves",

@@ -9,19 +9,19 @@ const alike: readonly { file: string; code: string; change: string; why: string 
     why: "No difference: whatever matched has whole digits; the value is for the compiler.",
   },
   {
-    file: "commerce/checkout/answer-once.ts",
+    file: "records/idempotency.ts",
     code: "known === null",
     change: "false",
     why: "No difference that can be made: a rival's row cannot vanish within the transaction that waited for it.",
   },
   {
-    file: "commerce/checkout/answer-once.ts",
+    file: "records/idempotency.ts",
     code: "A rival's answer vanished",
     change: '""',
     why: "Cannot be reached: a rival's row cannot vanish within the transaction that waited for it.",
   },
   {
-    file: "commerce/checkout/answer-once.ts",
+    file: "records/idempotency.ts",
     code: ".sort(([a], [b])",
     change: "a <= b",
     why: "No difference: an object's keys are never equal.",

@@ -74,7 +74,7 @@ export async function livedInShop(database: Database): Promise<LivedInShop> {
       await hold(key, input);
       await till.pay(key, "2");
       till.clock.at += 11 * 60_000;
-      await expireHolds(database, till.clock.at);
+      await expireHolds(till.checkout.context, till.clock.at);
     },
     async deposit(input) {
       const attributes = [

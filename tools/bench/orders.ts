@@ -118,7 +118,7 @@ async function timed(
   write: (key: string, intentKey: string) => Promise<void>,
 ): Promise<Written> {
   const intents = await Promise.all(
-    keys.map(async (key) => (await till.checkout.view(key))?.intentKey ?? ""),
+    keys.map(async (key) => (await till.checkout.view(key))?.idempotencyKey ?? ""),
   );
   const [started, before] = [performance.now(), process.cpuUsage()];
   await Promise.all(keys.map((key, i) => write(key, intents[i]!)));

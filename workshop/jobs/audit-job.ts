@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { audit } from "../../records/audit.ts";
 
 /** Appends what happened to a job to the audit, within the caller's transaction. It names no person and no token. */
 export async function auditJob(
@@ -15,8 +16,5 @@ export async function auditJob(
   },
 ): Promise<void> {
   const { number, actor, action, data, now } = entry;
-  await tx
-    .insertInto("audit")
-    .values({ at: now, actor, subject: `job ${number}`, action, data: JSON.stringify(data) })
-    .execute();
+  await audit(tx, { at: now, actor, subject: `job ${number}`, action, data });
 }

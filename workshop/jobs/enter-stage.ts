@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
 import type { JobStage, JobTable } from "../../database/bench-tables.ts";
 import type { Tables } from "../../database/tables.ts";
+import { auditJob } from "./audit-job.ts";
 
 /** What a move must know of the job as it was read. */
 export type MovingJob = Pick<Selectable<JobTable>, "id" | "number" | "stage" | "version">;
@@ -31,16 +32,8 @@ export async function enterStage(tx: Kysely<Tables>, job: MovingJob, entry: Stag
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) return false;
   await noteStage(tx, job, entry);
-  await tx
-    .insertInto("audit")
-    .values({
-      at: now,
-      actor,
-      subject: `job ${job.number}`,
-      action: `job.${to}`,
-      data: JSON.stringify({ from: job.stage, version: job.version + 1, ...facts }),
-    })
-    .execute();
+  const data = { from: job.stage, version: job.version + 1, ...facts };
+  await auditJob(tx, { number: job.number, actor, action: `job.${to}`, data, now });
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { IllegalJobMoveError, StaleJobError } from "#workshop";
-import { moveOrder } from "../../commerce/orders/move-order.ts";
+import { moveOrder, writeOrders } from "../../commerce/orders/move-order.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { desk, jobOf, moved, openTestWorkshop } from "../../tests/workshop/workshop.ts";
 
@@ -72,9 +72,9 @@ describeOnEachDatabase("A move", (open) => {
     const shop = await openTestWorkshop(await open());
     const { id, token } = await shop.job();
     await moved(shop, id, "approved", "casting");
-    await shop.database.write(async (tx) => {
-      const order = await tx.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
-      await moveOrder(tx, order, { to: "refund_pending", actor: desk, now: shop.till.clock.at });
+    await writeOrders(shop.till.checkout.context, async (transaction) => {
+      const order = await transaction.tx.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+      await moveOrder(transaction, order, { to: "refund_pending", actor: desk, now: shop.till.clock.at });
     });
     const job = await jobOf(shop, id);
     expect(job).toMatchObject({ stage: "cancelled", moves: [] });

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { labelNumber } from "../../records/number-series.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../records/secret.ts";
+import { auditJob } from "./audit-job.ts";
 import { enterStage, noteStage } from "./enter-stage.ts";
 
 /** What a job is opened for: one design of a paid deposit, or an accepted quote. */
@@ -129,14 +130,5 @@ async function auditOpening(
   number: string,
 ): Promise<void> {
   const facts = "orderId" in cause ? { position: cause.position } : { quote: cause.quoteRequestId };
-  await tx
-    .insertInto("audit")
-    .values({
-      at: now,
-      actor,
-      subject: `job ${number}`,
-      action: "job.design",
-      data: JSON.stringify({ version: 1, ...facts }),
-    })
-    .execute();
+  await auditJob(tx, { number, actor, action: "job.design", data: { version: 1, ...facts }, now });
 }

@@ -2,6 +2,7 @@ import { inboxRequests } from "#clients";
 import { exportOrders } from "#commerce";
 import { fixedString } from "#money";
 import type { Services } from "#services";
+import { audit } from "../../../records/audit.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import type { DeskVisitor } from "../session/desk-session.server.ts";
 
@@ -134,12 +135,9 @@ export async function readList(
   const read = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!read) return null;
   const list = await read(services);
-  const data = JSON.stringify({ list: name, lines: list.rows.length, requestId });
+  const data = { list: name, lines: list.rows.length, requestId };
   await services.database.write((tx) =>
-    tx
-      .insertInto("audit")
-      .values({ at: Date.now(), actor, subject: "desk", action: "desk.exported", data })
-      .execute(),
+    audit(tx, { at: Date.now(), actor, subject: "desk", action: "desk.exported", data }),
   );
   return list;
 }

@@ -3,6 +3,7 @@ import { type Erased, eraseMailbox } from "../../../operations/privacy/erase-mai
 import { exportMailbox, type PersonalData } from "../../../operations/privacy/export-mailbox.ts";
 import { StillPayingError } from "../../../operations/privacy/still-paying-error.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
+import { audit } from "../../../records/audit.ts";
 import type { DeskVisitor } from "../session/desk-session.server.ts";
 
 /** Everything that the store keeps of the person of an address, and writes down that somebody looked. */
@@ -15,10 +16,7 @@ export async function readPerson(
   const now = Date.now();
   const data = await exportMailbox(database, address, now);
   await database.write((tx) =>
-    tx
-      .insertInto("audit")
-      .values({ at: now, actor, subject: "privacy", action, data: JSON.stringify({ requestId }) })
-      .execute(),
+    audit(tx, { at: now, actor, subject: "privacy", action, data: { requestId } }),
   );
   return data;
 }

@@ -1,16 +1,15 @@
 import { ProviderError } from "../../payments/gateway.ts";
 import type { ConfirmResult } from "../checkout.ts";
-import { findCheckout, findOrder, type OrderRow, orderStanding } from "../checkout-record.ts";
+import { orderToken } from "../checkout-keys.ts";
+import { findCheckoutOrder, findOrder, type OrderRow, orderStanding } from "../checkout-record.ts";
 import type { CheckoutContext } from "../context.ts";
-import { orderToken } from "../order-view.ts";
 import { settledMessages } from "../settle-payment.ts";
-import { settleSession } from "./settle-session.ts";
+import { settleSession } from "./payment-session.ts";
 
 /** How the payment stands that the visitor comes back from. The provider is asked where the order still waits for it. */
 export async function confirmPayment(context: CheckoutContext, key: string): Promise<ConfirmResult> {
   const { database, gateway } = context;
-  const checkout = await findCheckout(database.read, key);
-  const order = await findOrder(database.read, checkout?.order_id ?? null);
+  const order = (await findCheckoutOrder(database.read, key))?.order;
   if (!order) return { outcome: "unknown" };
   if (gateway.kind !== "page" || order.session_ref === null) return await told(context, order);
   try {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pickup } from "../../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { cardPayments } from "../../../tests/payments/card-payments.ts";
-import { paidLines } from "./start-session.ts";
+import { paidLines } from "./create-session.ts";
 
 const minute = 60_000;
 

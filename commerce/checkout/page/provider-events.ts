@@ -1,7 +1,7 @@
 import { type PageGateway, ProviderError } from "../../payments/gateway.ts";
 import { isNewEvent, noteEvent } from "../../payments/provider-event.ts";
 import type { CheckoutContext } from "../context.ts";
-import { type SessionOutcome, settleSession } from "./settle-session.ts";
+import { type SessionOutcome, settleSession } from "./payment-session.ts";
 
 /**
  * Takes a provider's message: its body as it came, and its headers. `refused`: it does not come from the provider, or is

@@ -1,7 +1,7 @@
 import { type PageGateway, ProviderError } from "../../payments/gateway.ts";
 import type { CheckoutContext } from "../context.ts";
-import { keepHold, type SessionRow } from "./session-record.ts";
-import { type SessionOutcome, settleSession } from "./settle-session.ts";
+import type { SessionRow } from "./create-session.ts";
+import { keepHold, type SessionOutcome, settleSession } from "./payment-session.ts";
 
 /** An open page is asked about so often, a page whose time is over sooner, in ms. */
 const askEveryMs = 60_000;

@@ -2,22 +2,22 @@ import { createSecretKey } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Database } from "#database";
-import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { continueKey, continueScope, paymentKeys, payScope } from "../commerce/checkout/checkout-keys.ts";
+import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
 import {
   type Answer,
   answerCount,
-  answerOnce,
-  type Intent,
-  isIntentKey,
+  type IdempotentRequest,
+  idempotently,
+  isIdempotencyKey,
   storedAnswer,
-} from "./answer-once.ts";
-import { continueKey, continueScope, payKey, payScope } from "./intent-keys.ts";
+} from "./idempotency.ts";
 
 const schema = z.object({ done: z.number() });
-const intent: Intent = { scope: "pay here", key: "k1", input: { a: "1", b: ["x", "y"] }, now: 7 };
+const request: IdempotentRequest = { scope: "pay here", key: "k1", input: { a: "1", b: ["x", "y"] }, now: 7 };
 
-describeOnEachDatabase("G-10 IDM-01: an act with a key", (open) => {
-  /** Does the intent; `works` counts how often its work ran. */
+describeOnEachDatabase("G-10 IDM-01: a request with a key", (open) => {
+  /** Sends the request; `works` counts how often its work ran. */
   async function acting(database: Database) {
     const works = vi.fn(
       async (): Promise<Answer<{ done: number }>> => ({
@@ -25,8 +25,8 @@ describeOnEachDatabase("G-10 IDM-01: an act with a key", (open) => {
         keep: true,
       }),
     );
-    const act = (change: Partial<Intent> = {}) =>
-      database.write((tx) => answerOnce(tx, { ...intent, ...change }, schema, works));
+    const act = (change: Partial<IdempotentRequest> = {}) =>
+      database.write((tx) => idempotently(tx, { ...request, ...change }, schema, works));
     return { works, act };
   }
 
@@ -75,7 +75,7 @@ describeOnEachDatabase("G-10 IDM-01: an act with a key", (open) => {
     await act({ scope: "pay there" });
     const again = () =>
       database.write((tx) =>
-        answerOnce(tx, intent, schema, async () => ({ answer: { done: 9 }, keep: false })),
+        idempotently(tx, request, schema, async () => ({ answer: { done: 9 }, keep: false })),
       );
     expect([await again(), await again()]).toEqual([{ done: 9 }, { done: 9 }]);
     const kept = await database.read
@@ -92,16 +92,16 @@ describeOnEachDatabase("G-10 IDM-01: an act with a key", (open) => {
   test("that fails is as if it had never begun", async () => {
     const database = await open();
     const failing = database.write((tx) =>
-      answerOnce(tx, intent, schema, async () => {
+      idempotently(tx, request, schema, async () => {
         throw new Error("no");
       }),
     );
     await expect(failing).rejects.toThrow("no");
-    expect(await storedAnswer(database.read, intent, schema)).toBeNull();
+    expect(await storedAnswer(database.read, request, schema)).toBeNull();
     const { act } = await acting(database);
     expect(await act()).toEqual({ done: 1 });
-    expect(await storedAnswer(database.read, intent, schema)).toEqual({ done: 1 });
-    expect(await storedAnswer(database.read, { ...intent, input: 1 }, schema)).toBe("conflict");
+    expect(await storedAnswer(database.read, request, schema)).toEqual({ done: 1 });
+    expect(await storedAnswer(database.read, { ...request, input: 1 }, schema)).toBe("conflict");
   });
 
   test("has the same key in every tab until one of them is answered", async () => {
@@ -110,8 +110,8 @@ describeOnEachDatabase("G-10 IDM-01: an act with a key", (open) => {
     const { act } = await acting(database);
     const keys = async () => [
       await continueKey(database.read, secret, "hash"),
-      await payKey(database.read, secret, { keyHash: "hash", orderId: "o1" }),
-      await payKey(database.read, secret, { keyHash: "hash", orderId: "o2" }),
+      (await paymentKeys(database.read, secret, { keyHash: "hash", orderId: "o1" })).next,
+      (await paymentKeys(database.read, secret, { keyHash: "hash", orderId: "o2" })).next,
     ];
     const before = await keys();
     expect(new Set(before).size).toBe(3);
@@ -127,8 +127,8 @@ describeOnEachDatabase("G-10 IDM-01: an act with a key", (open) => {
   });
 });
 
-test("an intent's key is 1 to 255 printable ASCII characters", () => {
-  for (const key of ["a", "!", "~", "x".repeat(255), "AZ-09_~"]) expect(isIntentKey(key)).toBe(true);
+test("an idempotency key is 1 to 255 printable ASCII characters", () => {
+  for (const key of ["a", "!", "~", "x".repeat(255), "AZ-09_~"]) expect(isIdempotencyKey(key)).toBe(true);
   for (const key of ["", "x".repeat(256), "a b", "é", "a\n", "\na", "a\u007f"])
-    expect(isIntentKey(key)).toBe(false);
+    expect(isIdempotencyKey(key)).toBe(false);
 });

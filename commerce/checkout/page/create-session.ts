@@ -1,9 +1,14 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Tables } from "#database";
+import type { PaymentSessionTable } from "../../../database/tables.ts";
 import { orderColumns } from "../../orders/order-record.ts";
 import type { NewSession, PageGateway } from "../../payments/gateway.ts";
 import type { ShopTransaction } from "../../stock/transaction.ts";
 import { lockOrder, type OrderRow, orderStanding } from "../checkout-record.ts";
 import type { CheckoutContext } from "../context.ts";
-import { holdUntil, newestSession, type SessionRow } from "./session-record.ts";
+
+/** A provider's payment page for an order. */
+export type SessionRow = Selectable<PaymentSessionTable>;
 
 /** Stripe refuses a page that would close within thirty minutes of being opened there, by its own clock. */
 const leastMs = 30 * 60_000 + 10_000;
@@ -18,7 +23,7 @@ const askedMs = 30_000;
  * is asked for is written first, so that a second click and a try after a crash ask for the very same page. Answers the
  * page's address, or null when the order waits no more. Throws `ProviderError`.
  */
-export async function startSession(
+export async function createSession(
   context: CheckoutContext,
   gateway: PageGateway,
   { orderId, checkoutKey }: { orderId: string; checkoutKey: string },
@@ -135,4 +140,32 @@ export function paidLines(order: OrderRow): NewSession["lines"] {
       `The lines of order ${order.number} do not add up to its total, so no payment was asked for. Look at its lines.`,
     );
   return lines;
+}
+
+/** The newest payment page of an order; null before the first. */
+async function newestSession(db: Kysely<Tables>, orderId: string): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom("payment_session")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("attempt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lets the order and its pieces be held until `heldUntil`, within the caller's transaction. */
+export async function holdUntil(tx: Kysely<Tables>, orderId: string, heldUntil: number): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ held_until: heldUntil })
+    .where("id", "=", orderId)
+    .where("state", "=", "pending_payment")
+    .execute();
+  await tx
+    .updateTable("stock_unit")
+    .set({ held_until: heldUntil })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "held")
+    .execute();
 }

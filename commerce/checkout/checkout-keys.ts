@@ -1,8 +1,8 @@
 import type { KeyObject } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import { answerCount } from "../../records/idempotency.ts";
 import { derivedKey } from "../../records/secret.ts";
-import { answerCount } from "./answer-once.ts";
 
 /** The scope of "Continue to payment" in the idempotency table, by the checkout's stored key. */
 export function continueScope(keyHash: string): string {
@@ -20,14 +20,24 @@ export async function continueKey(db: Kysely<Tables>, secret: KeyObject, keyHash
   return derivedKey(secret, scope, await answerCount(db, scope));
 }
 
-/** The key of the next payment of an order. A page that shows another order or an answered attempt has another key. */
-export async function payKey(
+/**
+ * The keys of an order's payment. `next`: of the next request to pay it; a page that shows another order or an answered
+ * attempt has another one. `orderToken`: of the order's own page.
+ */
+export async function paymentKeys(
   db: Kysely<Tables>,
   secret: KeyObject,
   { keyHash, orderId }: { keyHash: string; orderId: string },
-): Promise<string> {
+): Promise<{ next: string; orderToken: string }> {
+  const token = orderToken(secret, orderId);
   const scope = payScope(keyHash);
-  return derivedKey(secret, scope, orderId, await answerCount(db, scope));
+  const next = derivedKey(secret, scope, orderId, await answerCount(db, scope));
+  return { next, orderToken: token };
+}
+
+/** The key of an order's page: derived, so that only its hash is stored and it is the same every time. */
+export function orderToken(secret: KeyObject, orderId: string): string {
+  return derivedKey(secret, "order", orderId);
 }
 
 /** The fault of a form that came without the key that the page gave it. */

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import type { Tables } from "#database";
-import { sha256Hex } from "../../records/secret.ts";
+import { sha256Hex } from "./secret.ts";
 
-/** One act of a visitor. Sent again with the same key it is the same act. */
-export interface Intent {
+/** One request of a visitor. Sent again with the same idempotency key it is the same request. */
+export interface IdempotentRequest {
   /** What the key is unique in: the step and the checkout. */
   scope: string;
   key: string;
@@ -13,35 +13,35 @@ export interface Intent {
   now: number;
 }
 
-/** `keep: false`: the act may be tried again under the same key. */
+/** `keep: false`: the request may be tried again under the same key. */
 export interface Answer<T> {
   answer: T;
   keep: boolean;
 }
 
-/** Whether a text can be an intent key: 1 to 255 printable ASCII characters. */
-export function isIntentKey(text: string): boolean {
+/** Whether a text can be an idempotency key: 1 to 255 printable ASCII characters. */
+export function isIdempotencyKey(text: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(text);
 }
 
 /**
- * Runs `work` at most once for each intent and stores its answer in the same transaction. The same key again gives the
+ * Runs `work` at most once for each request and stores its answer as the idempotency record in the same transaction. The same key again gives the
  * stored answer; with other input it gives `conflict`. Rivals with the same key wait here for each other.
  */
-export async function answerOnce<T>(
+export async function idempotently<T>(
   tx: Kysely<Tables>,
-  intent: Intent,
+  request: IdempotentRequest,
   schema: z.ZodType<T>,
   work: () => Promise<Answer<T>>,
 ): Promise<T | "conflict"> {
-  const { scope, key, now } = intent;
+  const { scope, key, now } = request;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("idempotency")
-    .values({ scope, key, request_hash: requestHash(intent), status: 0, body: "", created_at: now })
+    .values({ scope, key, request_hash: requestHash(request), status: 0, body: "", created_at: now })
     .onConflict((conflict) => conflict.columns(["scope", "key"]).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) {
-    const known = await storedAnswer(tx, intent, schema);
+    const known = await storedAnswer(tx, request, schema);
     if (known === null) throw new Error("A rival's answer vanished. Nothing was done; send the form again.");
     return known;
   }
@@ -59,20 +59,20 @@ export async function answerOnce<T>(
   return answer;
 }
 
-/** The answer that this intent was given before; `conflict` when the key came with other input; null when it is new. */
+/** The answer that this request was given before; `conflict` when the key came with other input; null when it is new. */
 export async function storedAnswer<T>(
   db: Kysely<Tables>,
-  intent: Intent,
+  request: IdempotentRequest,
   schema: z.ZodType<T>,
 ): Promise<T | "conflict" | null> {
   const row = await db
     .selectFrom("idempotency")
     .select(["request_hash", "body"])
-    .where("scope", "=", intent.scope)
-    .where("key", "=", intent.key)
+    .where("scope", "=", request.scope)
+    .where("key", "=", request.key)
     .executeTakeFirst();
   if (!row) return null;
-  return row.request_hash === requestHash(intent) ? schema.parse(JSON.parse(row.body)) : "conflict";
+  return row.request_hash === requestHash(request) ? schema.parse(JSON.parse(row.body)) : "conflict";
 }
 
 /** How many answers a scope has stored: with each one the server makes another key. */
@@ -85,7 +85,7 @@ export async function answerCount(db: Kysely<Tables>, scope: string): Promise<nu
   return count;
 }
 
-function requestHash({ input }: Intent): string {
+function requestHash({ input }: IdempotentRequest): string {
   return sha256Hex(canonical(input));
 }
 

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
 
-/** One line of the audit: who did what to which thing, and the facts of it as JSON. */
+/** One line of the audit: who did what to which thing, and the facts of it. */
 export interface AuditEntry {
+  /** Ms since 1970. */
   at: number;
   /** "visitor", "system", "desk" */
   actor: string;
@@ -10,14 +11,14 @@ export interface AuditEntry {
   subject: string;
   /** "order.paid" */
   action: string;
-  /** No card, token or key. */
-  data: Record<string, string | number | boolean | null>;
+  /** Stored as JSON. No person, card, token or key: the row can never be erased. */
+  data: object;
 }
 
 /** Appends to the audit within the caller's transaction. Rows can never be changed or deleted. */
-export async function audit(tx: Kysely<Tables>, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Kysely<Tables>, ...entries: AuditEntry[]): Promise<void> {
   await tx
     .insertInto("audit")
-    .values({ ...entry, data: JSON.stringify(entry.data) })
+    .values(entries.map((entry) => ({ ...entry, data: JSON.stringify(entry.data) })))
     .execute();
 }

@@ -1,0 +1,45 @@
+import { idempotently } from "../../records/idempotency.ts";
+import { writeOrders } from "../orders/move-order.ts";
+import type { CodeGateway } from "../payments/gateway.ts";
+import type { PayResult } from "./checkout.ts";
+import type { CheckoutContext, PaymentAttempt, PaymentMethod } from "./context.ts";
+import { payableOrder } from "./payable-order.ts";
+import { keptSettled, settledResult } from "./payment-result.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/** Payment by a code that the visitor types: charged and settled at once. */
+export function codePayment(gateway: CodeGateway): PaymentMethod {
+  return {
+    take: (context, attempt) => payByCode(context, gateway, attempt),
+    // A page of a provider that the shop had before.
+    expire: async (_context, order) => order.session_ref === null,
+  };
+}
+
+async function payByCode(
+  context: CheckoutContext,
+  gateway: CodeGateway,
+  attempt: PaymentAttempt,
+): Promise<PayResult> {
+  const { database, origin } = context;
+  const order = await payableOrder(context, attempt);
+  if ("outcome" in order) return order;
+  const { refused } = await database.read
+    .selectFrom("payment")
+    .select((eb) => eb.fn.countAll<number>().as("refused"))
+    .where("order_id", "=", order.id)
+    .where("kind", "=", "charge")
+    .where("state", "!=", "approved")
+    .executeTakeFirstOrThrow();
+  const { id: orderId, total_cents: amountCents, currency } = order;
+  const charge = { key: `${orderId}:${refused}`, amountCents, currency, code: attempt.code };
+  const evidence = await gateway.charge(charge);
+  const callsFromCents = context.facts.delivery.callBeforeHandoverCents;
+  const settled = await writeOrders(context, (transaction) => {
+    const settling = { orderId, evidence, origin, callsFromCents, now: context.now() };
+    return idempotently(transaction.tx, attempt.request, keptSettled, () =>
+      settlePayment(transaction, settling),
+    );
+  });
+  return settledResult(settled, attempt.paid);
+}

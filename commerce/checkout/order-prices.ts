@@ -1,0 +1,101 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { audit } from "../../records/audit.ts";
+import { type OrderLine, orderColumns } from "../orders/order-record.ts";
+import type { CheckoutTotals } from "./checkout.ts";
+import type { OrderRow } from "./checkout-record.ts";
+import type { CheckoutContext } from "./context.ts";
+import { orderTotals } from "./pricing.ts";
+
+/** The columns of an order that follow from its lines. */
+type OrderSums = Pick<
+  OrderRow,
+  "lines" | "subtotal_cents" | "discount_cents" | "shipping_cents" | "tax_cents" | "total_cents"
+>;
+
+/** Computes an order's sums anew for other lines, under the discount, delivery price and tax rate it was placed with. */
+function orderSums(order: OrderRow, lines: readonly OrderLine[]): OrderSums {
+  const totals = orderTotals({
+    lines,
+    discountPercent: order.discount_percent,
+    shippingCents: order.shipping_cents,
+    taxPpm: order.tax_ppm,
+  });
+  return {
+    lines: JSON.stringify(linesWithDiscount(lines, totals.lineDiscounts)),
+    subtotal_cents: totals.subtotalCents,
+    discount_cents: totals.discountCents,
+    shipping_cents: order.shipping_cents,
+    tax_cents: totals.taxCents ?? 0,
+    total_cents: totals.totalCents,
+  };
+}
+
+/** Notes on each line its part of the discount. */
+export function linesWithDiscount(lines: readonly OrderLine[], discounts: readonly number[]): OrderLine[] {
+  return lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }));
+}
+
+/** An order's sums as the visitor sees them. */
+export function shownOrderTotals(order: OrderRow): CheckoutTotals {
+  const isUncollected = order.kind === "goods" && order.tax_ppm === null;
+  return {
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    taxCents: isUncollected ? null : order.tax_cents,
+    taxLabel: order.tax_label,
+    totalCents: order.total_cents,
+  };
+}
+
+/**
+ * A held order at the prices that fell since it was placed; rises are ignored. The very same order when none fell.
+ */
+export async function atTodaysPrices(db: Kysely<Tables>, order: OrderRow): Promise<OrderRow> {
+  const lines = orderColumns.lines.parse(JSON.parse(order.lines));
+  const variants = await db
+    .selectFrom("variant")
+    .select(["id", "price_cents"])
+    .where("id", "in", [...new Set(lines.map((line) => line.variantId))])
+    .execute();
+  const today = new Map(variants.map(({ id, price_cents }) => [id, price_cents]));
+  const repriced = lines.map((line) => {
+    const unitPriceCents = Math.min(line.unitPriceCents, today.get(line.variantId) ?? line.unitPriceCents);
+    return { ...line, unitPriceCents, totalCents: unitPriceCents * line.quantity };
+  });
+  const fell = repriced.some(({ unitPriceCents }, index) => unitPriceCents !== lines[index]?.unitPriceCents);
+  return fell ? { ...order, ...orderSums(order, repriced) } : order;
+}
+
+/**
+ * Gives an order that waits for its payment the benefit of prices that fell since, and answers it as it is now. An order
+ * that somebody else changed meanwhile is left alone.
+ */
+export async function lowerPrices({ database, now }: CheckoutContext, order: OrderRow): Promise<OrderRow> {
+  const today = await atTodaysPrices(database.read, order);
+  if (today === order) return order;
+  const lowered: OrderRow = { ...today, version: order.version + 1, updated_at: now() };
+  const { lines, subtotal_cents, discount_cents, tax_cents, total_cents, version, updated_at } = lowered;
+  const isWritten = await database.write(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("orders")
+      .set({ lines, subtotal_cents, discount_cents, tax_cents, total_cents, version, updated_at })
+      .where("id", "=", order.id)
+      .where("state", "=", "pending_payment")
+      .where("version", "=", order.version)
+      // A payment page asks for the sum that it was opened with.
+      .where("session_ref", "is", null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows !== 1n) return false;
+    await audit(tx, {
+      at: updated_at,
+      actor: "system",
+      subject: `order ${order.number}`,
+      action: "order.repriced",
+      data: { fromCents: order.total_cents, toCents: total_cents, version },
+    });
+    return true;
+  });
+  return isWritten ? lowered : order;
+}

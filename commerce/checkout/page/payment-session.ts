@@ -1,0 +1,154 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import { cancelOrder, writeOrders } from "../../orders/move-order.ts";
+import { type PageGateway, ProviderError, type SessionReport } from "../../payments/gateway.ts";
+import { lockOrder, type OrderRow } from "../checkout-record.ts";
+import type { CheckoutContext } from "../context.ts";
+import { atTodaysPrices } from "../order-prices.ts";
+import { settlePayment } from "../settle-payment.ts";
+import { holdUntil } from "./create-session.ts";
+
+/**
+ * How a payment page stands for its order. `open`: it can be paid on. `pending`: the bank has not answered. `declined`: it
+ * is closed, the hold lasts. `ended`: so has the hold. `refunded`: money came too late or is not what was asked, and
+ * goes back. `unknown`: no order of this shop.
+ */
+export type SessionOutcome = "paid" | "open" | "pending" | "declined" | "ended" | "refunded" | "unknown";
+
+/** Where a hold would end while its provider cannot be asked, it lasts so much longer, in ms. */
+const keptMs = 5 * 60_000;
+const almostOverMs = 60_000;
+
+/**
+ * Asks the provider how a payment page stands and makes its order follow. Messages, the page that the visitor comes back
+ * to, and the sweeper all call this; any number of times and at once it does its work once. A page that nobody needs any
+ * more is closed first: its time is over, or its order waits for no payment, or waits for it on another page. Throws
+ * `ProviderError` when the provider cannot say.
+ */
+export async function settleSession(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  ref: string,
+): Promise<SessionOutcome> {
+  let report = await gateway.status(ref);
+  const session = await findSession(context, gateway, ref);
+  const isNeeded = session?.orderState === "pending_payment" && session.orderSessionRef === ref;
+  if (report.state === "open" && session && (!isNeeded || session.expires_at <= context.now()))
+    report = await gateway.cancel(ref);
+  return await followReport(context, report, session?.order_id ?? report.orderId);
+}
+
+/**
+ * Expires a payment page so that its hold can be ended or asked for anew. `closed`: nobody paid, nobody can; otherwise how
+ * its order stands. Throws `ProviderError` when the provider cannot say: the page may still be open.
+ */
+async function expireSession(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  ref: string,
+): Promise<SessionOutcome | "closed"> {
+  const report = await gateway.cancel(ref);
+  if (report.state !== "expired") {
+    const session = await findSession(context, gateway, report.ref);
+    return await followReport(context, report, session?.order_id ?? report.orderId);
+  }
+  await context.database.write((tx) => closeSession(tx, ref, "expired"));
+  return "closed";
+}
+
+/**
+ * The address of the order's open page, to be paid on; `closed` asks for a new one: the bank declined, or a price fell
+ * since. Otherwise how the order stands. Throws `ProviderError`.
+ */
+export async function resumeSession(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  order: OrderRow,
+  ref: string,
+): Promise<SessionOutcome | "closed" | { url: string }> {
+  const { read } = context.database;
+  const outcome = await settleSession(context, gateway, ref);
+  if (outcome === "declined") return "closed";
+  if (outcome !== "open") return outcome;
+  const session = await findSession(context, gateway, ref);
+  if (!session?.url) return "closed";
+  if ((await atTodaysPrices(read, order)) === order) return { url: session.url };
+  return await expireSession(context, gateway, ref);
+}
+
+/**
+ * Expires the order's payment page, where one is open, so that its hold can be given back. False when it is not known to
+ * be closed: somebody may still pay there.
+ */
+export async function expireOrderSession(
+  context: CheckoutContext,
+  gateway: PageGateway,
+  ref: string | null,
+): Promise<boolean> {
+  if (ref === null) return true;
+  try {
+    return (await expireSession(context, gateway, ref)) !== "pending";
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
+}
+
+async function followReport(
+  context: CheckoutContext,
+  report: SessionReport,
+  orderId: string | null,
+): Promise<SessionOutcome> {
+  const { ref, state, charge: evidence } = report;
+  const callsFromCents = context.facts.delivery.callBeforeHandoverCents;
+  return await writeOrders(context, async (transaction): Promise<SessionOutcome> => {
+    const { tx } = transaction;
+    const now = context.now();
+    const order = await lockOrder(transaction, orderId);
+    if (!order) return "unknown";
+    if (state === "expired") {
+      await closeSession(tx, ref, "expired");
+      if (order.state === "pending_payment" && order.session_ref === ref)
+        await cancelOrder(transaction, order, { reason: "expired", actor: "system", now });
+      return "ended";
+    }
+    if (!evidence) {
+      if (state !== "pending") return "open";
+      await keepHold(tx, order, now);
+      return "pending";
+    }
+    const settling = { orderId: order.id, evidence, origin: context.origin, callsFromCents, now };
+    const { answer } = await settlePayment(transaction, settling);
+    await closeSession(tx, ref, "complete");
+    if (answer.outcome === "paid" || answer.outcome === "declined") return answer.outcome;
+    return evidence.state === "approved" ? "refunded" : "ended";
+  });
+}
+
+/** The payment page of a provider's name, and what its order says of it. */
+async function findSession({ database }: CheckoutContext, { provider }: PageGateway, ref: string) {
+  return await database.read
+    .selectFrom("payment_session")
+    .innerJoin("orders", "orders.id", "payment_session.order_id")
+    .selectAll("payment_session")
+    .select(["orders.state as orderState", "orders.session_ref as orderSessionRef"])
+    .where("payment_session.provider", "=", provider)
+    .where("payment_session.ref", "=", ref)
+    .executeTakeFirst();
+}
+
+/** Notes that nobody can pay on the page any more, within the caller's transaction: the clock rules the hold again. */
+async function closeSession(tx: Kysely<Tables>, ref: string, state: "complete" | "expired"): Promise<void> {
+  await tx.updateTable("payment_session").set({ state }).where("ref", "=", ref).execute();
+  await tx.updateTable("orders").set({ session_ref: null }).where("session_ref", "=", ref).execute();
+}
+
+/** Makes a hold last while it is unknown whether it was paid, within the caller's transaction. */
+export async function keepHold(
+  tx: Kysely<Tables>,
+  { id, state, held_until }: Pick<OrderRow, "id" | "state" | "held_until">,
+  now: number,
+): Promise<void> {
+  if (state === "pending_payment" && (held_until ?? 0) < now + almostOverMs)
+    await holdUntil(tx, id, now + keptMs);
+}

@@ -1,0 +1,177 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#database";
+import type { Cents } from "#money";
+import { audit } from "../../records/audit.ts";
+import { moveOrder, writeOrders } from "../orders/move-order.ts";
+import { queueOrderMail } from "../orders/outbox.ts";
+import { recordPayment } from "../payments/record-payment.ts";
+import { lockOrder, type OrderRow } from "./checkout-record.ts";
+import type { CheckoutContext } from "./context.ts";
+
+const batch = 20;
+
+/** A refund that is due: of a charge, or of a part of one. */
+interface RefundDue {
+  orderId: string;
+  chargeRef: string;
+  /** The part's id; null: the whole charge, or what its parts leave of it. */
+  partId: string | null;
+  amountCents: Cents;
+  currency: string;
+}
+
+/**
+ * Gives back everything that is owed: charges of orders that cannot be fulfilled or were given up, charges that an order
+ * did not need, and parts that the desk decided on. Cut off halfway, the next run goes on: a provider gives each back
+ * once. A refund that fails hinders no other and stays owed; the fault is reported.
+ */
+export async function issueRefundsDue(context: CheckoutContext): Promise<void> {
+  const { database, gateway } = context;
+  for (const due of await refundsDue(database.read, gateway.provider))
+    await refund(context, due).catch((fault: unknown) => context.reportFault(fault));
+}
+
+async function refund(context: CheckoutContext, due: RefundDue): Promise<void> {
+  const { gateway } = context;
+  const { orderId, chargeRef, partId, amountCents, currency } = due;
+  const { ref } = await gateway.refund(chargeRef, amountCents, `${partId ?? chargeRef}:refund`);
+  const at = context.now();
+  await writeOrders(context, async (transaction) => {
+    const { tx } = transaction;
+    const order = await lockOrder(transaction, orderId);
+    if (!order || !(await noteRefund(tx, due, ref))) return;
+    const evidence = { provider: gateway.provider, ref, state: "approved", amountCents, currency } as const;
+    await recordPayment(tx, { ...evidence, orderId, kind: "refund", now: at });
+    const facts = { amountCents, ref };
+    const { provider: actor } = gateway;
+    if (order.state === "refund_pending" && !(await hasMoreDue(tx, orderId)))
+      await moveOrder(transaction, order, { to: "refunded", actor, now: at, facts });
+    else
+      await audit(tx, {
+        at,
+        actor,
+        subject: `order ${order.number}`,
+        action: "payment.refunded",
+        data: facts,
+      });
+    await tell(tx, order, { due, now: at });
+  });
+}
+
+async function tell(
+  tx: Kysely<Tables>,
+  order: OrderRow,
+  { due, now }: { due: RefundDue; now: number },
+): Promise<void> {
+  const { chargeRef, partId, amountCents, currency } = due;
+  const earlier = await tx
+    .selectFrom("refund_part")
+    .select("id")
+    .where("charge_ref", "=", chargeRef)
+    .executeTakeFirst();
+  const extent = partId !== null ? "part" : earlier ? "rest" : "all";
+  await queueOrderMail(tx, {
+    template: "payment-refunded",
+    orderId: order.id,
+    ...(partId !== null && { about: partId }),
+    recipient: order.email,
+    data: { number: order.number, amountCents, currency, extent },
+    now,
+  });
+}
+
+/**
+ * What this provider owes back, the parts first: of orders that cannot be fulfilled or were given up, charges that an
+ * order did not need, and parts that the desk decided on.
+ */
+async function refundsDue(db: Kysely<Tables>, provider: string): Promise<RefundDue[]> {
+  const parts = await db
+    .selectFrom("refund_part")
+    .innerJoin("payment", "payment.ref", "refund_part.charge_ref")
+    .select([
+      "refund_part.order_id as orderId",
+      "charge_ref as chargeRef",
+      "refund_part.id as partId",
+      "refund_part.amount_cents as amountCents",
+      "refund_part.currency",
+    ])
+    .where("refund_part.refund_ref", "is", null)
+    .where("payment.provider", "=", provider)
+    .orderBy("refund_part.created_at")
+    .limit(batch)
+    .execute();
+  const charges = [
+    ...(await chargesDue(db, provider).where("orders.state", "=", "refund_pending").execute()),
+    ...(await chargesDue(db, provider).where("payment.surplus", "=", 1).execute()),
+  ];
+  const whole = [...new Map(charges.map((charge) => [charge.chargeRef, charge])).values()];
+  return [
+    ...parts,
+    ...whole.map(({ inParts, amountCents, ...charge }) => ({
+      ...charge,
+      partId: null,
+      amountCents: amountCents - Number(inParts ?? 0),
+    })),
+  ];
+}
+
+function chargesDue(db: Kysely<Tables>, provider: string) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("payment", "payment.order_id", "orders.id")
+    .select((eb) => [
+      "orders.id as orderId",
+      "payment.ref as chargeRef",
+      "payment.amount_cents as amountCents",
+      "payment.currency",
+      eb
+        .selectFrom("refund_part")
+        .whereRef("refund_part.charge_ref", "=", "payment.ref")
+        .select((part) => part.fn.sum<number>("refund_part.amount_cents").as("asked"))
+        .as("inParts"),
+    ])
+    .where("payment.kind", "=", "charge")
+    .where("payment.state", "=", "approved")
+    .where("payment.refund_ref", "is", null)
+    .where("payment.provider", "=", provider)
+    .limit(batch);
+}
+
+/** Whether money of this order is still owed back. */
+async function hasMoreDue(db: Kysely<Tables>, orderId: string): Promise<boolean> {
+  const charge = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "charge")
+    .where("state", "=", "approved")
+    .where("refund_ref", "is", null)
+    .executeTakeFirst();
+  const part = await db
+    .selectFrom("refund_part")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("refund_ref", "is", null)
+    .executeTakeFirst();
+  return charge !== undefined || part !== undefined;
+}
+
+/** Notes by which refund it went back. False when it did before. */
+async function noteRefund(tx: Kysely<Tables>, due: RefundDue, refundRef: string): Promise<boolean> {
+  const { partId, chargeRef } = due;
+  const { numUpdatedRows } =
+    partId === null
+      ? await tx
+          .updateTable("payment")
+          .set({ refund_ref: refundRef })
+          .where("ref", "=", chargeRef)
+          .where("refund_ref", "is", null)
+          .executeTakeFirstOrThrow()
+      : await tx
+          .updateTable("refund_part")
+          .set({ refund_ref: refundRef })
+          .where("id", "=", partId)
+          .where("refund_ref", "is", null)
+          .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,22 @@
+import type { ShopTransaction } from "./transaction.ts";
+
+/** What can become of an order's pieces: those that it holds are sold or freed, those that it bought come back into the shop. */
+const unitMoves = {
+  sell: { from: "held", set: { state: "sold", held_until: null } },
+  release: { from: "held", set: { state: "free", order_id: null, held_until: null } },
+  takeBack: { from: "sold", set: { state: "free", order_id: null, held_until: null } },
+} as const;
+
+export type UnitMove = keyof typeof unitMoves;
+
+/** Sells, releases or takes back every piece of the order that can be. Answers how many. */
+export async function moveUnits({ tx }: ShopTransaction, orderId: string, move: UnitMove): Promise<number> {
+  const { from, set } = unitMoves[move];
+  const { numUpdatedRows } = await tx
+    .updateTable("stock_unit")
+    .set(set)
+    .where("order_id", "=", orderId)
+    .where("state", "=", from)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
