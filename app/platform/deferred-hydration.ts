@@ -117,9 +117,17 @@ async function start(
       if (isAwaited) begin();
       else idle();
     }).observe({ type: "paint", buffered: true });
+  const visited = () => {
+    seen();
+    // A browser that tells of no paint is not waited for.
+    setTimeout(() => {
+      if (document.visibilityState === "visible") begin();
+      else document.addEventListener("visibilitychange", begin, { once: true });
+    }, 5_000);
+  };
   const loaded = () => {
-    if (!("prerendering" in document && document.prerendering)) seen();
-    else document.addEventListener("prerenderingchange", seen, { once: true });
+    if (!("prerendering" in document && document.prerendering)) visited();
+    else document.addEventListener("prerenderingchange", visited, { once: true });
   };
   if (isAwaited || document.readyState === "complete") loaded();
   else addEventListener("load", loaded, { once: true });

@@ -72,3 +72,11 @@ test("what is chosen while the page wakes up is the visitor's own", async ({ pag
   await expect(page).toHaveURL("/shop?sort=price-asc");
   await expect(page.getByLabel("Sort by")).toHaveValue("price-asc");
 });
+
+test("a page whose browser tells of no paint starts its scripts all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto("/shop");
+  await expect(page.getByRole("button", { name: "Switch between light and dark theme" })).toBeEnabled();
+});
