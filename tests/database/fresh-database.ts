@@ -43,9 +43,10 @@ export async function freshPostgres(serverUrl: string, untouched = "template1"):
 }
 
 async function onServer(url: string, statement: ReturnType<typeof sql>): Promise<void> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
-  });
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  // A connection that still ends while the server is stopped says so to whoever listens.
+  pool.on("error", () => {});
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await statement.execute(db);
   } finally {
