@@ -2,11 +2,11 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { notKept } from "./platform/cache-control.ts";
-import { startLate } from "./platform/deferred-hydration.ts";
+import { noStore } from "./platform/cache-control.ts";
+import { deferHydration } from "./platform/deferred-hydration.ts";
 import { log, requestId } from "./platform/log.server.ts";
 import { refusedStatus } from "./platform/refused-status.ts";
-import { RequestNumberHere } from "./platform/request-id.tsx";
+import { RequestIdContext } from "./platform/request-id.tsx";
 
 export { openStore } from "./services.server.ts";
 
@@ -18,7 +18,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  if (!headers.has("cache-control")) headers.set("cache-control", notKept);
+  if (!headers.has("cache-control")) headers.set("cache-control", noStore);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const state = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
   const html = renderAtOnce(request.url, context, state);
@@ -28,7 +28,7 @@ export default async function handleRequest(
 }
 
 /** While the store is worked on, its scripts are many and change: they start as the router has it. */
-const finished = import.meta.env.PROD ? startLate : (html: string) => html;
+const finished = import.meta.env.PROD ? deferHydration : (html: string) => html;
 
 /** Marks in the document a place that is not there yet, or that failed. */
 const unfinished = /<!--\$[!?~]/;
@@ -50,9 +50,9 @@ function renderAtOnce(url: string, context: EntryContext, state: string): string
 
 function page(context: EntryContext, url: string) {
   return (
-    <RequestNumberHere value={requestId()}>
+    <RequestIdContext value={requestId()}>
       <ServerRouter context={context} url={url} />
-    </RequestNumberHere>
+    </RequestIdContext>
   );
 }
 

@@ -11,17 +11,17 @@ import {
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
-import { awakeEvent } from "./platform/deferred-hydration.ts";
+import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPage, NavigationGuard } from "./platform/navigation-guard.tsx";
 import { RouteAnnouncer } from "./platform/route-announcer.tsx";
 import { SpeculationRules } from "./platform/speculation-rules.tsx";
 import { developmentServices, services } from "./services.server.ts";
 import { takePriceBook } from "./store/builder/price/price-book.ts";
-import { problemTitle } from "./store/frame/errors/error-title.ts";
-import { ServerProblem } from "./store/frame/errors/server-error.tsx";
+import { errorTitle } from "./store/frame/errors/error-title.ts";
+import { ServerError } from "./store/frame/errors/server-error.tsx";
 import { themeScript } from "./store/frame/theme/theme-script.ts";
 import { Wordmark } from "./store/frame/wordmark.tsx";
-import { hiddenPageMeta } from "./store/seo/noindex-meta.ts";
+import { noindexMeta } from "./store/seo/noindex-meta.ts";
 import stylesheetUrl from "./styles/app.css?url";
 import hankenUrl from "./styles/fonts/hanken-first.woff2?url";
 import newsreaderUrl from "./styles/fonts/newsreader-first.woff2?url";
@@ -46,7 +46,7 @@ export const links: Route.LinksFunction = () => [
 /** For a page that could not be shown; every other page speaks for itself. */
 export function meta({ error }: Route.MetaArgs) {
   if (!error) return [{ title: shop.name }];
-  return hiddenPageMeta(problemTitle(isRouteErrorResponse(error) ? error.status : 500));
+  return noindexMeta(errorTitle(isRouteErrorResponse(error) ? error.status : 500));
 }
 
 /** What every page's head is written with, and what its custom designs cost, where that is not by the first book. */
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A document that is made anew in the browser, for an error, may not make scripts: its policy refuses them.
   const [isFirst] = useState(!isHydrated);
   useEffect(() => {
-    document.dispatchEvent(new Event(awakeEvent));
+    document.dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
     <html lang="en" className="dark" suppressHydrationWarning>
@@ -115,7 +115,7 @@ export function ErrorBoundary() {
         <Wordmark />
       </header>
       <main>
-        <ServerProblem />
+        <ServerError />
       </main>
     </>
   );

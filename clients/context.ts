@@ -3,7 +3,7 @@ import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../shop.config.ts";
 
 /** What every request works with. */
-export interface ShowroomContext {
+export interface ClientsContext {
   readonly database: Database;
   readonly facts: ShopFacts;
   /** Public address of the store without a trailing slash. */

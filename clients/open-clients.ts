@@ -2,7 +2,7 @@ import type { Database } from "#database";
 import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../shop.config.ts";
 import type { Clients } from "./clients.ts";
-import type { ShowroomContext } from "./context.ts";
+import type { ClientsContext } from "./context.ts";
 import { requestQuote } from "./request-quote.ts";
 import { requestSimilar } from "./request-similar.ts";
 import { requestSizer } from "./request-sizer.ts";
@@ -31,7 +31,7 @@ export interface ClientsOptions {
 export function openClients(options: ClientsOptions): Clients {
   const { database, facts, origin, inbox = facts.email, now = Date.now, reportFault = tellConsole } = options;
   const { priceBook = () => firstNumberedPriceBook } = options;
-  const context: ShowroomContext = { database, facts, origin, inbox, priceBook, now, reportFault };
+  const context: ClientsContext = { database, facts, origin, inbox, priceBook, now, reportFault };
   return {
     requestQuote: (input) => requestQuote(context, input),
     requestSimilar: (input) => requestSimilar(context, input),

@@ -11,9 +11,9 @@ import { readForm } from "../records/read-form.ts";
 import { typedLines } from "../records/typed-text.ts";
 import type { RequestResult } from "./clients.ts";
 import { contact, phone } from "./contact-fields.ts";
-import type { ShowroomContext } from "./context.ts";
-import { auditRequest, type Kept, keepRequest, keptBefore, requestHash } from "./keep-request.ts";
+import type { ClientsContext } from "./context.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
+import { auditRequest, type Kept, requestHash, savedBefore, saveRequest } from "./save-request.ts";
 
 const quoteForm = z.object({
   ...contact,
@@ -33,7 +33,7 @@ interface Quote {
 }
 
 /** Keeps a request for a quote with its whole design, and queues the shopper's confirmation and the showroom's notice. */
-export async function requestQuote(context: ShowroomContext, input: unknown): Promise<RequestResult> {
+export async function requestQuote(context: ClientsContext, input: unknown): Promise<RequestResult> {
   const read = readForm(quoteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { form } = read;
@@ -47,10 +47,10 @@ export async function requestQuote(context: ShowroomContext, input: unknown): Pr
   const { version: priceBook, figures } = context.priceBook();
   const { totalCents: estimateCents } = designPrice(design, figures);
   const quote = { form, design, estimateCents, priceBook, hash: requestHash(said) };
-  return await keepRequest(context, (tx) => keepQuote(tx, context, quote));
+  return await saveRequest(context, (tx) => keepQuote(tx, context, quote));
 }
 
-async function keepQuote(tx: Kysely<Tables>, context: ShowroomContext, quote: Quote): Promise<Kept> {
+async function keepQuote(tx: Kysely<Tables>, context: ClientsContext, quote: Quote): Promise<Kept> {
   const { form, design, estimateCents, priceBook, hash } = quote;
   const now = context.now();
   const row = await tx
@@ -71,7 +71,7 @@ async function keepQuote(tx: Kysely<Tables>, context: ShowroomContext, quote: Qu
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!row) return await keptBefore(tx, "quote_request", { key: form.key, hash });
+  if (!row) return await savedBefore(tx, "quote_request", { key: form.key, hash });
   await queueMails(tx, context, { ...quote, requestId: row.id, now });
   await auditRequest(tx, {
     subject: `quote ${row.id}`,
@@ -84,7 +84,7 @@ async function keepQuote(tx: Kysely<Tables>, context: ShowroomContext, quote: Qu
 
 async function queueMails(
   tx: Kysely<Tables>,
-  { inbox, origin }: ShowroomContext,
+  { inbox, origin }: ClientsContext,
   { form, design, estimateCents, requestId, now }: Quote & { requestId: number; now: number },
 ): Promise<void> {
   const received: QuoteReceived = {

@@ -6,9 +6,9 @@ import { readForm } from "../records/read-form.ts";
 import { typedLines } from "../records/typed-text.ts";
 import type { RequestResult } from "./clients.ts";
 import { contact, phone } from "./contact-fields.ts";
-import type { ShowroomContext } from "./context.ts";
-import { auditRequest, type Kept, keepRequest, keptBefore, requestHash } from "./keep-request.ts";
+import type { ClientsContext } from "./context.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
+import { auditRequest, type Kept, requestHash, savedBefore, saveRequest } from "./save-request.ts";
 
 const similarForm = z.object({
   ...contact,
@@ -23,15 +23,15 @@ interface Wish {
 }
 
 /** Keeps a request for a similar piece, and queues the shopper's confirmation and the showroom's notice. */
-export async function requestSimilar(context: ShowroomContext, input: unknown): Promise<RequestResult> {
+export async function requestSimilar(context: ClientsContext, input: unknown): Promise<RequestResult> {
   const read = readForm(similarForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { form } = read;
   const { key: _key, ...said } = form;
-  return await keepRequest(context, (tx) => keepWish(tx, context, { form, hash: requestHash(said) }));
+  return await saveRequest(context, (tx) => keepWish(tx, context, { form, hash: requestHash(said) }));
 }
 
-async function keepWish(tx: Kysely<Tables>, context: ShowroomContext, wish: Wish): Promise<Kept> {
+async function keepWish(tx: Kysely<Tables>, context: ClientsContext, wish: Wish): Promise<Kept> {
   const { form, hash } = wish;
   const now = context.now();
   const row = await tx
@@ -50,7 +50,7 @@ async function keepWish(tx: Kysely<Tables>, context: ShowroomContext, wish: Wish
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!row) return await keptBefore(tx, "similar_request", { key: form.key, hash });
+  if (!row) return await savedBefore(tx, "similar_request", { key: form.key, hash });
   await queueMails(tx, context, { form, requestId: row.id, now });
   await auditRequest(tx, {
     subject: `similar ${row.id}`,
@@ -63,7 +63,7 @@ async function keepWish(tx: Kysely<Tables>, context: ShowroomContext, wish: Wish
 
 async function queueMails(
   tx: Kysely<Tables>,
-  { inbox, origin }: ShowroomContext,
+  { inbox, origin }: ClientsContext,
   { form, requestId, now }: { form: Wish["form"]; requestId: number; now: number },
 ): Promise<void> {
   const { name, email, notes, piece } = form;

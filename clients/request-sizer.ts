@@ -6,9 +6,9 @@ import { readForm } from "../records/read-form.ts";
 import { typedLine, wantedLine } from "../records/typed-text.ts";
 import type { RequestResult } from "./clients.ts";
 import { contact } from "./contact-fields.ts";
-import type { ShowroomContext } from "./context.ts";
-import { auditRequest, type Kept, keepRequest, keptBefore, requestHash } from "./keep-request.ts";
+import type { ClientsContext } from "./context.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
+import { auditRequest, type Kept, requestHash, savedBefore, saveRequest } from "./save-request.ts";
 
 const sizerForm = z.object({
   ...contact,
@@ -30,15 +30,15 @@ interface SizerWish {
 }
 
 /** Keeps a request for the ring sizer, and queues the shopper's confirmation and the showroom's notice. */
-export async function requestSizer(context: ShowroomContext, input: unknown): Promise<RequestResult> {
+export async function requestSizer(context: ClientsContext, input: unknown): Promise<RequestResult> {
   const read = readForm(sizerForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { form } = read;
   const { key: _key, ...said } = form;
-  return await keepRequest(context, (tx) => keepSizer(tx, context, { form, hash: requestHash(said) }));
+  return await saveRequest(context, (tx) => keepSizer(tx, context, { form, hash: requestHash(said) }));
 }
 
-async function keepSizer(tx: Kysely<Tables>, context: ShowroomContext, wish: SizerWish): Promise<Kept> {
+async function keepSizer(tx: Kysely<Tables>, context: ClientsContext, wish: SizerWish): Promise<Kept> {
   const { form, hash } = wish;
   const now = context.now();
   const row = await tx
@@ -58,7 +58,7 @@ async function keepSizer(tx: Kysely<Tables>, context: ShowroomContext, wish: Siz
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!row) return await keptBefore(tx, "sizer_request", { key: form.key, hash });
+  if (!row) return await savedBefore(tx, "sizer_request", { key: form.key, hash });
   await queueMails(tx, context, { form, requestId: row.id, now });
   await auditRequest(tx, { subject: `sizer ${row.id}`, action: "sizer.requested", data: {}, now });
   return "kept";
@@ -66,7 +66,7 @@ async function keepSizer(tx: Kysely<Tables>, context: ShowroomContext, wish: Siz
 
 async function queueMails(
   tx: Kysely<Tables>,
-  { inbox }: ShowroomContext,
+  { inbox }: ClientsContext,
   { form, requestId, now }: { form: SizerWish["form"]; requestId: number; now: number },
 ): Promise<void> {
   const { name, email, address1, address2, city, state, postalCode } = form;

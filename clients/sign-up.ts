@@ -8,15 +8,15 @@ import { readForm } from "../records/read-form.ts";
 import { secretWithin } from "../records/secret.ts";
 import type { SignUpResult } from "./clients.ts";
 import { contact } from "./contact-fields.ts";
-import type { ShowroomContext } from "./context.ts";
-import { auditRequest } from "./keep-request.ts";
+import type { ClientsContext } from "./context.ts";
 import { queueConfirmation } from "./outbox.ts";
+import { auditRequest } from "./save-request.ts";
 
 const signUpForm = z.object({ email: contact.email });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Keeps an address and issues its code, once for each mailbox. Whoever asks again is answered with the same code. */
-export async function signUp(context: ShowroomContext, input: unknown): Promise<SignUpResult> {
+export async function signUp(context: ClientsContext, input: unknown): Promise<SignUpResult> {
   const read = readForm(signUpForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { email } = read.form;
@@ -32,7 +32,7 @@ export async function signUp(context: ShowroomContext, input: unknown): Promise<
  * One path for a new address and for a known one, with the same statements and the same write to disk: neither the answer
  * nor the time it takes tells whether an address was here before.
  */
-async function keepSignUp(tx: Kysely<Tables>, context: ShowroomContext, email: string): Promise<string> {
+async function keepSignUp(tx: Kysely<Tables>, context: ClientsContext, email: string): Promise<string> {
   const now = context.now();
   const key = emailKey(email);
   // Of a mailbox that was erased only a hash was kept: it has its code already.

@@ -15,12 +15,12 @@ export type {
 export { type Choice, withoutDefault } from "./desk/products/new-choices.ts";
 export { type ProductState, productStates } from "./desk/products/product-state.ts";
 export type { NewProduct, ProductFacts } from "./desk/products/save-facts.ts";
-export type { PictureWords } from "./desk/products/save-pictures.ts";
+export type { PictureTexts } from "./desk/products/save-pictures.ts";
 export type { VariantStock } from "./desk/products/save-stock.ts";
-export type { StateWish } from "./desk/products/set-state.ts";
+export type { StateRequest } from "./desk/products/set-state.ts";
 export { openShop } from "./open-shop.ts";
 export type { Purchase } from "./orders/recent-purchases.ts";
 export type { Gateway } from "./payments/gateway.ts";
 export { stripeGateway } from "./payments/stripe/stripe-gateway.ts";
-export { mostPictureBytes } from "./pictures/make-picture.ts";
+export { maxPictureBytes } from "./pictures/make-picture.ts";
 export type { CallWatch, Shop, ShopOptions } from "./shop.ts";

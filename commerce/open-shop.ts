@@ -9,7 +9,7 @@ import { openStorefrontApi } from "./graphql/storefront-api.ts";
 import { buyerAddress } from "./graphql/storefront-tokens.ts";
 import { namedOrder, orderNumbers } from "./orders/named-orders.ts";
 import { recentPurchases } from "./orders/recent-purchases.ts";
-import { readPicture } from "./pictures/kept-pictures.ts";
+import { readPicture } from "./pictures/uploaded-pictures.ts";
 import type { Shop, ShopOptions } from "./shop.ts";
 
 /** Opens the embedded shop over an open database that holds a catalogue. Close it before the database. */

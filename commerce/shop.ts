@@ -9,7 +9,7 @@ import type { DeskProducts } from "./desk/products/desk-products.ts";
 import type { NamedOrder } from "./orders/named-orders.ts";
 import type { Purchase } from "./orders/recent-purchases.ts";
 import type { Gateway } from "./payments/gateway.ts";
-import type { PictureWish } from "./pictures/kept-pictures.ts";
+import type { PictureRequest } from "./pictures/uploaded-pictures.ts";
 
 /** What the embedded shop is opened with. */
 export interface ShopOptions {
@@ -75,7 +75,7 @@ export interface Shop {
   /** What the owner does with products. */
   readonly deskProducts: DeskProducts;
   /** The bytes of a picture that the owner gave to a piece; null where there is none. */
-  picture(wish: PictureWish): Promise<Uint8Array | null>;
+  picture(wish: PictureRequest): Promise<Uint8Array | null>;
   /**
    * Calls `listener` soon after a committed change of catalogue or availability, here or in another process on the same
    * database. Answers how to stop.

@@ -40,7 +40,7 @@ const migrations: Record<string, HouseMigration> = {
 };
 
 /** The migrations of this release over a database, for who needs less than all of them. */
-export function houseMigrator(db: Kysely<unknown>, context: MigrationContext): Migrator {
+export function migrator(db: Kysely<unknown>, context: MigrationContext): Migrator {
   const provider = {
     async getMigrations(): Promise<Record<string, Migration>> {
       return Object.fromEntries(
@@ -59,7 +59,7 @@ export function houseMigrator(db: Kysely<unknown>, context: MigrationContext): M
  * Throws the migration's own error with its name in front; a failed run changes nothing.
  */
 export async function migrateToLatest(db: Kysely<unknown>, context: MigrationContext): Promise<void> {
-  const { error, results } = await houseMigrator(db, context).migrateToLatest();
+  const { error, results } = await migrator(db, context).migrateToLatest();
   if (!error) return;
   const failed = results?.find((result) => result.status === "Error")?.migrationName ?? "start";
   throw new Error(

@@ -71,7 +71,7 @@ export function designFacts(design: Design): Fact[] {
 }
 
 /** "Oval diamond, 1.50 ct, F, VS1"; the color grade only where stones are graded by it. */
-export function stoneWords({ type, cut, carat, color, clarity }: PrimaryStone): string {
+export function stoneLabel({ type, cut, carat, color, clarity }: PrimaryStone): string {
   const name = `${label("cut", cut)} ${label("stone", type).toLowerCase()}`;
   return [name, `${carat.toFixed(2)} ct`, ...grades({ type, color, clarity })].join(", ");
 }
@@ -80,7 +80,7 @@ export function stoneWords({ type, cut, carat, color, clarity }: PrimaryStone): 
 function mainStoneWords(design: Design, stone: PrimaryStone): string {
   const name = `${label("cut", stone.cut)} ${label("stone", stone.type)}`.toLowerCase();
   const together = sharedStones(design, name);
-  if (!together) return stoneWords(stone);
+  if (!together) return stoneLabel(stone);
   return [together, `${stone.carat.toFixed(2)} ct together`, ...grades(stone)].join(", ");
 }
 

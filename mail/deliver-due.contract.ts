@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
-import { openTill } from "../tests/checkout/till.ts";
+import { openCheckoutService } from "../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../tests/database/describe-on-each-database.ts";
 import { openCuttingSmtp } from "../tests/mail/cutting-smtp.ts";
 import { openLocalSmtp } from "../tests/mail/local-smtp.ts";
@@ -31,7 +31,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters", (open) => {
 
   test("a server that is away for an hour loses none, keeps no order waiting, and gets all in order for each address", async () => {
     const room = await openPostRoom(await open());
-    const till = openTill(room.database, { clock: room.clock });
+    const till = openCheckoutService(room.database, { clock: room.clock });
     await room.smtp.line.spoil([{ kind: "down" }]);
     await room.queue(claire, mark, claire);
     const start = room.clock.at;

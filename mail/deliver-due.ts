@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
 import type { LetterContext } from "./letters/letter.ts";
 import { type ClaimedLetter, claimLetter } from "./outbox/claim-letter.ts";
-import { mostAttempts } from "./outbox/retry-delay.ts";
+import { maxAttempts } from "./outbox/retry-delay.ts";
 import { settleLetter } from "./outbox/settle-letter.ts";
 import type { SendFault } from "./send-fault.ts";
 import { setLetter } from "./set-letter.ts";
@@ -80,7 +80,7 @@ async function attempt(
   { letters, smtp, sender, signal }: Delivery,
   letter: ClaimedLetter,
 ): Promise<SendFault | null> {
-  if (letter.attempts > mostAttempts)
+  if (letter.attempts > maxAttempts)
     return {
       kind: "refused",
       why: "Its last try never ended. It may have arrived; look before sending it again.",

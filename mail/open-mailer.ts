@@ -2,7 +2,7 @@ import type { Database } from "#database";
 import type { ShopFacts } from "../shop.config.ts";
 import { type Delivery, deliverDue } from "./deliver-due.ts";
 import type { LetterContext } from "./letters/letter.ts";
-import { keepLetters } from "./outbox/keep-letters.ts";
+import { holdLetters } from "./outbox/hold-letters.ts";
 import { openSmtp } from "./smtp.ts";
 
 /** What the mailer is opened with. */
@@ -76,7 +76,7 @@ export function openMailer(options: MailerOptions): Mailer {
 
 function workOf(options: MailerOptions, ends: Pick<Delivery, "isOpen" | "signal">): () => Promise<unknown> {
   const { database, facts, smtp, orderLink, trackLink, notice, reportFault } = options;
-  if (!smtp) return () => keepLetters(database);
+  if (!smtp) return () => holdLetters(database);
   const delivery: Delivery = {
     database,
     letters: { facts, orderLink, trackLink, notice },

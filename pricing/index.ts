@@ -5,6 +5,6 @@ export type {
   BookInput,
   CopyInput,
   ForceInput,
-  KeptPriceBook,
   PriceBooks,
+  StoredPriceBook,
 } from "./price-books/price-books.ts";

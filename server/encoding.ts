@@ -20,14 +20,14 @@ export function codingFor(acceptEncoding: string | undefined, contentType: strin
 
 /** Browsers send one of a few headers. What is asked is remembered up to so many, so that nobody fills the memory. */
 const mostRemembered = 100;
-const remembered = new Map<string, Coding>();
+const memoize = new Map<string, Coding>();
 
 /** The best coding that an Accept-Encoding header allows. */
 export function acceptedCoding(acceptEncoding = ""): Coding {
-  const known = remembered.get(acceptEncoding);
+  const known = memoize.get(acceptEncoding);
   if (known) return known;
   const coding = readAccepted(acceptEncoding);
-  if (remembered.size < mostRemembered) remembered.set(acceptEncoding, coding);
+  if (memoize.size < mostRemembered) memoize.set(acceptEncoding, coding);
   return coding;
 }
 

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "react-router";
-import { answerBroken } from "./client-error.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { PolicyOptions } from "./content-policy.ts";
+import { answerClientErrors } from "./error-page.ts";
 import { documentFinisher } from "./finish-document.ts";
 import { duringRequest, log } from "./logging/log.ts";
 import { loggedPath } from "./logging/redaction.ts";
@@ -18,7 +18,7 @@ import { openAdmission } from "./rate-limit/admission.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
 import { openReadiness } from "./readiness.ts";
 import { refuseStart } from "./refuse-start.ts";
-import { refuseAtDoor } from "./request-limits.ts";
+import { enforceRequestLimits } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { closeGracefully } from "./shutdown.ts";
@@ -111,7 +111,7 @@ const server = createServer(
     const { url } = incoming;
     outgoing.once("finish", () => metrics.answered(url, outgoing.statusCode));
     for (const [name, value] of headers) outgoing.setHeader(name, value);
-    if (refuseAtDoor(incoming, outgoing) || answerReport(incoming, outgoing)) return;
+    if (enforceRequestLimits(incoming, outgoing) || answerReport(incoming, outgoing)) return;
     if (readiness.answer(incoming, outgoing)) return;
     if (answerPicture(incoming, outgoing) || answerFile(incoming, outgoing)) return;
     const requestId = randomUUID();
@@ -122,7 +122,7 @@ const server = createServer(
   },
 );
 
-answerBroken(server, headers);
+answerClientErrors(server, headers);
 server.once("error", (error) => void services.close().finally(() => refuseStart(error)));
 server.listen(port, host, () => log.info(`The store is open at ${publicOrigin}`));
 closeGracefully({ server, drain: readiness.drain, drainMs, close: () => services.close(), log });

@@ -31,14 +31,14 @@ interface PictureName {
 }
 
 /** Reads a picture that is no file of the house: one that the owner gave to a piece. Null where there is none. */
-export type KeptPictures = (wish: {
+export type UploadedPictures = (wish: {
   hash: string;
   format: PictureName["format"];
   choose(widths: readonly number[]): number | null;
 }) => Promise<Uint8Array | null>;
 
 export interface PictureFilesOptions {
-  kept: KeptPictures;
+  kept: UploadedPictures;
   /** What cuts are counted by. */
   limits: Pick<RateLimits, "spend" | "correct" | "countedAs">;
   addressOf(incoming: IncomingMessage): string;
@@ -174,7 +174,7 @@ function fileBody(folder: string): ReadBody {
   };
 }
 
-function keptBody(kept: KeptPictures): ReadBody {
+function keptBody(kept: UploadedPictures): ReadBody {
   return ({ shot, format, width }) =>
     kept({ hash: shot, format, choose: (widths) => widthFor(width, widths) });
 }

@@ -4,7 +4,7 @@ import { plainPage } from "./plain-page.ts";
 /** Bytes of the longest address: twice the longest that a page of the store links to. */
 const longestAddress = 8_192;
 /** Bytes of the longest body that any form sends; each form then has a limit of its own. */
-const longestBody = 65_536;
+const maxBodyBytes = 65_536;
 /** Other servers write more about an event than visitors about themselves. */
 const longestEvent = 262_144;
 /** A picture of a piece, sent by the owner: 8 MB and what the form says of it. Who sends it is asked before it is read. */
@@ -26,7 +26,7 @@ const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> 
  * Turns away what no visitor needs, before anything of it is read: a method that nothing here knows, an address or a body
  * that is too long. The connection ends with the answer, so that nobody goes on sending. True: answered.
  */
-export function refuseAtDoor(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+export function enforceRequestLimits(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const status = fault(incoming);
   if (status === null) {
     // Nobody knows how long it will be, or it is a picture of a stranger's: after the answer nothing more of it is waited for.
@@ -55,7 +55,7 @@ function fault(incoming: IncomingMessage): keyof typeof refusals | null {
 
 function mostOf(url: string): number {
   if (picturePath.test(url)) return longestPicture;
-  return eventPath.test(url) ? longestEvent : longestBody;
+  return eventPath.test(url) ? longestEvent : maxBodyBytes;
 }
 
 function lengthOf({ headers }: IncomingMessage): number {

@@ -16,15 +16,15 @@ import { type MarketPrices, openMarketPrices, openPriceBooks, type PriceBooks } 
 import { type CastingFiles, openCastingFiles, openWorkshop, type Workshop } from "#workshop";
 import { shop as facts } from "../shop.config.ts";
 import type { Config } from "./config.ts";
+import { openDailyPurge } from "./daily-retention.ts";
 import { type Geometry, openGeometry } from "./geometry/geometry.ts";
-import { keepDaily } from "./keep-daily.ts";
 import { log } from "./logging/log.ts";
 import { type Metrics, openMetrics } from "./metrics/metrics.ts";
 import { type DeskSessions, openDeskSessions } from "./owner/desk-sessions.ts";
 import { type OwnerToken, openOwnerToken } from "./owner/owner-token.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
-import { refuseInvention } from "./site-mode.ts";
+import { assertLiveConfiguration } from "./site-mode.ts";
 import { purchaseSource, testimonialSource } from "./site-sources.ts";
 
 export type { GeometryFile } from "./geometry/geometry.ts";
@@ -104,7 +104,7 @@ export async function openServices(config: Config): Promise<Services> {
   });
   const geometry = openGeometry({ limits: rateLimits });
   const mailer = openStoreMailer(config, database, { shop, workshop });
-  const stopKeeping = keepDaily(database, config.dataDir);
+  const stopKeeping = openDailyPurge(database, config.dataDir);
   return {
     config,
     database,
@@ -161,7 +161,7 @@ async function refuseSamples(config: Config, database: Database): Promise<void> 
   const samplePieces = await countImported(database, facts.deposit.productHandle);
   const gateway = config.storefront.shopify ? null : config.stripe ? "stripe" : "test";
   try {
-    refuseInvention({ config, gateway, samplePieces });
+    assertLiveConfiguration({ config, gateway, samplePieces });
   } catch (error) {
     await database.close();
     throw error;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { defaultToken } from "./environment.ts";
-import { refuseInvention, type Standing } from "./site-mode.ts";
+import { assertLiveConfiguration, type Standing } from "./site-mode.ts";
 
 const real = {
   SITE_MODE: "live",
@@ -22,7 +22,7 @@ function refused(variables: Record<string, string>, standing: Partial<Standing> 
   const config = readConfig(variables);
   const gateway = config.storefront.shopify ? null : "test";
   try {
-    refuseInvention({ config, gateway, samplePieces: 0, ...standing });
+    assertLiveConfiguration({ config, gateway, samplePieces: 0, ...standing });
     return [];
   } catch (error) {
     return [...String(error).matchAll(/^ {2}([A-Z_]+): \S.*\.$/gm)].map(([, name]) => name ?? "");
@@ -71,8 +71,12 @@ test("pieces of the sample catalogue that lie in the database are named with the
   const postgres = { ...real, DATABASE_URL: "postgres://localhost/shop" };
   expect(refused(postgres, { gateway: "bank", samplePieces: 1 })).toEqual(["DATABASE_URL"]);
   const config = readConfig(real);
-  expect(() => refuseInvention({ config, gateway: "bank", samplePieces: 60 })).toThrow("60 pieces of the");
-  expect(() => refuseInvention({ config, gateway: "bank", samplePieces: 1 })).toThrow("one piece of the");
+  expect(() => assertLiveConfiguration({ config, gateway: "bank", samplePieces: 60 })).toThrow(
+    "60 pieces of the",
+  );
+  expect(() => assertLiveConfiguration({ config, gateway: "bank", samplePieces: 1 })).toThrow(
+    "one piece of the",
+  );
 });
 
 test.each([

@@ -75,7 +75,7 @@ const rules: Rule[] = [
 ];
 
 /** Throws ConfigurationError when a live store would show something invented or could not be trusted. */
-export function refuseInvention(standing: Standing): void {
+export function assertLiveConfiguration(standing: Standing): void {
   if (standing.config.siteMode !== "live") return;
   const lines = rules.filter((rule) => rule.isBroken(standing)).map((rule) => rule.line(standing));
   if (lines.length > 0)

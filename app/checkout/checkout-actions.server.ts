@@ -7,9 +7,9 @@ import {
   typedDelivery,
   typedValues,
 } from "./checkout-fields.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
 import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
-import type { Till } from "./checkout-result.ts";
-import { tillMessages } from "./till-messages.ts";
+import type { CheckoutService } from "./checkout-result.ts";
 
 /** An answer and the status it is sent with. */
 export interface StatedAnswer {
@@ -19,7 +19,7 @@ export interface StatedAnswer {
 
 /** A form that was posted to a checkout. */
 export interface CheckoutPost {
-  till: Till;
+  till: CheckoutService;
   key: string;
   form: URLSearchParams;
   /** Where it came from, as far as holds are counted by it; empty: not counted. */
@@ -56,7 +56,7 @@ export async function answerPost(posted: CheckoutPost): Promise<Response | State
     return await action(post);
   } catch (error) {
     if (!isBusy(error)) throw error;
-    const message = { kind: "error", text: tillMessages.busy } as const;
+    const message = { kind: "error", text: checkoutMessages.busy } as const;
     return {
       status: 503,
       answer: {
@@ -94,7 +94,7 @@ async function continueToPayment(post: Post): Promise<Response | StatedAnswer> {
     case "mismatch":
       return stay(post, 422, { errors: [], message: { kind: "error", text: result.message } });
     case "repriced":
-      return stay(post, 409, { errors: [], message: { kind: "error", text: tillMessages.repriced } });
+      return stay(post, 409, { errors: [], message: { kind: "error", text: checkoutMessages.repriced } });
     case "unknown":
       throw checkoutRefusal("unknown");
   }
@@ -106,11 +106,11 @@ async function showTotals(post: Post): Promise<StatedAnswer> {
 
 async function applyDiscount(post: Post): Promise<Response | StatedAnswer> {
   const code = post.form.get("discountCode")?.trim();
-  if (!code) return discountRefused(post, tillMessages.noCode);
+  if (!code) return discountRefused(post, checkoutMessages.noCode);
   const result = await post.till.applyDiscount(post.key, code);
   if (!result.ok) return discountRefused(post, result.message);
   return stay(post, 200, {
-    message: { kind: "info", text: tillMessages.codeApplied },
+    message: { kind: "info", text: checkoutMessages.codeApplied },
     isAboutDiscount: true,
   });
 }
@@ -119,7 +119,7 @@ async function removeDiscount(post: Post): Promise<Response | StatedAnswer> {
   const result = await post.till.applyDiscount(post.key, null);
   if (!result.ok) return discountRefused(post, result.message);
   return stay(post, 200, {
-    message: { kind: "info", text: tillMessages.codeRemoved },
+    message: { kind: "info", text: checkoutMessages.codeRemoved },
     isAboutDiscount: true,
   });
 }

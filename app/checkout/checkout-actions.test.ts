@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { answerPost, type StatedAnswer } from "./checkout-actions.server.ts";
-import type { Till } from "./checkout-result.ts";
+import { checkoutMessages } from "./checkout-messages.ts";
+import type { CheckoutService } from "./checkout-result.ts";
 import { sampleView } from "./checkout-view.sample.ts";
-import { tillMessages } from "./till-messages.ts";
 
 const key = "checkout key/1";
 
 /** A till that notes what it is asked and gives the answers of one test. */
-function till(answers: Partial<Till> = {}): { till: Till; asked: unknown[][] } {
+function till(answers: Partial<CheckoutService> = {}): { till: CheckoutService; asked: unknown[][] } {
   const asked: unknown[][] = [];
-  const noted = new Proxy({} as Till, {
+  const noted = new Proxy({} as CheckoutService, {
     get:
-      (_, name: keyof Till) =>
+      (_, name: keyof CheckoutService) =>
       async (...input: unknown[]) => {
         asked.push([name, ...input]);
         const answer = answers[name] as ((...input: unknown[]) => unknown) | undefined;
@@ -23,19 +23,19 @@ function till(answers: Partial<Till> = {}): { till: Till; asked: unknown[][] } {
   return { till: noted, asked };
 }
 
-function post(to: Till, form: Record<string, string>): Promise<Response | StatedAnswer> {
+function post(to: CheckoutService, form: Record<string, string>): Promise<Response | StatedAnswer> {
   const payOrigins = ["https://checkout.stripe.com"];
   return answerPost({ till: to, key, form: new URLSearchParams(form), address: "203.0.113.7", payOrigins });
 }
 
-async function stays(answers: Partial<Till>, form: Record<string, string>): Promise<StatedAnswer> {
+async function stays(answers: Partial<CheckoutService>, form: Record<string, string>): Promise<StatedAnswer> {
   const result = await post(till(answers).till, form);
   if (result instanceof Response)
     throw new Error(`The visitor was sent to ${result.headers.get("location")}.`);
   return result;
 }
 
-async function moves(answers: Partial<Till>, form: Record<string, string>): Promise<Response> {
+async function moves(answers: Partial<CheckoutService>, form: Record<string, string>): Promise<Response> {
   const result = await post(till(answers).till, form);
   if (!(result instanceof Response)) throw new Error(`The visitor stayed with ${result.status}.`);
   return result;
@@ -97,7 +97,7 @@ test("a price that rose asks for agreement and shows the new view", async () => 
     { continueToPayment: async () => ({ outcome: "repriced", view: dearer }), view: async () => dearer },
     details,
   );
-  expect(result.answer.message?.text).toBe(tillMessages.repriced);
+  expect(result.answer.message?.text).toBe(checkoutMessages.repriced);
   expect(result.answer.view).toBe(dearer);
 });
 
@@ -107,7 +107,7 @@ test("what the till could not take comes back whole, to be sent again; a payment
   };
   const answers = { continueToPayment: gone, pay: gone };
   const kept = await stays(answers, { ...details, code: "1", extra: "x" });
-  expect(kept).toMatchObject({ status: 503, answer: { message: { text: tillMessages.busy } } });
+  expect(kept).toMatchObject({ status: 503, answer: { message: { text: checkoutMessages.busy } } });
   expect(kept.answer.sent).toEqual(details);
   expect(await stays(answers, { intent: "pay", code: "1" })).not.toHaveProperty("answer.sent");
 });
@@ -144,7 +144,7 @@ test("a code is applied, and its refusal stands at its field with the details ke
   expect(refused.answer.errors).toEqual([{ field: "discountCode", message: "This code is not known." }]);
   expect(refused.answer.values).toMatchObject({ email: details.email });
   const empty = await stays({}, { ...details, intent: "apply-discount", discountCode: "  " });
-  expect(empty.answer.errors).toEqual([{ field: "discountCode", message: tillMessages.noCode }]);
+  expect(empty.answer.errors).toEqual([{ field: "discountCode", message: checkoutMessages.noCode }]);
 });
 
 test("a code that was typed and not applied is applied by Continue before anything is held", async () => {
@@ -222,7 +222,7 @@ test("when the database is busy the page stays, says so and keeps what was typed
   const result = await stays({ continueToPayment: () => Promise.reject(busy) }, details);
   expect(result).toMatchObject({
     status: 503,
-    answer: { view: null, message: { text: tillMessages.busy }, values: { email: details.email } },
+    answer: { view: null, message: { text: checkoutMessages.busy }, values: { email: details.email } },
   });
 });
 

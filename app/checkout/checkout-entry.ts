@@ -1,7 +1,7 @@
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { services } from "../services.server.ts";
-import { hiddenPageMeta } from "../store/seo/noindex-meta.ts";
+import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import type { Route } from "./+types/checkout-entry";
 import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
 
@@ -30,7 +30,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return hiddenPageMeta("Secure checkout");
+  return noindexMeta("Secure checkout");
 }
 
 function redirectPrivately(path: string): Response {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerPost } from "./checkout-actions.server.ts";
-import type { Till } from "./checkout-result.ts";
+import type { CheckoutService } from "./checkout-result.ts";
 import { sampleView } from "./checkout-view.sample.ts";
 
 test.each(["continue", "pay"])(
@@ -10,7 +10,13 @@ test.each(["continue", "pay"])(
     const mismatch = async () => ({ outcome: "mismatch", message }) as const;
     const till = { continueToPayment: mismatch, pay: mismatch, view: async () => sampleView() };
     const form = new URLSearchParams({ intent, intentKey: "known", code: "1" });
-    const post = { till: till as Partial<Till> as Till, key: "k", form, address: "", payOrigins: [] };
+    const post = {
+      till: till as Partial<CheckoutService> as CheckoutService,
+      key: "k",
+      form,
+      address: "",
+      payOrigins: [],
+    };
     expect(await answerPost(post)).toMatchObject({
       status: 422,
       answer: { message: { kind: "error", text: message } },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { shop } from "../../shop.config.ts";
-import { RequestNumber } from "../platform/request-id.tsx";
+import { RequestId } from "../platform/request-id.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { phoneLink } from "../ui/phone-link.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
@@ -51,7 +51,7 @@ export function CheckoutProblem({ children }: { children?: ReactNode }) {
     >
       <h1 className="pt-8 font-serif text-title-1 text-balance">{problem.title}</h1>
       <p className="mt-4 max-w-[36em] text-body text-text-2">{problem.text}</p>
-      {(kind === "broken" || kind === "busy") && <RequestNumber />}
+      {(kind === "broken" || kind === "busy") && <RequestId />}
       {children}
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/cart">Open your cart</ButtonLink>

@@ -1,10 +1,13 @@
 import type { Provider } from "../storefront/provider.server.ts";
 
 /** The hosted checkout as the shop's plug offers it. Types only: the screens never hold the shop itself. */
-export type Till = NonNullable<Provider["hostedCheckout"]>;
-export type CheckoutView = NonNullable<Awaited<ReturnType<Till["view"]>>>;
+export type CheckoutService = NonNullable<Provider["hostedCheckout"]>;
+export type CheckoutView = NonNullable<Awaited<ReturnType<CheckoutService["view"]>>>;
 export type CheckoutLine = CheckoutView["lines"][number];
 export type CheckoutDetails = NonNullable<CheckoutView["details"]>;
 export type DeliveryDraft = CheckoutView["delivery"]["draft"];
-export type OrderView = NonNullable<Awaited<ReturnType<Till["order"]>>>;
-export type FieldError = Extract<Awaited<ReturnType<Till["pay"]>>, { outcome: "invalid" }>["errors"][number];
+export type OrderView = NonNullable<Awaited<ReturnType<CheckoutService["order"]>>>;
+export type FieldError = Extract<
+  Awaited<ReturnType<CheckoutService["pay"]>>,
+  { outcome: "invalid" }
+>["errors"][number];

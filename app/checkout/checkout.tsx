@@ -1,28 +1,28 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { privateHeaders } from "../platform/private-headers.ts";
-import { tooOften } from "../platform/rate-limited-message.ts";
+import { rateLimitedMessage } from "../platform/rate-limited-message.ts";
 import { services } from "../services.server.ts";
-import { hiddenPageMeta } from "../store/seo/noindex-meta.ts";
+import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import type { Route } from "./+types/checkout";
 import { answerPost } from "./checkout-actions.server.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
+import { checkoutMessages } from "./checkout-messages.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { holderAddress, paymentWaitS } from "./payment-wait.server.ts";
-import { KeptForm } from "./persisted-form.tsx";
+import { PersistedForm } from "./persisted-form.tsx";
 import { PlacedStep } from "./placed-step.tsx";
 import { postedForm } from "./posted-form.server.ts";
 import { SecureLabel } from "./secure-label.tsx";
-import { tillMessages } from "./till-messages.ts";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 import { useFreshOnReturn } from "./use-fresh-on-return.ts";
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-  return <CheckoutProblem>{actionData?.sent && <KeptForm sent={actionData.sent} />}</CheckoutProblem>;
+  return <CheckoutProblem>{actionData?.sent && <PersistedForm sent={actionData.sent} />}</CheckoutProblem>;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 function refusedPayment(waitS: number) {
-  const message = { kind: "error", text: tooOften(waitS) } as const;
+  const message = { kind: "error", text: rateLimitedMessage(waitS) } as const;
   const answer: CheckoutAnswer = { view: null, values: null, errors: null, message, isAboutDiscount: false };
   return data(answer, { status: 429, headers: { "retry-after": String(waitS) } });
 }
@@ -68,7 +68,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const message = { kind: "error", text: tillMessages.offline } as const;
+    const message = { kind: "error", text: checkoutMessages.offline } as const;
     return { view: null, values: null, errors: null, message, isAboutDiscount: false };
   }
 }
@@ -91,7 +91,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return hiddenPageMeta("Secure checkout");
+  return noindexMeta("Secure checkout");
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

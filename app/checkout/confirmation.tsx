@@ -1,14 +1,14 @@
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
 import { services } from "../services.server.ts";
-import { hiddenPageMeta } from "../store/seo/noindex-meta.ts";
+import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/confirmation";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
 import { Confirming } from "./confirming.tsx";
-import { looksOf } from "./poll-attempts.ts";
+import { pollAttempts } from "./poll-attempts.ts";
 import { SecureLabel } from "./secure-label.tsx";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     case "unknown":
       throw checkoutRefusal("unknown");
     default:
-      return { result, looks: looksOf(request) };
+      return { result, looks: pollAttempts(request) };
   }
 }
 
@@ -38,7 +38,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return hiddenPageMeta("Your payment");
+  return noindexMeta("Your payment");
 }
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { TextLink } from "../ui/text-link.tsx";
-import { lookEveryS, mostLooks } from "./poll-attempts.ts";
+import { maxPollAttempts, pollIntervalS } from "./poll-attempts.ts";
 
 const askEveryMs = 2_000;
 
@@ -15,7 +15,7 @@ interface ConfirmingProps {
 
 /** The bank has not answered yet: the page looks again for two minutes, then promises a letter. */
 export function Confirming({ number, email, looks }: ConfirmingProps) {
-  const isOver = useLooking() || looks >= mostLooks;
+  const isOver = useLooking() || looks >= maxPollAttempts;
   return (
     <div className="py-[30px]">
       <h1 className="font-serif text-title-1 text-balance">We are confirming your payment</h1>
@@ -25,9 +25,9 @@ export function Confirming({ number, email, looks }: ConfirmingProps) {
           : "This page looks again by itself and opens your order when it is done."}
       </p>
       <p className="mt-4 text-body text-text-2 tabular-nums">Your order's number is {number}.</p>
-      {looks < mostLooks && (
+      {looks < maxPollAttempts && (
         <noscript>
-          <meta httpEquiv="refresh" content={`${lookEveryS};url=?look=${looks + 1}`} />
+          <meta httpEquiv="refresh" content={`${pollIntervalS};url=?look=${looks + 1}`} />
         </noscript>
       )}
       <p className="mt-8">
@@ -46,7 +46,7 @@ function useLooking(): boolean {
   useEffect(() => {
     if (isOver) return;
     const timer = setInterval(() => void revalidate(), askEveryMs);
-    const end = setTimeout(() => setIsOver(true), mostLooks * lookEveryS * 1_000);
+    const end = setTimeout(() => setIsOver(true), maxPollAttempts * pollIntervalS * 1_000);
     return () => {
       clearInterval(timer);
       clearTimeout(end);

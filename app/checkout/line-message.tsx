@@ -3,11 +3,11 @@ import { formatMoneyExact } from "#money";
 import { similarPath } from "../store/quote/similar/similar-path.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { CheckoutLine } from "./checkout-result.ts";
-import { lineTrouble } from "./line-trouble.ts";
+import { lineProblem } from "./line-problem.ts";
 
 /** Says of a line that its price changed, or that the piece cannot be had now, why, and where to ask for another. */
 export function LineMessage({ line }: { line: CheckoutLine }) {
-  const trouble = lineTrouble(line);
+  const trouble = lineProblem(line);
   const { earlierUnitPriceCents, unitPriceCents, quantity, status, productHandle } = line;
   return (
     <>

@@ -1,6 +1,6 @@
 import { privateHeaders } from "../platform/private-headers.ts";
 import { services } from "../services.server.ts";
-import { hiddenPageMeta } from "../store/seo/noindex-meta.ts";
+import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { Route } from "./+types/order";
 import { CheckoutFrame } from "./checkout-frame.tsx";
@@ -9,7 +9,7 @@ import { nextSteps } from "./next-steps.ts";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { TrackLinks } from "./track-links.tsx";
-import { useForgetBought } from "./use-forget-bought.ts";
+import { useClearBought } from "./use-clear-bought.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
@@ -33,12 +33,12 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return hiddenPageMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
+  return noindexMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, tracks, isNew, isTest } = loaderData;
-  useForgetBought(isNew ? order : null);
+  useClearBought(isNew ? order : null);
   const isDeposit = order.kind === "deposit";
   return (
     <CheckoutFrame

@@ -8,7 +8,7 @@ import { fieldLabels } from "./field-labels.ts";
 const ticked = new Set(["method", "agreedToShow"]);
 
 /** A form that could not be read by the till, as it was sent: shown, and sent once more at a press. */
-export function KeptForm({ sent }: { sent: Readonly<Record<string, string>> }) {
+export function PersistedForm({ sent }: { sent: Readonly<Record<string, string>> }) {
   const typed = Object.entries(sent).flatMap(([name, value]) => {
     const label = ticked.has(name) ? undefined : fieldLabels[name];
     return label && value !== "" ? [{ label, value }] : [];

@@ -3,7 +3,7 @@ import { shop } from "../../shop.config.ts";
 import type { CheckoutPage } from "./checkout-answer.ts";
 import type { CheckoutView, FieldError } from "./checkout-result.ts";
 import { fieldOrder } from "./field-labels.ts";
-import { lineTrouble } from "./line-trouble.ts";
+import { lineProblem } from "./line-problem.ts";
 
 /** The id of the place where the page says what stands in the way. */
 export const problemId = "checkout-problem";
@@ -28,7 +28,7 @@ export function problemsOf(
   const { view, message, errors, errorOf, isAboutDiscount } = page;
   const lines = view.lines.flatMap((line) => {
     const isDeposit = line.productHandle === shop.deposit.productHandle;
-    const text = (isDeposit && view.designFault) || lineTrouble(line);
+    const text = (isDeposit && view.designFault) || lineProblem(line);
     return text === null ? [] : [{ id: line.id, title: line.title, text }];
   });
   const isSaidByLine = lines.some(({ text }) => text === message?.text);

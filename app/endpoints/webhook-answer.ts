@@ -1,7 +1,7 @@
 import { isBusy } from "../checkout/checkout-refusal.ts";
-import { shortBody } from "../platform/read-body.ts";
+import { readBody } from "../platform/read-body.ts";
 
-const longestBody = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /** Takes a message by its body as it came, and its headers. */
 export type TakeMessage = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
@@ -19,7 +19,7 @@ const answers = {
 export async function answerMessage(request: Request, take: TakeMessage | null): Promise<Response> {
   if (request.method !== "POST") return answered("method");
   if (!take) return answered("off");
-  const raw = await shortBody(request, longestBody);
+  const raw = await readBody(request, maxBodyBytes);
   if (raw === null) return answered("long");
   const result = await take(raw, request.headers).catch((error: unknown) => {
     if (isBusy(error)) return "later" as const;

@@ -2,4 +2,4 @@
 export const publicPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400";
 
 /** For what must not be kept: failures, and pages of one visitor. */
-export const notKept = "no-store";
+export const noStore = "no-store";

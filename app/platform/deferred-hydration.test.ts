@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startLate } from "./deferred-hydration.ts";
+import { deferHydration } from "./deferred-hydration.ts";
 
 /** The scripts of a document as the router writes them. */
 const document =
@@ -10,7 +10,7 @@ const document =
   '  window.__reactRouterRouteModules = {"root":route0,"home":route1};\n\nimport("/assets/entry.js");</script></body></html>';
 
 test("no file is asked for before the page says so, and none is forgotten", () => {
-  const late = startLate(document);
+  const late = deferHydration(document);
   expect(late).not.toContain('modulepreload" href');
   expect(late).not.toMatch(/import \*|import "/);
   expect(late).toContain('["/assets/entry.js","/assets/store.js"]');
@@ -20,16 +20,16 @@ test("no file is asked for before the page says so, and none is forgotten", () =
 });
 
 test("the script is one that a browser can read", () => {
-  const [, script] = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(startLate(document))!;
+  const [, script] = /<script type="module" async="">([\s\S]*?)<\/script>/.exec(deferHydration(document))!;
   expect(() => new Function(`return async () => {${script}}`)).not.toThrow();
 });
 
 test("the rest of the document stays", () => {
-  const late = startLate(document);
+  const late = deferHydration(document);
   expect(late).toMatch(/^<html><head><\/head><body><main>Words<\/main><script>window\.first=1<\/script>/);
   expect(late).toMatch(/<\/script><\/body><\/html>$/);
 });
 
 test("a document without scripts stays as it is", () => {
-  expect(startLate("<p>Words</p>")).toBe("<p>Words</p>");
+  expect(deferHydration("<p>Words</p>")).toBe("<p>Words</p>");
 });

@@ -1,5 +1,5 @@
 /** Told to the document once the page answers to its scripts. */
-export const awakeEvent = "vitrine:awake";
+export const hydratedEvent = "vitrine:awake";
 
 /** How long a press waits for the scripts before the browser does with it what it does without them, in milliseconds. */
 const patience = 8_000;
@@ -15,7 +15,7 @@ const firstScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
  * The files are fetched side by side and run one by one, so that no single task holds the page up for long. The whole
  * style sheet comes before them and takes the place of the first styles.
  */
-export function startLate(html: string): string {
+export function deferHydration(html: string): string {
   const files = Array.from(html.matchAll(preload), ([, file]) => file);
   const [script, text] = firstScript.exec(html) ?? [];
   if (!script || !text) return html;
@@ -27,7 +27,7 @@ export function startLate(html: string): string {
     .replace(/(?<=__reactRouterManifest = )\{[\s\S]*?\n\}(?=;)/, (manifest) =>
       JSON.stringify(JSON.parse(manifest)),
     );
-  const late = `(${start})(${JSON.stringify(files)},async pause=>{${run}},"${awakeEvent}",${patience})`;
+  const late = `(${start})(${JSON.stringify(files)},async pause=>{${run}},"${hydratedEvent}",${patience})`;
   return html.replace(preload, "").replace(script, () => `<script type="module" async="">${late}</script>`);
 }
 

@@ -1,5 +1,5 @@
 /** A key under which a form may be sent any number of times and counts once. */
-export function newFormKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -5,7 +5,7 @@ import { showOfflineToast } from "./network.ts";
  * A component whose code is fetched when it is first rendered. Where that does not come, the visitor is told, under
  * `title` if there is one, and `onMissing` takes it off the page again: the next press asks anew.
  */
-export function onDemand<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   title?: string,
 ): ComponentType<Props & { onMissing: () => void }> {

@@ -1,5 +1,5 @@
 /** `make` with its latest `limit` answers kept; the one asked longest ago is forgotten first. */
-export function remembered<Key, Value>(limit: number, make: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key, Value>(limit: number, make: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {
     const known = kept.get(key);

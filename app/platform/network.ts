@@ -25,7 +25,7 @@ export function showOfflineToast(title = offlineMessage.title): void {
 }
 
 /** Calls `load` until it succeeds: again whenever the browser says that the network is back. */
-export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+export async function whenLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

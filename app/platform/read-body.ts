@@ -2,7 +2,7 @@
  * Reads a request's body as text; null when it is longer than `maxBytes`. It stops reading there, so a body without a
  * length cannot fill the memory either.
  */
-export async function shortBody(request: Request, maxBytes: number): Promise<string | null> {
+export async function readBody(request: Request, maxBytes: number): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   if (!request.body) return "";
   const decoder = new TextDecoder();

@@ -1,4 +1,4 @@
-import { refuseElsewhere } from "./require-same-origin.ts";
+import { requireSameOrigin } from "./require-same-origin.ts";
 
 /** In bytes: what people write about themselves, and a deposit's designs. */
 export const longestForms = { words: 16 * 1024, designs: 64 * 1024 } as const;
@@ -8,7 +8,7 @@ export const longestForms = { words: 16 * 1024, designs: 64 * 1024 } as const;
  * refusal for a form that another site sent.
  */
 export async function readForm(request: Request, longestForm: number): Promise<FormData | null> {
-  refuseElsewhere(request);
+  requireSameOrigin(request);
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!(length <= longestForm)) return null;
   return await request.formData().catch(() => null);

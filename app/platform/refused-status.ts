@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { isFromElsewhere } from "./is-cross-site.ts";
+import { isCrossSite } from "./is-cross-site.ts";
 
 /**
  * The status by which a request was refused: the visitor's fault, or another site's form, which the router turns away with
@@ -7,5 +7,5 @@ import { isFromElsewhere } from "./is-cross-site.ts";
  */
 export function refusedStatus(error: unknown, request: Request): number | null {
   if (isRouteErrorResponse(error)) return error.status < 500 ? error.status : null;
-  return request.method !== "GET" && isFromElsewhere(request) ? 400 : null;
+  return request.method !== "GET" && isCrossSite(request) ? 400 : null;
 }

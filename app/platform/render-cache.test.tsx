@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { Link, StaticRouter } from "react-router";
 import { expect, test } from "vitest";
-import { drawnOnce } from "./render-cache.tsx";
+import { renderCached } from "./render-cache.tsx";
 
 interface PieceProps {
   name: string;
@@ -33,11 +33,11 @@ test("the markup is the component's own, marks between texts included, so that a
       <Piece {...ring} />
     </StaticRouter>,
   );
-  expect(drawnOnce(Piece, 1)(ring).dangerouslySetInnerHTML.__html).toBe(whole);
+  expect(renderCached(Piece, 1)(ring).dangerouslySetInnerHTML.__html).toBe(whole);
 });
 
 test("equal properties are drawn once, whoever asks; others are drawn anew, and the oldest is forgotten", () => {
-  const draw = drawnOnce(Piece, 2);
+  const draw = renderCached(Piece, 2);
   drawings = 0;
   draw(ring);
   draw({ name: "Ring", price: { amount: "640.0" }, onPress: () => {} });
@@ -49,7 +49,7 @@ test("equal properties are drawn once, whoever asks; others are drawn anew, and 
 });
 
 test("a part can be drawn in the middle of another page's drawing", () => {
-  const draw = drawnOnce(Piece, 1);
+  const draw = renderCached(Piece, 1);
   function Page() {
     return (
       <main>

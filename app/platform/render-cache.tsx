@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { remembered } from "./memoize.ts";
+import { memoize } from "./memoize.ts";
 
 /** What an element is given in place of children. */
 interface Drawing {
@@ -13,11 +13,11 @@ interface Drawing {
  * the component itself in what this wrote. So the component must draw the same wherever it stands: no id of `useId`, no
  * address, nothing it waits for, no picture that is fetched at once. Its properties must survive JSON.
  */
-export function drawnOnce<Props extends object>(
+export function renderCached<Props extends object>(
   Part: ComponentType<Props>,
   limit: number,
 ): (props: Props) => Drawing {
-  const draw = remembered(limit, (key: string): Drawing => {
+  const draw = memoize(limit, (key: string): Drawing => {
     const props = JSON.parse(key) as Props;
     // The links of a part want a router above them, wherever they lead.
     const page = (

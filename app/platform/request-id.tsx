@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** The number of the request that the server makes a page for; null in a browser, which reads it from the answer's head. */
-export const RequestNumberHere = createContext<string | null>(null);
+export const RequestIdContext = createContext<string | null>(null);
 
 /** The number under which the log knows the request that failed, for a visitor to read out; nothing where none is known. */
-export function RequestNumber() {
-  const here = useContext(RequestNumberHere);
+export function RequestId() {
+  const here = useContext(RequestIdContext);
   const number = useSyncExternalStore(
     () => () => {},
     numberOfFailure,

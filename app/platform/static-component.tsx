@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { untilLoaded } from "./network.ts";
+import { whenLoaded } from "./network.ts";
 
 // One drawing for each page of the store that has such a part with words of its own.
-const drawOnce = import.meta.env.SSR ? (await import("./render-cache.tsx")).drawnOnce : null;
+const drawOnce = import.meta.env.SSR ? (await import("./render-cache.tsx")).renderCached : null;
 const mostDrawn = 200;
 
 /** `useDrawnLinks` looks after what is marked so. */
@@ -14,7 +14,7 @@ const drawnMark = { "data-drawn": "", className: "contents" };
  * fetch its code; where the visitor changes to such a page, the code is fetched and draws it. `Here` is the component
  * itself on servers, null in browsers. Its properties must stay as they are: give it a key of what they depend on.
  */
-export function drawnByServer<Props extends object>(
+export function staticComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Here: ComponentType<Props> | null,
 ): ComponentType<Props> {
@@ -22,7 +22,7 @@ export function drawnByServer<Props extends object>(
     const draw = drawOnce(Here, mostDrawn);
     return (props) => <div {...drawnMark} {...draw(props)} />;
   }
-  const Fetched = lazy(async () => ({ default: await untilLoaded(load) }));
+  const Fetched = lazy(async () => ({ default: await whenLoaded(load) }));
   return function DrawnByServer(props: Props) {
     const isWakingUp = !useHydrated();
     const [isDrawn] = useState(isWakingUp);

@@ -1,10 +1,10 @@
 import { showToast } from "../ui/toasts.tsx";
-import type { KeepingNotice } from "./storage/persisted-text.ts";
+import type { StorageNotice } from "./storage/persisted-text.ts";
 
 const told = new Set<string>();
 
 /** Says what became of something that the browser keeps. Of a refusing storage one message in a visit is enough. */
-export function tellKeeping(what: "cart" | "design", notices: readonly KeepingNotice[]): void {
+export function showStorageNotice(what: "cart" | "design", notices: readonly StorageNotice[]): void {
   for (const notice of notices) {
     const title =
       notice === "memory-only"

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 /** Links in what only the server drew lead on within the page, as all others do. */
-export function useDrawnLinks(): void {
+export function useStaticLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     function follow(event: MouseEvent): void {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Engraving } from "#jewelry/design";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "./camera/named-views.ts";
-import type { Sight } from "./camera/orbit.ts";
+import type { CameraPose } from "./camera/orbit.ts";
 import { letterPicture } from "./letter-picture.ts";
 import type { Look } from "./looks/look.ts";
 import { Preview, type PreviewState } from "./preview.ts";
@@ -26,7 +26,7 @@ interface LivePieceProps {
   /** CSS pixels of a millimeter at the piece's middle; null shows it as large as the picture allows. */
   pixelsPerMm: number | null;
   onState(state: PreviewState): void;
-  onMove?: (sight: Sight) => void;
+  onMove?: (sight: CameraPose) => void;
 }
 
 /** The live piece on a clear canvas that fills its parent. Where it cannot live, `onState` says "failed" and it stays clear. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Sight } from "./camera/orbit.ts";
+import type { CameraPose } from "./camera/orbit.ts";
 import { Orbit } from "./camera/orbit.ts";
 import { type Clock, Loop } from "./loop.ts";
 import type { Renderer } from "./renderer.ts";
@@ -33,7 +33,7 @@ function stage({ frameMs = 5, steps = 4 } = {}) {
     setEngraving() {},
     resize() {},
     keep: () => log.push("keep"),
-    drawMoving: (_sight: Sight, _tier, scale) => {
+    drawMoving: (_sight: CameraPose, _tier, scale) => {
       work(`move ${scale.toFixed(2)}`);
       left = steps;
     },

@@ -1,7 +1,7 @@
 import type { Piece } from "#jewelry/shapes/piece";
 import { browserClock as clock } from "./browser-clock.ts";
 import type { ViewName } from "./camera/named-views.ts";
-import { Orbit, type Sight } from "./camera/orbit.ts";
+import { type CameraPose, Orbit } from "./camera/orbit.ts";
 import { listenToGestures } from "./gestures.ts";
 import { GlRenderer } from "./gl/gl-renderer.ts";
 import { openContext } from "./gl/open-context.ts";
@@ -19,7 +19,7 @@ export type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
 export interface PreviewOptions {
   onState(state: PreviewState): void;
   /** Called after each move of the eye, for lines that are drawn over the piece. */
-  onMove?(sight: Sight): void;
+  onMove?(sight: CameraPose): void;
   /** Whether the page around it scrolls: then one finger's up and down and the bare wheel stay the page's. */
   hasPage: boolean;
   /** Whether motion is not wanted. */

@@ -1,5 +1,5 @@
 import type { Piece } from "#jewelry/shapes/piece";
-import type { Sight } from "./camera/orbit.ts";
+import type { CameraPose } from "./camera/orbit.ts";
 import type { Look } from "./looks/look.ts";
 import type { Tier } from "./quality/tiers.ts";
 
@@ -22,12 +22,12 @@ export interface Renderer {
   /** Keeps the picture shown now, to fade from it by `present`'s share. */
   keep(): void;
   /** One frame at a share of the full size, shown at once. */
-  drawMoving(sight: Sight, tier: Tier, scale: number): void;
+  drawMoving(sight: CameraPose, tier: Tier, scale: number): void;
   /**
    * A step toward the picture at rest: some directions of light on the ground, or one of `strips` strips of the next of
    * `frames` frames. Says whether there is a finer picture to show than before, and whether it is the last.
    */
-  refine(sight: Sight, frames: number, strips: number, hasMirror: boolean): Refined;
+  refine(sight: CameraPose, frames: number, strips: number, hasMirror: boolean): Refined;
   /** Shows the newest picture, as a share over the one kept. */
   present(share: number): void;
   dispose(): void;

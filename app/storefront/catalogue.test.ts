@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CatalogueFile, KeptCatalogue } from "./catalogue/catalogue-file.ts";
+import type { CatalogueFile, StoredCatalogue } from "./catalogue/catalogue-file.ts";
 import { generatedCatalogue } from "./catalogue/generated-catalogue.ts";
 import { packedProducts } from "./catalogue/pack-products.ts";
 import { createCatalogue } from "./catalogue.ts";
@@ -45,12 +45,12 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn++) await new Promise(setImmediate);
 }
 
-function fileWith(kept: KeptCatalogue | null): CatalogueFile & { written: KeptCatalogue[] } {
-  const written: KeptCatalogue[] = [];
+function fileWith(kept: StoredCatalogue | null): CatalogueFile & { written: StoredCatalogue[] } {
+  const written: StoredCatalogue[] = [];
   return { written, read: async () => kept, write: async (newest) => void written.push(newest) };
 }
 
-async function keptCatalogue(facts: Partial<KeptCatalogue> = {}): Promise<KeptCatalogue> {
+async function keptCatalogue(facts: Partial<StoredCatalogue> = {}): Promise<StoredCatalogue> {
   const products = await packedProducts(generatedCatalogue(3));
   return { products, state: "a/1", reader: "this code", readAt: 999_999_000, ...facts };
 }

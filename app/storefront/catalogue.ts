@@ -1,8 +1,8 @@
 import type { CatalogueFile } from "./catalogue/catalogue-file.ts";
 import { type CatalogueSnapshot, catalogueSnapshot } from "./catalogue/snapshot.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
+import { catalogueStore } from "./catalogue-store.ts";
 import { createFreshCache, type Patience } from "./fresh-cache.ts";
-import { keepCatalogue } from "./keep-catalogue.ts";
 import { type LoadedCatalogue, type LoadOptions, loadCatalogue } from "./load-catalogue.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 
@@ -43,7 +43,7 @@ const longestQuickRestMs = 1_000;
 /** Keeps a snapshot of the catalogue: fresh for 5 minutes, shown up to 24 hours while the provider fails. */
 export function createCatalogue(source: CatalogueSource, options: CatalogueOptions): Catalogue {
   const { now, elapsed = now, warn } = options;
-  const kept = options.file && keepCatalogue(options.file, options);
+  const kept = options.file && catalogueStore(options.file, options);
   let last: { loaded: LoadedCatalogue; snapshot: CatalogueSnapshot } | null = null;
   let isChangeWaiting = false;
   let notBefore = 0;

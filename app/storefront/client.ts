@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { createCircuit } from "./circuit.ts";
 import { documentText, type TadaDocumentNode } from "./graphql.ts";
-import { createTry, type Provider, type Try } from "./single-attempt.ts";
+import { type Provider, singleAttempt, type Try } from "./single-attempt.ts";
 import { callError, type StorefrontResult } from "./storefront-error.ts";
 
 export interface StorefrontOptions extends Provider {
@@ -57,7 +57,7 @@ export function createStorefront(options: StorefrontOptions): Storefront {
   const limits = { ...defaultLimits, ...options.limits };
   const random = options.random ?? Math.random;
   const circuit = createCircuit({ ...limits.circuit, now: options.now ?? (() => performance.now()) });
-  const tryOnce = createTry(options, limits);
+  const tryOnce = singleAttempt(options, limits);
   /** What a call that is not let through comes to. */
   let lastFailure: Try["result"] | null = null;
 

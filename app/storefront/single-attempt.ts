@@ -28,7 +28,7 @@ export interface Try {
 }
 
 /** One request to the provider, judged; it never throws. `deadline` ends it, and so do `tryMs`. */
-export function createTry(
+export function singleAttempt(
   options: Provider,
   limits: { tryMs: number; retryAfterMs: number; answerBytes: number },
 ): (body: string, headers: Record<string, string>, deadline: AbortSignal) => Promise<Try> {

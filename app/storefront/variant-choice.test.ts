@@ -5,8 +5,8 @@ import {
   chosenVariant,
   optionChoices,
   type ProductOption,
+  variantLabel,
   variantSearch,
-  variantWords,
 } from "./variant-choice.ts";
 
 const options: ProductOption[] = [
@@ -98,6 +98,6 @@ test("an address leads back to its variant", () => {
     expect(choose(variantSearch(options, each))).toBe(each.id);
   }
   expect(variantSearch(options, variants[2]!)).toBe("?Metal=Yellow+Gold&Size=6");
-  expect(variantWords(options, variants[2]!)).toBe("Yellow Gold, size 6");
-  expect(variantWords([options[1]!], variants[2]!)).toBe("Size 6");
+  expect(variantLabel(options, variants[2]!)).toBe("Yellow Gold, size 6");
+  expect(variantLabel([options[1]!], variants[2]!)).toBe("Size 6");
 });

@@ -78,7 +78,7 @@ export function variantSearch(options: readonly ProductOption[], variant: Produc
 }
 
 /** The choice that a variant is, in words: "White Gold, size 6.5". A value that begins with a figure needs its option's name. */
-export function variantWords(options: readonly ProductOption[], variant: ProductVariant): string {
+export function variantLabel(options: readonly ProductOption[], variant: ProductVariant): string {
   const words = options.flatMap(({ name }) => {
     const value = valueIn(variant, name);
     if (value === undefined) return [];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useClosedByBack } from "./modal-history.ts";
-import { houseToasts } from "./toast-host.ts";
+import { moveToastHost } from "./toast-host.ts";
 
 export interface ModalProps {
   open: boolean;
@@ -33,7 +33,7 @@ export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOp
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
-    houseToasts();
+    moveToastHost();
     // The browser tells late: by then it may be open again.
     const onClose = () => {
       if (!dialog.open) latestClose.current();
@@ -47,7 +47,7 @@ export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOp
       dialog.removeEventListener("close", onClose);
       dialog.removeEventListener("pointerdown", onPointerDown);
       dialog.close();
-      houseToasts();
+      moveToastHost();
     };
   }, [open]);
 

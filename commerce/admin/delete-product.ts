@@ -3,7 +3,7 @@ import type { Tables } from "#database";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { forgetPictures } from "../pictures/kept-pictures.ts";
+import { deletePictures } from "../pictures/uploaded-pictures.ts";
 import { refuse } from "./admin-refusal.ts";
 import { type ChangeResult, changeCatalogue, productToChange } from "./change-product.ts";
 
@@ -40,7 +40,7 @@ export async function removeProduct(tx: Kysely<Tables>, product: ProductRecord):
       "A piece of this product is sold or held by a customer. Set its status to ARCHIVED instead.",
     );
   await tx.deleteFrom("product").where("id", "=", product.id).execute();
-  await forgetPictures(
+  await deletePictures(
     tx,
     product.images.map(({ url }) => url),
   );

@@ -3,18 +3,18 @@ import { CartRefusal } from "./cart-answer.ts";
 import type { CartContent } from "./cart-record.ts";
 
 /** Entries of one input list. */
-export const mostInputs = 250;
+export const maxInputs = 250;
 const mostNoteLength = 5_000;
 /** Characters of everything the customer wrote on one cart, as JSON. */
 const mostText = 100_000;
 
 /** Throws CartRefusal when an input list is longer than 250. */
 export function checkInputCount(inputs: readonly unknown[], field: readonly string[]): void {
-  if (inputs.length > mostInputs)
+  if (inputs.length > maxInputs)
     throw new CartRefusal(
       "MAXIMUM_EXCEEDED",
       field,
-      `The list has ${inputs.length} entries; send at most ${mostInputs} at a time.`,
+      `The list has ${inputs.length} entries; send at most ${maxInputs} at a time.`,
     );
 }
 

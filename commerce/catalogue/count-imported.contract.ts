@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addVariant } from "../../tests/checkout/till.ts";
+import { addVariant } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { smallCatalogue } from "../contract/small-catalogue.ts";
 import { countImported } from "./count-imported.ts";

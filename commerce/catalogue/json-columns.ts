@@ -15,7 +15,7 @@ function jsonColumn<Schema extends z.ZodType>(
 }
 
 /** Remembers the answer for the same text, since lists read the same rows again and again. */
-function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+function memoize<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     const before = known.get(text);
@@ -39,8 +39,8 @@ export const menuItemSchema = z.object({
   },
 });
 
-export const readTags = remembered(jsonColumn("product.tags", z.array(z.string())));
-export const readOptions = remembered(
+export const readTags = memoize(jsonColumn("product.tags", z.array(z.string())));
+export const readOptions = memoize(
   jsonColumn("product.options", z.array(z.object({ name: z.string(), values: z.array(z.string()) }))),
 );
 /** For a reader of the whole catalogue, in which no two products have the same pictures. */
@@ -56,15 +56,15 @@ export const readImagesOnce = jsonColumn(
     }),
   ),
 );
-export const readImages = remembered(readImagesOnce);
-export const readMetafields = remembered(
+export const readImages = memoize(readImagesOnce);
+export const readMetafields = memoize(
   jsonColumn(
     "product.metafields",
     z.array(z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() })),
   ),
 );
-export const readSeo = remembered(
+export const readSeo = memoize(
   jsonColumn("product.seo", z.object({ title: z.string().nullable(), description: z.string().nullable() })),
 );
-export const readSelectedOptions = remembered(jsonColumn("variant.selected_options", z.array(namedValue)));
-export const readMenuItems = remembered(jsonColumn("menu.items", z.array(menuItemSchema)));
+export const readSelectedOptions = memoize(jsonColumn("variant.selected_options", z.array(namedValue)));
+export const readMenuItems = memoize(jsonColumn("menu.items", z.array(menuItemSchema)));

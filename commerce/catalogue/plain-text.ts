@@ -1,11 +1,11 @@
 import sanitizeHtml from "sanitize-html";
 
-const remembered = new Map<string, string>();
+const memoize = new Map<string, string>();
 const mostRemembered = 2_000;
 
 /** The words of a piece of HTML, without its tags and on one line. */
 export function plainText(html: string): string {
-  const known = remembered.get(html);
+  const known = memoize.get(html);
   if (known !== undefined) return known;
   const spaced = html.replace(/<(br|\/p|\/li|\/div|\/h[1-6]|\/tr|\/td)\b/gi, " $&");
   const text = sanitizeHtml(spaced, {
@@ -16,8 +16,8 @@ export function plainText(html: string): string {
   })
     .replace(/\s+/g, " ")
     .trim();
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(html, text);
+  if (memoize.size >= mostRemembered) memoize.clear();
+  memoize.set(html, text);
   return text;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openTill, pickup } from "../../tests/checkout/till.ts";
+import { openCheckoutService, pickup } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { allowedMs, sized } from "../../tests/faults/size.ts";
 import { tellFigure } from "../../tests/goals/figure.ts";
@@ -37,7 +37,7 @@ describeOnEachDatabase("G-11 MON-01, G-13 MON-03: amounts", (open) => {
   test(
     "an order's total is lines minus discount plus delivery plus tax, from the catalogue's prices alone",
     async ({ task }) => {
-      const till = openTill(await open());
+      const till = openCheckoutService(await open());
       const carts = till.database.dialect === "sqlite" ? sized(120, 10_000) : sized(60, 2_000);
       const variants: number[] = [];
       for (const priceCents of pieces) variants.push(await till.addVariant({ priceCents, pieces: null }));
@@ -101,7 +101,7 @@ describeOnEachDatabase("G-11 MON-01, G-13 MON-03: amounts", (open) => {
   );
 
   test("whatever a form holds, the answer is an outcome, never an error", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const ring = await till.addVariant({ pieces: null });
     const key = await till.enter([{ variantId: ring }]);
     await fc.assert(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { shop } from "../../shop.config.ts";
-import { addCart, openTill, origin, pickup } from "../../tests/checkout/till.ts";
+import { addCart, openCheckoutService, origin, pickup } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { readCatalogueVersion } from "../catalogue/catalogue-version.ts";
 
@@ -16,7 +16,7 @@ const parcel = {
 
 describeOnEachDatabase("The checkout", (open) => {
   test("takes a piece from the cart to a paid order in one act", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant({ priceCents: 395_000 });
     const key = await till.enter([{ variantId: watch }], { attributes: [{ key: "gift", value: "yes" }] });
 
@@ -57,7 +57,7 @@ describeOnEachDatabase("The checkout", (open) => {
 
   test("writes order, payment, pieces, cart, mail, audit and version together", async () => {
     const database = await open();
-    const till = openTill(database);
+    const till = openCheckoutService(database);
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }]);
     await till.hold(key);
@@ -84,7 +84,7 @@ describeOnEachDatabase("The checkout", (open) => {
 
   test("stores neither the order's token nor the checkout's key", async () => {
     const database = await open();
-    const till = openTill(database);
+    const till = openCheckoutService(database);
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key);
     const paid = await till.pay(key);
@@ -97,7 +97,7 @@ describeOnEachDatabase("The checkout", (open) => {
   });
 
   test("opens the same checkout in every tab, and only for the cart's key", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const variantId = await till.addVariant();
     const { token, secret } = await addCart(till.database, [{ variantId }], { now: till.clock.at });
     const [one, other] = [await till.checkout.enter(token, secret), await till.checkout.enter(token, secret)];
@@ -108,7 +108,7 @@ describeOnEachDatabase("The checkout", (open) => {
   });
 
   test("does not open an empty cart, an expired one, or an unknown key", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await expect(till.enter([])).rejects.toThrow("empty");
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     till.clock.at += 31 * 86_400_000;
@@ -121,7 +121,7 @@ describeOnEachDatabase("The checkout", (open) => {
   });
 
   test("wants a choice of delivery for goods, and says what is wrong with a form", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     expect(await till.hold(key, pickup({ method: undefined }))).toMatchObject({
       outcome: "invalid",
@@ -135,7 +135,7 @@ describeOnEachDatabase("The checkout", (open) => {
   });
 
   test("shows a paid checkout with its order, and refuses to place it again", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key);
     const paid = await till.pay(key);
@@ -155,7 +155,7 @@ describeOnEachDatabase("The checkout", (open) => {
   });
 
   test("takes the pieces back to free when the visitor releases them, and keeps the details", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }]);
     await till.hold(key, pickup({ firstName: "Nora", ...parcel }));
@@ -170,7 +170,7 @@ describeOnEachDatabase("The checkout", (open) => {
   });
 
   test("refuses a cart of more pieces than one order takes, and names what to mend", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const { perLine, perOrder } = shop.orderLimits;
     const mend = "Lower the quantities in your cart and open the checkout again, or call ";
     const variantId = await till.addVariant({ pieces: null });
@@ -194,7 +194,7 @@ describeOnEachDatabase("The checkout", (open) => {
 
   test("sells pieces of the cart that are left when the visitor saw the others left out", async () => {
     const database = await open();
-    const till = openTill(database);
+    const till = openCheckoutService(database);
     const [kept, gone] = [await till.addVariant({ priceCents: 70_000 }), await till.addVariant()];
     const key = await till.enter([{ variantId: gone }, { variantId: kept }]);
     await database.write((tx) => tx.deleteFrom("variant").where("id", "=", gone).execute());

@@ -28,7 +28,7 @@ export interface DepositDesigns {
 }
 
 /** Designs that one checkout takes deposits for. */
-export const mostDesigns = 20;
+export const maxDesigns = 20;
 
 const longestToldText = 255;
 
@@ -42,7 +42,7 @@ export function depositDesigns(
 ): DepositDesigns {
   const named = namedDesigns(attributes);
   const count = named.length;
-  if (count > mostDesigns) return { count, designs: [], fault: tooMany };
+  if (count > maxDesigns) return { count, designs: [], fault: tooMany };
   const designs: DepositDesign[] = [];
   for (const [index, { number, text }] of named.entries()) {
     const which = number === null ? "This design" : `Design ${number}`;
@@ -62,7 +62,7 @@ export function depositDesigns(
 
 const again = "No deposit was taken. Open the design in the builder and start the order from there again.";
 
-const tooMany = `One checkout takes deposits for ${mostDesigns} designs. Take some out of your cart.`;
+const tooMany = `One checkout takes deposits for ${maxDesigns} designs. Take some out of your cart.`;
 
 function namedDesigns(attributes: readonly CartAttribute[]): { number: number | null; text: string }[] {
   return attributes

@@ -6,7 +6,13 @@ import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { firstNumberedPriceBook, firstPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
 import { shop } from "../../shop.config.ts";
-import { addCart, openTill, origin, pickup, type Till } from "../../tests/checkout/till.ts";
+import {
+  addCart,
+  type CheckoutService,
+  openCheckoutService,
+  origin,
+  pickup,
+} from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { earringsDesign, ringDesign } from "../../tests/jewelry/sample-designs.ts";
 
@@ -37,8 +43,8 @@ function batch(designs: readonly Design[]) {
 }
 
 describeOnEachDatabase("A deposit", (open) => {
-  async function depositTill(): Promise<{ till: Till; deposit: number }> {
-    const till = openTill(await open());
+  async function depositTill(): Promise<{ till: CheckoutService; deposit: number }> {
+    const till = openCheckoutService(await open());
     const deposit = await till.addVariant({
       handle: shop.deposit.productHandle,
       priceCents: shop.deposit.cents,
@@ -114,7 +120,7 @@ describeOnEachDatabase("A deposit", (open) => {
       metalDollars: { ...firstPriceBook.metalDollars, "yellow-gold": 1000 },
     };
     let inForce: NumberedPriceBook = { version: 2, figures };
-    const till = openTill(await open(), { priceBook: () => inForce });
+    const till = openCheckoutService(await open(), { priceBook: () => inForce });
     const { handle, priceCents } = { handle: shop.deposit.productHandle, priceCents: shop.deposit.cents };
     const place = { pieces: null, isTaxable: false, requiresShipping: false };
     const deposit = await till.addVariant({ handle, priceCents, ...place });

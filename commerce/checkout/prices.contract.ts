@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTill, pickup } from "../../tests/checkout/till.ts";
+import { openCheckoutService, pickup } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 const parcel = {
@@ -13,7 +13,7 @@ const parcel = {
 
 describeOnEachDatabase("Prices at the checkout", (open) => {
   test("taxes and prices insured delivery by its county; outside New York it collects nothing", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
     const nassau = await till.checkout.view(key, { method: "shipping", state: "NY", county: "Nassau" });
     expect(nassau?.totals).toMatchObject({ shippingCents: 4_500, taxCents: 9_013, totalCents: 113_513 });
@@ -27,7 +27,7 @@ describeOnEachDatabase("Prices at the checkout", (open) => {
   });
 
   test("sends nothing by parcel above the insured limit", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 5_000_001 }) }]);
     const view = await till.checkout.view(key, { method: "shipping", state: "NJ" });
     expect(view).toMatchObject({ totals: { shippingCents: null }, delivery: { shippingCents: null } });
@@ -40,7 +40,7 @@ describeOnEachDatabase("Prices at the checkout", (open) => {
 
   test("charges no price that rose unseen, shows both prices, and goes on once it was seen", async () => {
     const database = await open();
-    const till = openTill(database);
+    const till = openCheckoutService(database);
     const ring = await till.addVariant({ priceCents: 100_000 });
     const key = await till.enter([{ variantId: ring }]);
     await setPrice(database, ring, 120_000);
@@ -57,7 +57,7 @@ describeOnEachDatabase("Prices at the checkout", (open) => {
 
   test("while held, a rise is ignored and a fall is charged", async () => {
     const database = await open();
-    const till = openTill(database);
+    const till = openCheckoutService(database);
     const ring = await till.addVariant({ priceCents: 100_000 });
     const key = await till.enter([{ variantId: ring }]);
     await till.hold(key);

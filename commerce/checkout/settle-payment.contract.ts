@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTill } from "../../tests/checkout/till.ts";
+import { openCheckoutService } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -7,7 +7,7 @@ import { settlePayment } from "./settle-payment.ts";
 describeOnEachDatabase("Settling a payment", (open) => {
   async function waitingOrder() {
     const database = await open();
-    const till = openTill(database);
+    const till = openCheckoutService(database);
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key);
     const order = await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();

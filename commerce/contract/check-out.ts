@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { pickup } from "../../tests/checkout/till.ts";
+import { pickup } from "../../tests/checkout/checkout-service.ts";
 import type { Shop } from "../shop.ts";
 
 /** Takes a cart through the checkout behind its `checkoutUrl`: its pieces are held, and with `pays` bought. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { encodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { shop as facts } from "../../shop.config.ts";
-import { pickup } from "../../tests/checkout/till.ts";
+import { pickup } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { earringsDesign, ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { sampleShops, storefrontClient } from "./official-clients.ts";

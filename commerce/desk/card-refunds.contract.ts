@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actor, found } from "../../tests/checkout/desk-till.ts";
+import { actor, found } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { cardPayments } from "../../tests/payments/card-payments.ts";
 import { openDesk } from "./open-desk.ts";

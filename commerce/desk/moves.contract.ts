@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actor, found, openDeskTill, parcel } from "../../tests/checkout/desk-till.ts";
+import { actor, found, openDeskTill, parcel } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Moving an order at the desk", (open) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { actor, found, openDeskTill, parcel } from "../../tests/checkout/desk-till.ts";
+import { actor, found, openDeskTill, parcel } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import type { DeskOrder } from "./desk.ts";
 

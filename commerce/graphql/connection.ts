@@ -28,7 +28,7 @@ export interface Connection<Node> {
   };
 }
 
-export const mostPerPage = 250;
+export const maxPerPage = 250;
 
 /** How many items are wanted and from which end. Throws ApiError unless exactly one of `first` and `last` is 0 to 250. */
 export function pageSize({ first, last }: PageArguments): { limit: number; fromEnd: boolean } {
@@ -36,10 +36,10 @@ export function pageSize({ first, last }: PageArguments): { limit: number; fromE
   if (fromEnd === (typeof first === "number"))
     throw new ApiError("BAD_REQUEST", "you must provide one of first or last");
   const limit = (fromEnd ? last : first) ?? 0;
-  if (limit < 0 || limit > mostPerPage)
+  if (limit < 0 || limit > maxPerPage)
     throw new ApiError(
       "BAD_REQUEST",
-      `A page has 0 to ${mostPerPage} items, not ${limit}. Ask for fewer and follow the cursors.`,
+      `A page has 0 to ${maxPerPage} items, not ${limit}. Ask for fewer and follow the cursors.`,
     );
   return { limit, fromEnd };
 }

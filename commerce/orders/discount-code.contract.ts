@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openTill, pickup } from "../../tests/checkout/till.ts";
+import { openCheckoutService, pickup } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("A discount code", (open) => {
   test("takes its percent off the goods, however it is typed", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await till.addCode("WELCOME-7");
     const key = await till.enter([{ variantId: await till.addVariant({ priceCents: 99_999 }) }]);
     expect(await till.checkout.applyDiscount(key, "  welcome-7 ")).toEqual({ ok: true });
@@ -17,7 +17,7 @@ describeOnEachDatabase("A discount code", (open) => {
   });
 
   test("comes along from the cart until the visitor takes it off", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await till.addCode("TEN");
     const variantId = await till.addVariant();
     const key = await till.enter([{ variantId }], { discountCodes: ["NOPE", "ten"] });
@@ -27,7 +27,7 @@ describeOnEachDatabase("A discount code", (open) => {
   });
 
   test("says why it cannot be used, and leaves the one that is there", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await till.addCode("GOOD");
     await till.addCode("OLD", { expiresAt: till.clock.at });
     const key = await till.enter([{ variantId: await till.addVariant() }]);
@@ -44,7 +44,7 @@ describeOnEachDatabase("A discount code", (open) => {
   });
 
   test("is put on an open checkout, and each refusal says why", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await till.addCode("TEN");
     const refusal = async (key: string, code: string | null = "TEN") => {
       const result = await till.checkout.applyDiscount(key, code);
@@ -76,7 +76,7 @@ describeOnEachDatabase("A discount code", (open) => {
   });
 
   test("sets nobody else's code, and frees what ended meanwhile", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await till.addCode("MINE");
     const [mine, yours] = [
       await till.enter([{ variantId: await till.addVariant() }]),
@@ -95,7 +95,7 @@ describeOnEachDatabase("A discount code", (open) => {
   });
 
   test("is used up by a payment, not by a hold", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await till.addCode("ONCE");
     const [mine, yours] = [
       await till.enter([{ variantId: await till.addVariant() }]),
@@ -115,7 +115,7 @@ describeOnEachDatabase("A discount code", (open) => {
   });
 
   test("comes back when a hold expires", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await till.addCode("BACK");
     const mine = await till.enter([{ variantId: await till.addVariant() }]);
     await till.checkout.applyDiscount(mine, "BACK");
@@ -127,7 +127,7 @@ describeOnEachDatabase("A discount code", (open) => {
   });
 
   test("G-14 MON-04: a declined payment gives it back; the same visitor may still pay with it", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await till.addCode("TRY");
     const mine = await till.enter([{ variantId: await till.addVariant({ priceCents: 100_000 }) }]);
     await till.checkout.applyDiscount(mine, "TRY");
@@ -143,7 +143,7 @@ describeOnEachDatabase("A discount code", (open) => {
   });
 
   test("when it was used elsewhere after a decline, nothing is charged and the checkout opens again", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await till.addCode("GONE");
     const watch = await till.addVariant();
     const [mine, yours] = [
@@ -169,7 +169,7 @@ describeOnEachDatabase("A discount code", (open) => {
   });
 
   test("G-14 MON-04: of one hundred checkouts at once with one code, one has it", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     await till.addCode("RUSH");
     const ring = await till.addVariant({ pieces: null });
     const keys: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { openTill } from "../../tests/checkout/till.ts";
+import { openCheckoutService } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { readCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import {
@@ -13,7 +13,7 @@ import {
 
 describeOnEachDatabase("Moving an order", (open) => {
   async function paidOrder(database: Database) {
-    const till = openTill(database);
+    const till = openCheckoutService(database);
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key);
     await till.pay(key);

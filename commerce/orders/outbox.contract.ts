@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { letterText } from "../../mail/letters/letter-text.ts";
 import { writeLetter } from "../../mail/letters/write-letter.ts";
-import { openTill, type Till } from "../../tests/checkout/till.ts";
+import { type CheckoutService, openCheckoutService } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { context } from "../../tests/mail/sample-letters.ts";
 import { moveOrder, writeOrders } from "./move-order.ts";
 
 describeOnEachDatabase("An order's letters", (open) => {
-  async function paidOrder(till: Till) {
+  async function paidOrder(till: CheckoutService) {
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     await till.hold(key);
     await till.pay(key);
@@ -29,7 +29,7 @@ describeOnEachDatabase("An order's letters", (open) => {
   }
 
   test("what a paid order lays out is a letter that can be written, and leads to its page", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const order = await paidOrder(till);
     const [letter, ...others] = await letters(till.database);
     expect(others).toEqual([]);
@@ -44,7 +44,7 @@ describeOnEachDatabase("An order's letters", (open) => {
   ] as const)(
     "an order that becomes %s tells its buyer, once, with the move",
     async (to, template, words) => {
-      const till = openTill(await open());
+      const till = openCheckoutService(await open());
       const order = await paidOrder(till);
       const move = writeOrders(till.checkout.context, async (transaction) => {
         await moveOrder(transaction, order, { to, actor: "desk", now: 5 });
@@ -63,7 +63,7 @@ describeOnEachDatabase("An order's letters", (open) => {
   );
 
   test("no letter goes out with a move that the buyer does not wait for", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const order = await paidOrder(till);
     await writeOrders(till.checkout.context, (transaction) =>
       moveOrder(transaction, order, { to: "refund_pending", actor: "desk", now: 5 }),

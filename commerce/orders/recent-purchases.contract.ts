@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTill, pickup, type Till } from "../../tests/checkout/till.ts";
+import { type CheckoutService, openCheckoutService, pickup } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { recentPurchases } from "./recent-purchases.ts";
 
@@ -14,13 +14,13 @@ const parcel = {
 const minute = 60_000;
 
 describeOnEachDatabase("Recent purchases", (open) => {
-  async function openShop(): Promise<{ till: Till; told(): ReturnType<typeof recentPurchases> }> {
-    const till = openTill(await open());
+  async function openShop(): Promise<{ till: CheckoutService; told(): ReturnType<typeof recentPurchases> }> {
+    const till = openCheckoutService(await open());
     return { till, told: () => recentPurchases(till.database.read, till.clock.at) };
   }
 
   /** Buys one piece. Answers the order's id. */
-  async function buy(till: Till, input: object, handle?: string): Promise<string> {
+  async function buy(till: CheckoutService, input: object, handle?: string): Promise<string> {
     const variantId = await till.addVariant({ ...(handle ? { handle } : {}), requiresShipping: true });
     const key = await till.enter([{ variantId }]);
     const held = await till.hold(key, pickup(input));

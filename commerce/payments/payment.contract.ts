@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
+import { type CheckoutService, openCheckoutService } from "../../tests/checkout/checkout-service.ts";
 import { openGate } from "../../tests/checkout/gate.ts";
-import { openTill, type Till } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("A payment", (open) => {
-  async function held(till: Till): Promise<{ key: string; watch: number }> {
+  async function held(till: CheckoutService): Promise<{ key: string; watch: number }> {
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }]);
     await till.hold(key);
     return { key, watch };
   }
 
-  function payments(till: Till) {
+  function payments(till: CheckoutService) {
     return till.database.read
       .selectFrom("payment")
       .select(["kind", "state"])
@@ -21,7 +21,7 @@ describeOnEachDatabase("A payment", (open) => {
   }
 
   test("declined keeps the hold, so that the visitor can try again", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const { key, watch } = await held(till);
     expect(await till.pay(key, "2")).toEqual({
       outcome: "declined",
@@ -38,7 +38,7 @@ describeOnEachDatabase("A payment", (open) => {
   });
 
   test("that fails is not stored as an answer: the same key may try again", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const { key } = await held(till);
     const idempotencyKey = (await till.checkout.view(key))?.idempotencyKey ?? "";
     for (let i = 0; i < 2; i++)
@@ -49,7 +49,7 @@ describeOnEachDatabase("A payment", (open) => {
   });
 
   test("refuses whatever looks like a card number, and keeps it nowhere", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const { key } = await held(till);
     for (const card of ["4242424242424242", "4242 4242 4242 4242", "3782-822463-10005"]) {
       const refused = await till.pay(key, card);
@@ -68,7 +68,7 @@ describeOnEachDatabase("A payment", (open) => {
   test.each([["4"], [""], ["11"], ["one"], [undefined], [null], [{ code: 1 }]])(
     "understands 1, 2 and 3 only: %j",
     async (code) => {
-      const till = openTill(await open());
+      const till = openCheckoutService(await open());
       const { key } = await held(till);
       const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
       expect(await till.checkout.pay(key, idempotencyKey, { code })).toMatchObject({
@@ -79,7 +79,7 @@ describeOnEachDatabase("A payment", (open) => {
   );
 
   test("is taken only from the page that shows this order and attempt", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const { key } = await held(till);
     const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
     await till.checkout.release(key);
@@ -92,7 +92,7 @@ describeOnEachDatabase("A payment", (open) => {
 
   test("that arrives after the hold ended is refunded in full, and said so", async () => {
     const gate = openGate();
-    const till = openTill(await open(), { gateway: gate.gateway });
+    const till = openCheckoutService(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);
     const rival = await till.enter([{ variantId: watch }]);
     const paid = await gate.during(
@@ -119,7 +119,7 @@ describeOnEachDatabase("A payment", (open) => {
 
   test("that arrives at the very end of the hold is too late, also when nobody else looked", async () => {
     const gate = openGate();
-    const till = openTill(await open(), { gateway: gate.gateway });
+    const till = openCheckoutService(await open(), { gateway: gate.gateway });
     const { key, watch } = await held(till);
     const paid = await gate.during(
       () => till.pay(key),
@@ -132,7 +132,7 @@ describeOnEachDatabase("A payment", (open) => {
   });
 
   test("is refunded when the piece was taken out of the shop meanwhile", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const { key, watch } = await held(till);
     await till.database.write(async (tx) => {
       await tx.deleteFrom("stock_unit").where("variant_id", "=", watch).execute();
@@ -143,7 +143,7 @@ describeOnEachDatabase("A payment", (open) => {
   });
 
   test("from two tabs at once is one charge and one order", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const { key } = await held(till);
     const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
     const results = await Promise.all(

@@ -3,7 +3,7 @@ import type { Sharp } from "sharp";
 import { pictureKind } from "./picture-kind.ts";
 
 /** Bytes of the largest file that is looked at. */
-export const mostPictureBytes = 8 * 1024 * 1024;
+export const maxPictureBytes = 8 * 1024 * 1024;
 
 /** Pixels: the widths that pages ask for. A narrower picture comes in its own width instead of the wider ones. */
 const widths = [240, 400, 640, 900, 1200];
@@ -42,7 +42,7 @@ export class PictureRefusal extends Error {}
  * than ten times as long as wide.
  */
 export async function makePicture(sent: Uint8Array): Promise<MadePicture> {
-  if (sent.byteLength > mostPictureBytes)
+  if (sent.byteLength > maxPictureBytes)
     throw new PictureRefusal("The picture is larger than 8 MB. Save it smaller and send it again.");
   if (!pictureKind(sent))
     throw new PictureRefusal("This file is no JPEG, PNG, WebP or AVIF picture. Save it as one of those.");

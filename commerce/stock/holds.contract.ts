@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { openTill, pickup, type Till } from "../../tests/checkout/till.ts";
+import { type CheckoutService, openCheckoutService, pickup } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 const minute = 60_000;
@@ -7,7 +7,7 @@ const sold = "This piece has just been sold.";
 
 describeOnEachDatabase("A hold", (open) => {
   test("keeps others from a piece, and tells them until when", async () => {
-    const till = openTill(await open(), { clock: { at: Date.parse("2026-07-01T18:00:00Z") } });
+    const till = openCheckoutService(await open(), { clock: { at: Date.parse("2026-07-01T18:00:00Z") } });
     const watch = await till.addVariant();
     const [mine, yours] = [
       await till.enter([{ variantId: watch }]),
@@ -26,7 +26,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("turns into 'sold' for others when it was paid", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
       await till.enter([{ variantId: watch }]),
@@ -39,7 +39,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("ends after ten minutes: to the millisecond the piece is another's, and the first can pay no more", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
       await till.enter([{ variantId: watch }]),
@@ -56,7 +56,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("is released for others by looking, without waiting for the timer", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
       await till.enter([{ variantId: watch }]),
@@ -76,7 +76,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("is renewed, not doubled, when the visitor goes back and continues with other details", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }]);
     const first = await till.hold(key, pickup({ firstName: "Claire" }));
@@ -98,7 +98,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("of one checkout is one, however many tabs continue at once", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 5 });
     const key = await till.enter([{ variantId: watch }]);
     const results = await Promise.all(
@@ -115,7 +115,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("takes all pieces of a cart or none", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const [ring, watch] = [await till.addVariant(), await till.addVariant()];
     await till.hold(await till.enter([{ variantId: watch }]));
     const both = await till.enter([{ variantId: ring }, { variantId: watch }]);
@@ -124,7 +124,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("G-03 STK-03: two lines of one piece are one refusal, and nothing is held after", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }, { variantId: watch }]);
     const view = await till.checkout.view(key);
@@ -134,7 +134,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("made-to-order pieces are never out, and hold nothing", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const ring = await till.addVariant({ pieces: null });
     for (let i = 0; i < 3; i++) {
       const key = await till.enter([{ variantId: ring, quantity: 5 }]);
@@ -144,7 +144,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("G-05 STK-05: one e-mail address holds three pieces at most", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const email = "hoarder@example.com";
     expect(await till.hold(await till.enter([{ variantId: watch, quantity: 4 }]))).toMatchObject({
@@ -161,7 +161,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("G-05 STK-05: a mailbox is one, with whatever tags, dots and capitals its address is written", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const outcomes = [];
     for (const email of [
@@ -177,7 +177,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("G-05 STK-05: one e-mail address has two open holds at most, also at once", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const keys = [];
     for (let i = 0; i < 8; i++) keys.push(await till.enter([{ variantId: watch }]));
@@ -190,7 +190,7 @@ describeOnEachDatabase("A hold", (open) => {
   });
 
   test("G-05 STK-05: after two holds that ended unpaid, an address waits half an hour", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant({ pieces: 9 });
     const email = "slow@example.com";
     for (let i = 0; i < 2; i++) {
@@ -209,11 +209,11 @@ describeOnEachDatabase("A hold", (open) => {
 
   describe("G-05 STK-05: one network address", () => {
     const address = "203.0.113.9";
-    const from = async (till: Till, key: string, where: string) =>
+    const from = async (till: CheckoutService, key: string, where: string) =>
       till.checkout.continueToPayment(key, `intent-${key}`, pickup(), where);
 
     test("holds three pieces at most, whatever mail addresses are given; others are not kept from theirs", async () => {
-      const till = openTill(await open());
+      const till = openCheckoutService(await open());
       const watch = await till.addVariant({ pieces: 9 });
       const two = await till.enter([{ variantId: watch, quantity: 2 }]);
       expect(await from(till, two, address)).toMatchObject({ outcome: "payment" });
@@ -230,7 +230,7 @@ describeOnEachDatabase("A hold", (open) => {
     });
 
     test("has two open holds at most, of twenty that it asks for at once", async () => {
-      const till = openTill(await open());
+      const till = openCheckoutService(await open());
       const watch = await till.addVariant({ pieces: 30 });
       const keys = [];
       for (let i = 0; i < 20; i++) keys.push(await till.enter([{ variantId: watch }]));
@@ -240,7 +240,7 @@ describeOnEachDatabase("A hold", (open) => {
     });
 
     test("waits half an hour after two holds that ended unpaid", async () => {
-      const till = openTill(await open());
+      const till = openCheckoutService(await open());
       const watch = await till.addVariant({ pieces: 9 });
       for (let i = 0; i < 2; i++) {
         const key = await till.enter([{ variantId: watch }]);
@@ -259,7 +259,7 @@ describeOnEachDatabase("A hold", (open) => {
     });
 
     test("stands nowhere in the database as it is", async () => {
-      const till = openTill(await open());
+      const till = openCheckoutService(await open());
       const watch = await till.addVariant();
       await from(till, await till.enter([{ variantId: watch }]), address);
       const orders = await till.database.read.selectFrom("orders").selectAll().execute();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTill } from "../../tests/checkout/till.ts";
+import { openCheckoutService } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 const minute = 60_000;
@@ -11,7 +11,7 @@ describeOnEachDatabase("A hold while the clock is set", (open) => {
     ["five minutes ahead", "2026-11-21T15:00:00Z", 5],
     ["an hour back", "2026-11-21T15:00:00Z", -60],
   ])("G-37 CLK-01: %s, it frees no held piece and sells none twice", async (_how, at, minutes) => {
-    const till = openTill(await open(), { clock: { at: Date.parse(at) } });
+    const till = openCheckoutService(await open(), { clock: { at: Date.parse(at) } });
     const watch = await till.addVariant();
     const [mine, yours] = [
       await till.enter([{ variantId: watch }]),
@@ -26,7 +26,7 @@ describeOnEachDatabase("A hold while the clock is set", (open) => {
   });
 
   test("G-37 CLK-01: ten minutes ahead, it ends, and who pays late is not sold to", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
       await till.enter([{ variantId: watch }]),
@@ -45,7 +45,7 @@ describeOnEachDatabase("A hold while the clock is set", (open) => {
     ["begins", "2026-03-08T06:55:00Z", "03:05"],
     ["ends", "2026-11-01T05:55:00Z", "01:05"],
   ])("G-37 CLK-01: lasts ten minutes also where daylight saving %s", async (_when, at, until) => {
-    const till = openTill(await open(), { clock: { at: Date.parse(at) } });
+    const till = openCheckoutService(await open(), { clock: { at: Date.parse(at) } });
     const watch = await till.addVariant();
     await till.hold(await till.enter([{ variantId: watch }]));
     const yours = await till.enter([{ variantId: watch }]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
+import { addVariant } from "../../tests/checkout/checkout-service.ts";
 import { writeSampleOrder } from "../../tests/checkout/sample-order.ts";
-import { addVariant } from "../../tests/checkout/till.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claimUnits } from "./claim-units.ts";
 import { moveUnits } from "./move-units.ts";

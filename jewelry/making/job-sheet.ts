@@ -35,7 +35,7 @@ export interface JobSheet {
   readonly options: readonly Fact[];
   readonly size: SheetSize | null;
   readonly bill: Bill;
-  readonly engraving: SheetWords | null;
+  readonly engraving: SheetTexts | null;
   readonly rulesVersion: number;
   readonly remarks: readonly BenchRemark[];
 }
@@ -50,7 +50,7 @@ export interface SheetSize {
 }
 
 /** Words, and how high and long they are cut, mm; without measures where the piece has no room. */
-export interface SheetWords {
+export interface SheetTexts {
   readonly text: string;
   readonly font: Design["engraving"]["font"];
   readonly location: Design["engraving"]["location"];
@@ -84,7 +84,7 @@ function sheetSize({ sizing }: Design): SheetSize | null {
   return { us: String(sizing.size), eu, uk, jp, innerDiameterMm };
 }
 
-function sheetWords({ engraving }: Design, piece: Piece): SheetWords | null {
+function sheetWords({ engraving }: Design, piece: Piece): SheetTexts | null {
   const text = engraving.text.trim();
   if (!engraving.enabled || text === "") return null;
   const { font, location } = engraving;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mostAttempts, retryDelayMs } from "./retry-delay.ts";
+import { maxAttempts, retryDelayMs } from "./retry-delay.ts";
 
 const hourMs = 3_600_000;
 
@@ -23,6 +23,6 @@ test("up to a quarter of a wait is chance, and none is longer than its full time
 
 test("a letter outlives a server that is away for three hours", () => {
   let wait = 0;
-  for (let attempt = 1; attempt < mostAttempts; attempt++) wait += retryDelayMs(attempt, 0);
+  for (let attempt = 1; attempt < maxAttempts; attempt++) wait += retryDelayMs(attempt, 0);
   expect(wait).toBeGreaterThan(3 * hourMs);
 });

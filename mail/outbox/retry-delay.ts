@@ -1,5 +1,5 @@
 /** Tries that a letter is given. */
-export const mostAttempts = 10;
+export const maxAttempts = 10;
 
 const firstMs = 30_000;
 const longestMs = 6 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { Database } from "#database";
 import type { SendFault } from "../send-fault.ts";
 import type { ClaimedLetter } from "./claim-letter.ts";
-import { mostAttempts, retryDelayMs } from "./retry-delay.ts";
+import { maxAttempts, retryDelayMs } from "./retry-delay.ts";
 
 /** How a try ended. */
 export type Settled = "sent" | "failed" | "queued";
@@ -16,7 +16,7 @@ export async function settleLetter(
   { fault, now, random }: { fault: SendFault | null; now: number; random: number },
 ): Promise<Settled> {
   const { id, attempts } = letter;
-  const isLost = fault !== null && (fault.kind === "refused" || attempts >= mostAttempts);
+  const isLost = fault !== null && (fault.kind === "refused" || attempts >= maxAttempts);
   const state = fault === null ? "sent" : isLost ? "failed" : "queued";
   await database.write((tx) =>
     tx

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
 import { openDatabase } from "#database";
-import { addVariant } from "../../tests/checkout/till.ts";
+import { addVariant } from "../../tests/checkout/checkout-service.ts";
 import { freshPostgres } from "../../tests/database/fresh-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";

@@ -3,7 +3,7 @@ import { addDeskNote, decideNext, deskItems, openClients } from "#clients";
 import type { Database } from "#database";
 import { orderColumns } from "../../commerce/orders/order-record.ts";
 import { shop } from "../../shop.config.ts";
-import { origin } from "../../tests/checkout/till.ts";
+import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claire, engraving, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";

@@ -5,7 +5,7 @@ import { secretWithin } from "../../records/secret.ts";
 import { redacted } from "../redacted.ts";
 import type { Tx } from "../transaction.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
-import { deskSubjects, forgetDeskItems, forgetDeskNotes } from "./desk-records.ts";
+import { deskSubjects, purgeDeskItems, purgeDeskNotes } from "./desk-records.ts";
 import { findTexts, replaceText } from "./every-text.ts";
 import { findMailbox, type Mailbox } from "./mailbox.ts";
 import { personalRows } from "./personal-rows.ts";
@@ -62,7 +62,7 @@ export async function eraseMailbox(
     const ofQuotes = rows.jobs.filter(({ order_id }) => order_id === null);
     await redactJobs(tx, ofQuotes, { reason: "asked", now });
     await deleteRows(tx, rows);
-    await forgetDeskNotes(tx, deskSubjects({ signUps: rows.signUps }));
+    await purgeDeskNotes(tx, deskSubjects({ signUps: rows.signUps }));
     const secret = await secretWithin(tx);
     for (const { id, email_key } of rows.signUps)
       await tx
@@ -105,7 +105,7 @@ async function deleteRows(tx: Tx, rows: Awaited<ReturnType<typeof personalRows>>
   for (const { id } of rows.similars) await tx.deleteFrom("similar_request").where("id", "=", id).execute();
   for (const { id } of rows.sizers) await tx.deleteFrom("sizer_request").where("id", "=", id).execute();
   const { quotes, similars, sizers } = rows;
-  await forgetDeskItems(tx, deskSubjects({ quotes, similars, sizers }));
+  await purgeDeskItems(tx, deskSubjects({ quotes, similars, sizers }));
   for (const { id } of rows.reviews) await tx.deleteFrom("review").where("id", "=", id).execute();
   for (const { id } of rows.carts) await tx.deleteFrom("cart").where("id", "=", id).execute();
 }

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Database } from "#database";
 import { openWorkshop, type Workshop } from "#workshop";
 import { shop } from "../../shop.config.ts";
-import { origin } from "../../tests/checkout/till.ts";
+import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claire, engraving, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";
-import { retain } from "../retention/retain.ts";
+import { retain } from "../retention/purge-expired.ts";
 import { eraseMailbox } from "./erase-mailbox.ts";
 import { exportMailbox } from "./export-mailbox.ts";
 

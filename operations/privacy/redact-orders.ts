@@ -4,7 +4,7 @@ import type { OrdersTable } from "../../database/tables.ts";
 import { audit } from "../../records/audit.ts";
 import { redacted } from "../redacted.ts";
 import type { Tx } from "../transaction.ts";
-import { deskSubjects, forgetDeskNotes } from "./desk-records.ts";
+import { deskSubjects, purgeDeskNotes } from "./desk-records.ts";
 import { redactJobs } from "./redact-jobs.ts";
 import { redactLetters } from "./redact-letters.ts";
 import { withoutEngraving } from "./without-engraving.ts";
@@ -42,7 +42,7 @@ export async function redactOrders(
     await redactLetters(tx, { cause: order.id });
   }
   await redactDesigns(tx, ids);
-  await forgetDeskNotes(tx, deskSubjects({ orders }));
+  await purgeDeskNotes(tx, deskSubjects({ orders }));
   const jobs = await tx.selectFrom("job").selectAll().where("order_id", "in", ids).execute();
   await redactJobs(tx, jobs, { reason, now });
   // A cart may hold the buyer's identity, a note, designs; with it goes its checkout.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
 import { notVacuumed, vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
-import { type Forgotten, retain } from "./retain.ts";
+import { type Forgotten, retain } from "./purge-expired.ts";
 import { dayMs } from "./terms.ts";
 
 export interface DailyRetentionOptions {

@@ -7,7 +7,7 @@ import { type Database, type DatabaseAddress, openDatabase } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { openWorkshop } from "#workshop";
 import { shop } from "../../shop.config.ts";
-import { origin } from "../../tests/checkout/till.ts";
+import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { openEarlierRelease } from "../../tests/database/earlier-release.ts";
 import { freshPostgres, freshSqlite } from "../../tests/database/fresh-database.ts";
@@ -16,7 +16,7 @@ import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { claire, engraving, livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { runOnPostgres, storedBytes, wordsInBytes } from "../../tests/operations/stored-bytes.ts";
 import { eraseMailbox } from "../privacy/erase-mailbox.ts";
-import { retain } from "../retention/retain.ts";
+import { retain } from "../retention/purge-expired.ts";
 import { vacuumWhenDue } from "./vacuum-when-due.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { DeskActor, DeskChange } from "../../records/desk-change.ts";
 
 /** A price book with what the desk knows of it. Version 1 is always there. */
-export interface KeptPriceBook extends NumberedPriceBook {
+export interface StoredPriceBook extends NumberedPriceBook {
   name: string;
   /** Rises with every change; 0 for the first book, which has none. */
   revision: number;
@@ -23,9 +23,9 @@ export interface PriceBooks {
   /** Calls `listener` after another book came into force, here or in another process. Answers how to stop. */
   onChange(listener: () => void): () => void;
   /** Every book, by version. */
-  list(): Promise<KeptPriceBook[]>;
+  list(): Promise<StoredPriceBook[]>;
   /** The book of a version; null when there is none. */
-  find(version: number): Promise<KeptPriceBook | null>;
+  find(version: number): Promise<StoredPriceBook | null>;
   /** Makes a draft of an existing book's figures. Takes a `CopyInput`. */
   copy(input: unknown, by: DeskActor): Promise<DeskChange<{ version: number }>>;
   /** Changes a draft. Takes a `BookInput`. */

@@ -2,11 +2,11 @@ import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "#database";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { readPriceBook } from "./price-book-forms.ts";
-import type { KeptPriceBook } from "./price-books.ts";
+import type { StoredPriceBook } from "./price-books.ts";
 import { versionInForce } from "./watch-book.ts";
 
 /** Every book, by version. */
-export async function listBooks(db: Kysely<Tables>): Promise<KeptPriceBook[]> {
+export async function listBooks(db: Kysely<Tables>): Promise<StoredPriceBook[]> {
   const inForce = await versionInForce(db);
   const estimates = await estimatesByVersion(db);
   const rows = await db.selectFrom("price_book").selectAll().orderBy("version").execute();
@@ -17,11 +17,11 @@ export async function listBooks(db: Kysely<Tables>): Promise<KeptPriceBook[]> {
 }
 
 /** The book of a version; null when there is none. */
-export async function findBook(db: Kysely<Tables>, version: number): Promise<KeptPriceBook | null> {
+export async function findBook(db: Kysely<Tables>, version: number): Promise<StoredPriceBook | null> {
   return (await listBooks(db)).find((book) => book.version === version) ?? null;
 }
 
-function firstBook(inForce: number, estimates: number): KeptPriceBook {
+function firstBook(inForce: number, estimates: number): StoredPriceBook {
   return {
     ...firstNumberedPriceBook,
     name: "The first price book",
@@ -34,7 +34,11 @@ function firstBook(inForce: number, estimates: number): KeptPriceBook {
   };
 }
 
-function keptBook(row: Selectable<Tables["price_book"]>, inForce: number, estimates: number): KeptPriceBook {
+function keptBook(
+  row: Selectable<Tables["price_book"]>,
+  inForce: number,
+  estimates: number,
+): StoredPriceBook {
   return {
     version: row.version,
     figures: readPriceBook(row.version, row.figures),

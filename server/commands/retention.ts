@@ -1,5 +1,5 @@
 import { oldBackups, removeBackups } from "../../operations/backup/backup-names.ts";
-import { retain } from "../../operations/retention/retain.ts";
+import { retain } from "../../operations/retention/purge-expired.ts";
 import { terms } from "../../operations/retention/terms.ts";
 import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
 import { storePlace } from "./open-store-database.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstStyles } from "./critical-css.ts";
+import { criticalCss } from "./critical-css.ts";
 
 const sheet = [
   "@layer base{body{color:red}a:hover{color:blue}}",
@@ -13,7 +13,7 @@ const sheet = [
 ].join("");
 const link = '<link rel="stylesheet" href="/assets/app.css"/>';
 const page = (body: string) => `<html><head>${link}</head><body>${body}</body></html>`;
-const finish = firstStyles((address) => {
+const finish = criticalCss((address) => {
   expect(address).toBe("/assets/app.css");
   return sheet;
 });

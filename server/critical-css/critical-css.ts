@@ -19,7 +19,7 @@ const references: Record<string, string> = {
  * whole style sheet follows with the scripts (`app/platform/deferred-hydration.ts`); without scripts it is asked for at once.
  * `readStyleSheet` gives the text of a style sheet of the store by its address.
  */
-export function firstStyles(readStyleSheet: (address: string) => string): (html: string) => string {
+export function criticalCss(readStyleSheet: (address: string) => string): (html: string) => string {
   const sheets = new Map<string, StylePart[]>();
   const kept = new Map<string, string>();
   return (html) => {

@@ -1,6 +1,6 @@
 import { noEngraving, stoneDefaults } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
-import { drawnDesign } from "#jewelry/drawing/drawn-design";
+import { lineDesign } from "#jewelry/drawing/line-design";
 import type { JobFacts, JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 
@@ -37,7 +37,7 @@ export interface Computed {
  * have no color either.
  */
 export function shapedDesign(kind: GeometryFileKind, design: Design): Design {
-  if (kind === "drawing" || kind === "dimensions") return drawnDesign(design);
+  if (kind === "drawing" || kind === "dimensions") return lineDesign(design);
   const { primaryStone: stone, finishing } = design;
   const { color, clarity, certification } = stoneDefaults;
   return {

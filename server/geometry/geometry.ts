@@ -4,7 +4,7 @@ import type { JobFacts } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import { acceptedCoding } from "../encoding.ts";
 import { costs } from "../rate-limit/costs.ts";
-import { openCountsHere } from "../rate-limit/memory-store.ts";
+import { openMemoryStore } from "../rate-limit/memory-store.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 import { openFileCache } from "./file-cache.ts";
 import {
@@ -69,7 +69,7 @@ export interface GeometryOptions {
 export function openGeometry({ limits, pool = openThreads() }: GeometryOptions): Geometry {
   const cache = openFileCache(cacheBytes);
   const flights = new Map<string, Flight>();
-  const refused = openCountsHere(Date.now);
+  const refused = openMemoryStore(Date.now);
 
   function take(key: string, task: GeometryTask & { kind: GeometryFileKind }, address: string): Flight {
     const { ms } = costs[task.kind];

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { loggedPath, withoutPersons } from "./redaction.ts";
+import { loggedPath, redactPersons } from "./redaction.ts";
 
 const write = (script: string) => {
   const url = JSON.stringify(new URL("./log.ts", import.meta.url).href);
@@ -65,7 +65,7 @@ test("SEC-13: no address survives, wherever it stands in what is told", () => {
       (local, host, before, after, at) => {
         const address = `${local}${at}${host}`;
         const text = `value${before || " "}${address}${after} was refused`;
-        const told = JSON.stringify(withoutPersons({ a: [text, { cause: new Error(text) }] }));
+        const told = JSON.stringify(redactPersons({ a: [text, { cause: new Error(text) }] }));
         expect(told).not.toContain(address);
       },
     ),
@@ -85,5 +85,5 @@ test("SEC-13: paths are told without query and without the keys of checkouts, or
 
 test("what is not about a person stays as it was", () => {
   const facts = { count: 3, ratio: 0.5, isOpen: true, none: null, path: "/shop", list: ["a", { b: "c@" }] };
-  expect(withoutPersons(facts)).toEqual(facts);
+  expect(redactPersons(facts)).toEqual(facts);
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino } from "pino";
-import { withoutPersons } from "./redaction.ts";
+import { redactPersons } from "./redaction.ts";
 
 const requests = new AsyncLocalStorage<string>();
 
@@ -13,7 +13,7 @@ export const log = pino({
   },
   // Pino's own would write whatever a database driver hangs on its errors: rows, parameters, addresses.
   serializers: { err: (error: unknown) => error },
-  formatters: { log: (facts) => withoutPersons(facts) as Record<string, unknown> },
+  formatters: { log: (facts) => redactPersons(facts) as Record<string, unknown> },
 });
 
 /** Whatever `work` logs, now or later, carries this id. */

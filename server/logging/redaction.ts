@@ -7,14 +7,14 @@ const deepest = 6;
  * What may be written down of what happened: the same, but without addresses of people, without the keys of checkouts,
  * orders, pieces and carts in paths, and without what drivers hang on errors. Long texts are cut.
  */
-export function withoutPersons(value: unknown, depth = 0): unknown {
+export function redactPersons(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return plainText(value);
   if (value === null || typeof value !== "object") return value;
   if (depth > deepest) return "…";
   if (value instanceof Error) return plainError(value, depth);
-  if (Array.isArray(value)) return value.map((part) => withoutPersons(part, depth + 1));
+  if (Array.isArray(value)) return value.map((part) => redactPersons(part, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, withoutPersons(part, depth + 1)]),
+    Object.entries(value).map(([name, part]) => [name, redactPersons(part, depth + 1)]),
   );
 }
 
@@ -34,8 +34,8 @@ function plainError(error: Error, depth: number): object {
     message: plainText(message),
     stack: plainText(stack ?? ""),
     ...Object.fromEntries(told),
-    ...(cause === undefined ? {} : { cause: withoutPersons(cause, depth + 1) }),
-    ...(error instanceof AggregateError ? { errors: withoutPersons(error.errors, depth + 1) } : {}),
+    ...(cause === undefined ? {} : { cause: redactPersons(cause, depth + 1) }),
+    ...(error instanceof AggregateError ? { errors: redactPersons(error.errors, depth + 1) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#database";
-import { addVariant } from "../../tests/checkout/till.ts";
+import { addVariant } from "../../tests/checkout/checkout-service.ts";
 import { freshSqlite } from "../../tests/database/fresh-database.ts";
 import { openOwnerToken } from "../owner/owner-token.ts";
 import { openRateLimits } from "../rate-limit/rate-limits.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { retain } from "../../operations/retention/retain.ts";
+import { retain } from "../../operations/retention/purge-expired.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { openRateLimits } from "../rate-limit/rate-limits.ts";
 import { readRules } from "../rate-limit/rules.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Page } from "./page.ts";
-import { type KeptPage, keptPages } from "./page-cache-store.ts";
+import { type PageEntry, pageCacheStore } from "./page-cache-store.ts";
 
-function kept(key: string, bytes: number): KeptPage {
+function kept(key: string, bytes: number): PageEntry {
   return {
     key,
     page: { bytes: () => bytes } as Page,
@@ -18,7 +18,7 @@ function kept(key: string, bytes: number): KeptPage {
 }
 
 test("pages take no more than the bytes given, whatever is put", () => {
-  const pages = keptPages(1_000);
+  const pages = pageCacheStore(1_000);
   for (let i = 0; i < 500; i++) {
     pages.put(kept(`/${i % 90}`, 1 + ((i * 37) % 400)));
     expect(pages.bytes()).toBeLessThanOrEqual(1_000);
@@ -27,7 +27,7 @@ test("pages take no more than the bytes given, whatever is put", () => {
 });
 
 test("a flood of addresses that are asked for once pushes out none that is read", () => {
-  const pages = keptPages(1_000);
+  const pages = pageCacheStore(1_000);
   pages.put(kept("/read", 100));
   for (let i = 0; i < 200; i++) {
     const read = pages.get("/read");
@@ -39,7 +39,7 @@ test("a flood of addresses that are asked for once pushes out none that is read"
 });
 
 test("a page larger than all the room is not kept, and takes none away", () => {
-  const pages = keptPages(1_000);
+  const pages = pageCacheStore(1_000);
   pages.put(kept("/small", 100));
   pages.put(kept("/large", 1_001));
   expect(Array.from(pages.all(), ({ key }) => key)).toEqual(["/small"]);
@@ -47,9 +47,9 @@ test("a page larger than all the room is not kept, and takes none away", () => {
 });
 
 test("a page that grew is weighed again, and may push out others", () => {
-  const pages = keptPages(1_000);
+  const pages = pageCacheStore(1_000);
   let bytes = 300;
-  const growing: KeptPage = { ...kept("/growing", 0), page: { bytes: () => bytes } as Page };
+  const growing: PageEntry = { ...kept("/growing", 0), page: { bytes: () => bytes } as Page };
   pages.put(kept("/old", 600));
   pages.put(growing);
   bytes = 500;

@@ -1,7 +1,7 @@
 import type { Page } from "./page.ts";
 
 /** A page that is kept, and until when (milliseconds of the cache's clock) it is shown in which way. */
-export interface KeptPage {
+export interface PageEntry {
   readonly key: string;
   readonly page: Page;
   freshUntil: number;
@@ -20,14 +20,14 @@ export interface KeptPage {
 }
 
 /** Pages by address, within a number of bytes. */
-export interface KeptPages {
-  get(key: string): KeptPage | undefined;
+export interface PageCacheStore {
+  get(key: string): PageEntry | undefined;
   /** Takes the place of the page that is kept under its key. A page that is larger than all the room is not kept. */
-  put(kept: KeptPage): void;
+  put(kept: PageEntry): void;
   /** Weighs a page again whose bodies changed. */
-  weigh(kept: KeptPage): void;
+  weigh(kept: PageEntry): void;
   delete(key: string): void;
-  all(): Iterable<KeptPage>;
+  all(): Iterable<PageEntry>;
   bytes(): number;
 }
 
@@ -35,8 +35,8 @@ export interface KeptPages {
  * Keeps pages until `maxBytes` are full; then the oldest that nobody asked for since the last search for room goes. Being
  * asked for costs no more than a mark, and a thousand addresses that are asked for once push out none that is read.
  */
-export function keptPages(maxBytes: number): KeptPages {
-  const pages = new Map<string, KeptPage>();
+export function pageCacheStore(maxBytes: number): PageCacheStore {
+  const pages = new Map<string, PageEntry>();
   let bytes = 0;
 
   function remove(key: string): void {
@@ -48,7 +48,7 @@ export function keptPages(maxBytes: number): KeptPages {
 
   function makeRoom(): void {
     while (bytes > maxBytes) {
-      const [key, kept] = pages.entries().next().value as [string, KeptPage];
+      const [key, kept] = pages.entries().next().value as [string, PageEntry];
       if (kept.isWanted) {
         kept.isWanted = false;
         pages.delete(key);

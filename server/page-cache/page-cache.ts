@@ -1,7 +1,7 @@
 import type { How, Page } from "./page.ts";
-import { type KeptPage, keptPages } from "./page-cache-store.ts";
-import { createRefiner } from "./refiner.ts";
-import { renewMostAsked } from "./renew-most-asked.ts";
+import { type PageEntry, pageCacheStore } from "./page-cache-store.ts";
+import { createRecompressor } from "./recompressor.ts";
+import { warmPopularPages } from "./warm-popular-pages.ts";
 
 export interface PageCacheOptions {
   /** Makes the page of an address, the same for everybody. Null when it may not be shared. */
@@ -40,10 +40,10 @@ const restMs = 5_000;
 
 /** Keeps finished pages, each for as long as its own Cache-Control lets shared caches. */
 export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheOptions): PageCache {
-  const pages = keptPages(maxBytes);
+  const pages = pageCacheStore(maxBytes);
   const makings = new Map<string, Making>();
-  const refine = createRefiner({ refined: pages.weigh, reportFault });
-  const renewLater = renewMostAsked({
+  const refine = createRecompressor({ refined: pages.weigh, reportFault });
+  const renewLater = warmPopularPages({
     pages,
     isStale: (kept) => kept.freshUntil <= now(),
     renew: renewWhole,
@@ -149,12 +149,12 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
   };
 }
 
-function mayShowStale(kept: KeptPage, time: number): boolean {
+function mayShowStale(kept: PageEntry, time: number): boolean {
   return time < kept.staleUntil || (time < kept.notBefore && time < kept.errorUntil);
 }
 
 /** From now on stale, for no longer than it would have been. */
-function age(kept: KeptPage, time: number): void {
+function age(kept: PageEntry, time: number): void {
   const { staleMs, errorMs } = kept.page.life!;
   kept.freshUntil = Math.min(kept.freshUntil, time);
   kept.staleUntil = Math.min(kept.staleUntil, time + staleMs);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainPage } from "../plain-page.ts";
-import { doorCostMs, isComputedFile } from "./costs.ts";
+import { isComputedFile, requestCostMs } from "./costs.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
@@ -66,7 +66,7 @@ export function openAdmission({ limits, filesBusyS }: AdmissionOptions): Admissi
       });
       return false;
     }
-    const waitS = limits.spend(address, doorCostMs(incoming.url, incoming.method));
+    const waitS = limits.spend(address, requestCostMs(incoming.url, incoming.method));
     if (waitS > 0) {
       refuse(incoming, outgoing, {
         status: 429,

@@ -30,7 +30,7 @@ const api = /^\/(?:admin\/)?api\/[^/]+\/graphql\.json$/;
 const computedFile = /^\/custom-builder\/(drawing\.svg|dimensions\.svg|model\.glb|model\.usdz)$/;
 
 /** What a request that reaches the app costs at the door, ms. */
-export function doorCostMs(url: string | undefined, method = "GET"): number {
+export function requestCostMs(url: string | undefined, method = "GET"): number {
   const { pathname: path } = publicUrl(url ?? "/", "http://localhost");
   if (api.test(path)) return method === "POST" ? 0 : costs.api.ms;
   return isComputedFile(path) ? costs.cachedFile.ms : costs.page.ms;

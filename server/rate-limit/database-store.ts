@@ -4,7 +4,7 @@ import { keyedHash, readSecret } from "../../records/secret.ts";
 import type { Limit } from "./rules.ts";
 
 /** Uses counted in the database, for every process on it. Times are ms since 1970. */
-export interface CountsShared {
+export interface DatabaseStore {
   /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
   take(id: string, limits: readonly Limit[]): Promise<number>;
   /** When a next use would be granted; 0: at once. Counts nothing. */
@@ -29,7 +29,7 @@ class TooMany extends Error {
 }
 
 /** Opens the counts of a migrated database. Its calls throw what the database throws. */
-export function openCountsShared(database: Database, now: () => number): CountsShared {
+export function openDatabaseStore(database: Database, now: () => number): DatabaseStore {
   let sweptAt = now();
   const keyOf = openKeys(database);
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { openCountsHere } from "./memory-store.ts";
+import { openMemoryStore } from "./memory-store.ts";
 
 const perMinute = [{ most: 3, ms: 60_000 }];
 
 test("the fourth of three uses is refused until the window ends", () => {
   const clock = { at: 1_000 };
-  const counts = openCountsHere(() => clock.at);
+  const counts = openMemoryStore(() => clock.at);
   expect([1, 2, 3, 4].map(() => counts.take("a", perMinute))).toEqual([0, 0, 0, 61_000]);
   expect(counts.take("b", perMinute)).toBe(0);
   clock.at = 61_000;
@@ -14,7 +14,7 @@ test("the fourth of three uses is refused until the window ends", () => {
 
 test("a use that is refused by one window counts in none", () => {
   const clock = { at: 0 };
-  const counts = openCountsHere(() => clock.at);
+  const counts = openMemoryStore(() => clock.at);
   const limits = [
     { most: 1, ms: 10 },
     { most: 2, ms: 1_000 },
@@ -27,7 +27,7 @@ test("a use that is refused by one window counts in none", () => {
 });
 
 test("ten thousand addresses do not fill the memory, and the newest stay counted", () => {
-  const counts = openCountsHere(() => 0, 100);
+  const counts = openMemoryStore(() => 0, 100);
   for (let i = 0; i < 10_000; i++) counts.take(`address ${i}`, perMinute);
   const again = [1, 2, 3].map(() => counts.take("address 9999", perMinute));
   expect(again).toEqual([0, 0, 60_000]);
@@ -36,7 +36,7 @@ test("ten thousand addresses do not fill the memory, and the newest stay counted
 
 test("a clock that was ahead for a year locks nothing when it is set right", () => {
   const clock = { at: 1_000 };
-  const counts = openCountsHere(() => clock.at);
+  const counts = openMemoryStore(() => clock.at);
   clock.at += 31_536_000_000;
   for (let uses = 0; uses < 4; uses++) counts.take("a", perMinute);
   counts.block("b", clock.at + 60_000);

@@ -1,7 +1,7 @@
 import type { Limit } from "./rules.ts";
 
 /** Uses counted in the memory of this process. Times are ms since 1970. */
-export interface CountsHere {
+export interface MemoryStore {
   /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
   take(id: string, limits: readonly Limit[]): number;
   /** Refuses every use until then. */
@@ -17,7 +17,7 @@ interface Count {
 }
 
 /** Opens empty counts of at most `mostEntries`; beyond, the oldest are forgotten. */
-export function openCountsHere(now: () => number, mostEntries = 50_000): CountsHere {
+export function openMemoryStore(now: () => number, mostEntries = 50_000): MemoryStore {
   const counts = new Map<string, Count>();
 
   function current(key: string, at: number): Count | undefined {

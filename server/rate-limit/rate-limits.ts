@@ -1,8 +1,8 @@
 import type { Database } from "#database";
 import { countedAs } from "./client-address.ts";
 import { costs } from "./costs.ts";
-import { openCountsShared } from "./database-store.ts";
-import { openCountsHere } from "./memory-store.ts";
+import { openDatabaseStore } from "./database-store.ts";
+import { openMemoryStore } from "./memory-store.ts";
 import type { RuleName, Rules, SharedRule } from "./rules.ts";
 import { type Bucket, openTokenBuckets } from "./token-buckets.ts";
 
@@ -52,8 +52,8 @@ export function openRateLimits({
   now = Date.now,
   elapsed = () => performance.now(),
 }: RateLimitsOptions): RateLimits {
-  const here = openCountsHere(now);
-  const shared = openCountsShared(database, now);
+  const here = openMemoryStore(now);
+  const shared = openDatabaseStore(database, now);
   const buckets = openTokenBuckets(elapsed);
 
   const idOf = (rule: RuleName, who: string) => `${rule} ${countedAs(who)}`;

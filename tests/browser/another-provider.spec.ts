@@ -1,7 +1,7 @@
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { openStore } from "../store/open-store.ts";
-import { test as bare } from "./awake.ts";
+import { test as bare } from "./hydrated.ts";
 import { expect } from "./store.ts";
 
 bare(

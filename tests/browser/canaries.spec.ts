@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../tools/bench/free-port.ts";
-import { test as bare, expect } from "./awake.ts";
+import { test as bare, expect } from "./hydrated.ts";
 
 const canary = (name: string) => `canary9${name}94f9c2b7e61d84a0d`;
 const stripe = {

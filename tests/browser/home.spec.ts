@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { openStore } from "../store/open-store.ts";
-import { test as bare } from "./awake.ts";
+import { test as bare } from "./hydrated.ts";
 import { expect, test } from "./store.ts";
 
 const section = (page: Page): Locator =>

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { readRichText } from "../../app/store/product/rich-text/read-rich-text.server.ts";
 import { richTextTags } from "../../app/store/product/rich-text/rich-text.ts";
 import { RichTextView } from "../../app/store/product/rich-text/rich-text-view.tsx";
-import { hostileMarkup } from "../door/hostile-markup.ts";
+import { hostileMarkup } from "../security/hostile-markup.ts";
 import { openStore } from "../store/open-store.ts";
 import { expect, test } from "./store.ts";
 

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { pictureWidths } from "../../app/store/pictures/picture-sources.ts";
 import { widthFor } from "../../server/picture-files.ts";
 import { openStore, type Store } from "../store/open-store.ts";
-import { test as base, expect } from "./awake.ts";
+import { test as base, expect } from "./hydrated.ts";
 
 /** A ring in two metals; each picture of it is one flat color. */
 export const ring = {

@@ -6,7 +6,7 @@ import { designPrice } from "#jewelry/price/design-price";
 import { sized } from "../faults/size.ts";
 import { anyDesign } from "../jewelry/any-design.ts";
 import { everyStonePrice } from "../jewelry/every-stone-price.ts";
-import { expect, test } from "./awake.ts";
+import { expect, test } from "./hydrated.ts";
 
 declare global {
   /** What the page's own copy of the rules says. */

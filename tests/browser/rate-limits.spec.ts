@@ -11,7 +11,8 @@ test.use({
   },
 });
 
-const tooOften = /This came too often from your connection, so nothing was done\. Please try again in/;
+const rateLimitedMessage =
+  /This came too often from your connection, so nothing was done\. Please try again in/;
 
 async function askForSizer(page: Page): Promise<number | undefined> {
   await page.goto("/custom-builder/ring-sizer");
@@ -37,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByText("Your request is saved.")).toBeVisible();
       }
       expect(await askForSizer(page)).toBe(429);
-      await expect(page.getByText(tooOften)).toBeVisible();
+      await expect(page.getByText(rateLimitedMessage)).toBeVisible();
       await expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
     });
   });
@@ -53,7 +54,7 @@ test("G-22 RAT-01 a second try to pay one checkout says so, and charges nothing"
   await pay(page, "2");
   await expect(page.getByRole("alert")).toContainText("declined");
   await pay(page, "1");
-  await expect(page.getByRole("alert")).toContainText(tooOften);
+  await expect(page.getByRole("alert")).toContainText(rateLimitedMessage);
   expect(store.rows("select state from payment")).toEqual([{ state: "declined" }]);
 });
 
@@ -65,7 +66,7 @@ test("G-22 RAT-01 a second checkout from a cart is refused with the time to wait
     statuses.push(response.status());
     if (tries === 1) {
       expect(Number(response.headers()["retry-after"])).toBeGreaterThan(500);
-      expect(await response.text()).toMatch(tooOften);
+      expect(await response.text()).toMatch(rateLimitedMessage);
     }
   }
   expect(statuses[1]).toBe(429);

@@ -7,8 +7,8 @@ import { samplePurchases } from "../../content/samples/purchases.ts";
 import { sampleTestimonials } from "../../content/samples/testimonials.ts";
 import { listedNode, openProviderStub, productsBody } from "../faults/provider-stub.ts";
 import { openStore } from "../store/open-store.ts";
-import { test as bare } from "./awake.ts";
 import { checkoutUrl } from "./checkout-visit.ts";
+import { test as bare } from "./hydrated.ts";
 import { sampleContentIn } from "./sample-content.ts";
 import { expect, test } from "./store.ts";
 

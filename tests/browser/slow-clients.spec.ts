@@ -17,7 +17,7 @@ test(`G-23 DOS-01: ${heads} slow heads and ${bodies} slow bodies are let go, and
   store,
 }) => {
   const { hostname, port } = new URL(store.origin);
-  const file = fileURLToPath(new URL("../door/slow-clients.ts", import.meta.url));
+  const file = fileURLToPath(new URL("../security/slow-clients.ts", import.meta.url));
   const slow: ChildProcess = fork(file, [hostname, port, String(heads), String(bodies)]);
   const told = (): Promise<Told> => once(slow, "message").then(([message]) => message as Told);
   try {

@@ -1,5 +1,5 @@
 import { openStore, type Store } from "../store/open-store.ts";
-import { test as base } from "./awake.ts";
+import { test as base } from "./hydrated.ts";
 
 export const test = base.extend<object, { storeVariables: Record<string, string>; store: Store }>({
   storeVariables: [{}, { scope: "worker", option: true }],

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DatabaseAddress, Tables } from "#database";
-import { houseMigrator } from "../../database/migrate.ts";
+import { migrator } from "../../database/migrate.ts";
 import type { MigrationContext } from "../../database/migration-context.ts";
 import { NodeSqliteDialect } from "../../database/sqlite-dialect.ts";
 
@@ -27,7 +27,7 @@ export function openUnmigrated(
 /** Makes a database as the release had it whose last migration was `last`. Close it by `destroy`. */
 export async function openEarlierRelease(address: DatabaseAddress, last: string): Promise<Kysely<Tables>> {
   const { db, context } = openUnmigrated(address);
-  const { error } = await houseMigrator(db as Kysely<unknown>, context).migrateTo(last);
+  const { error } = await migrator(db as Kysely<unknown>, context).migrateTo(last);
   if (error) throw error;
   return db;
 }
@@ -35,7 +35,7 @@ export async function openEarlierRelease(address: DatabaseAddress, last: string)
 /** Names of all migrations, and which of them a database has behind it. */
 export async function migrationsOf(address: DatabaseAddress): Promise<{ all: string[]; done: string[] }> {
   const { db, context } = openUnmigrated(address);
-  const known = await houseMigrator(db as Kysely<unknown>, context).getMigrations();
+  const known = await migrator(db as Kysely<unknown>, context).getMigrations();
   await db.destroy();
   return {
     all: known.map(({ name }) => name),

@@ -1,4 +1,4 @@
-import type { Till } from "../checkout/till.ts";
+import type { CheckoutService } from "../checkout/checkout-service.ts";
 
 /** How one customer's try to buy ended. */
 export type Purchase =
@@ -11,7 +11,7 @@ const refusals = [
 ];
 
 /** Goes the whole way from the checkout page to the order, as one customer. Anything unclear throws. */
-export async function buy(till: Till, key: string): Promise<Purchase> {
+export async function buy(till: CheckoutService, key: string): Promise<Purchase> {
   const held = await till.hold(key);
   if (held.outcome === "refused") {
     if (!refusals.some((words) => words.test(held.message))) throw new Error(`Unclear: ${held.message}`);

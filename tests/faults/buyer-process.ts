@@ -1,5 +1,5 @@
 import { type DatabaseAddress, openDatabase } from "#database";
-import { openTill } from "../checkout/till.ts";
+import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { buy, type Purchase } from "./buy.ts";
 
 /** What the parent sends: where to buy, and the checkouts of all customers of this process. */
@@ -18,7 +18,7 @@ export type BuyerAnswer =
 /** A second server process: opens the database, says `ready`, and on the next message lets all its customers buy at once. */
 async function serve({ address, keys }: BuyerOrder): Promise<void> {
   const database = await openDatabase(address);
-  const till = openTill(database);
+  const till = openCheckoutService(database);
   answer({ ready: true });
   await new Promise((resolve) => process.once("message", resolve));
   const waitsMs: number[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Database, openDatabase } from "#database";
 import type { ContinueResult } from "../../commerce/checkout/checkout.ts";
-import { addCart, addVariant, pickup } from "../checkout/till.ts";
+import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { tellFigure } from "../goals/figure.ts";
 import { type Intake, openIntake } from "./intake.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expireHolds } from "../../commerce/orders/expire-holds.ts";
+import { type CheckoutService, openCheckoutService } from "../checkout/checkout-service.ts";
 import { type Gate, openGate } from "../checkout/gate.ts";
-import { openTill, type Till } from "../checkout/till.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { tellFigure } from "../goals/figure.ts";
 import { canHold, type HoldModel, holdMs, newModel, sweep, units } from "./hold-model.ts";
@@ -44,7 +44,7 @@ const cart = fc.array(fc.nat(pieces.length - 1), { minLength: 1, maxLength: 2 })
 
 /** The real shop beside the model. */
 interface Both {
-  till: Till;
+  till: CheckoutService;
   model: HoldModel;
   keys: string[];
   variants: number[];
@@ -58,7 +58,7 @@ describeOnEachDatabase(
       "never gives a piece to two, never loses one, and answers as the model does",
       async ({ task }) => {
         const gate = openGate();
-        const till = openTill(await open(), { gateway: gate.gateway });
+        const till = openCheckoutService(await open(), { gateway: gate.gateway });
         const runs = till.database.dialect === "sqlite" ? schedules : Math.ceil(schedules / 3);
         await fc.assert(
           fc.asyncProperty(
@@ -86,7 +86,7 @@ describeOnEachDatabase(
   },
 );
 
-async function prepare(till: Till, gate: Gate, carts: number[][]): Promise<Both> {
+async function prepare(till: CheckoutService, gate: Gate, carts: number[][]): Promise<Both> {
   const variants: number[] = [];
   for (const count of pieces) variants.push(await till.addVariant({ pieces: count }));
   const keys: string[] = [];
@@ -170,7 +170,7 @@ async function payOne(
 }
 
 /** MON-03: of every order, what was paid back is all that was paid or nothing, and nothing is kept for what was not sold. */
-async function expectNoMoneyLost({ checkout, database }: Till): Promise<void> {
+async function expectNoMoneyLost({ checkout, database }: CheckoutService): Promise<void> {
   await checkout.close();
   const payments = await database.read
     .selectFrom("payment")
@@ -193,7 +193,7 @@ async function compare({ till, model, variants }: Both): Promise<void> {
 }
 
 /** The pieces as they count now: a hold that is over holds nothing, swept or not. */
-async function swept({ database, clock }: Till, variantId: number) {
+async function swept({ database, clock }: CheckoutService, variantId: number) {
   const counts = { free: 0, held: 0, sold: 0 };
   const rows = await database.read
     .selectFrom("stock_unit")

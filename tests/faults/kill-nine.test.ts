@@ -5,7 +5,7 @@ import { type Database, openDatabase } from "#database";
 import type { ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
 import { openCheckout } from "../../commerce/checkout/open-checkout.ts";
 import { shop } from "../../shop.config.ts";
-import { addCart, addVariant, pickup } from "../checkout/till.ts";
+import { addCart, addVariant, pickup } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { tellFigure } from "../goals/figure.ts";
 import { type Intake, openIntake } from "./intake.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTill } from "../checkout/till.ts";
+import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { buy } from "./buy.ts";
 
@@ -7,7 +7,7 @@ describeOnEachDatabase("Many customers at once", (open) => {
   test.each([1, 2, 3])(
     "G-01 STK-01: of 200 who buy one piece, exactly one gets it (round %i)",
     async () => {
-      const till = openTill(await open());
+      const till = openCheckoutService(await open());
       const watch = await till.addVariant();
       const keys: string[] = [];
       for (let i = 0; i < 200; i++) keys.push(await till.enter([{ variantId: watch }]));
@@ -25,7 +25,7 @@ describeOnEachDatabase("Many customers at once", (open) => {
   );
 
   test("G-02 STK-02: of 200 who want three of fifty, each gets three or none", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const ring = await till.addVariant({ pieces: 50 });
     const keys: string[] = [];
     for (let i = 0; i < 200; i++) keys.push(await till.enter([{ variantId: ring, quantity: 3 }]));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTill, pickup } from "../checkout/till.ts";
+import { openCheckoutService, pickup } from "../checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { tellFigure } from "../goals/figure.ts";
 import { seededRandom, shuffled } from "./seeded-random.ts";
@@ -20,7 +20,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
   test(
     "G-10 IDM-01: of many requests with replays and rivals, each intent is done once and answered alike",
     async ({ task }) => {
-      const till = openTill(await open());
+      const till = openCheckoutService(await open());
       const ring = await till.addVariant({ pieces: null });
       const random = seededRandom(20_261_121);
       const sendings: Sending[] = [];
@@ -71,7 +71,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
   );
 
   test("G-10 IDM-02: payments sent again and again, in any order, are one payment each with one token", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const ring = await till.addVariant({ pieces: null });
     const sendings: { key: string; idempotencyKey: string }[] = [];
     for (let i = 0; i < 40; i++) {
@@ -94,7 +94,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
   }, 60_000);
 
   test("G-10 IDM-03: an answer to bad input is not kept: the same key serves the mended form", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const key = await till.enter([{ variantId: await till.addVariant() }]);
     const { idempotencyKey = "" } = (await till.checkout.view(key)) ?? {};
     const claire = pickup();
@@ -109,7 +109,7 @@ describeOnEachDatabase("Requests that come again", (open) => {
   });
 
   test("G-10 IDM-04: a refusal is kept: the same click is refused again, the next page may try anew", async () => {
-    const till = openTill(await open());
+    const till = openCheckoutService(await open());
     const watch = await till.addVariant();
     const [mine, yours] = [
       await till.enter([{ variantId: watch }]),

@@ -2,7 +2,7 @@ import { appendFileSync, copyFileSync, readFileSync, truncateSync, writeFileSync
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#database";
-import { openTill } from "../checkout/till.ts";
+import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { tellFigure } from "../goals/figure.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -21,7 +21,7 @@ async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
   const { address, remove } = freshSqlite();
   if (!("sqlitePath" in address)) throw new Error("Not a file.");
   const { sqlitePath: path } = address;
-  const prepared = openTill(await openDatabase(address));
+  const prepared = openCheckoutService(await openDatabase(address));
   const variants: number[] = [];
   for (let i = 0; i < customers; i++) variants.push(await prepared.addVariant());
   await prepared.checkout.close();
@@ -30,7 +30,7 @@ async function diedAtWork(): Promise<{ path: string; numbers: string[] }> {
   // Who reads from before the first order keeps the log from being written back: what is in the file is never torn.
   const reader = new DatabaseSync(path, { readOnly: true });
   reader.exec("begin; select 1 from orders");
-  const till = openTill(await openDatabase(address));
+  const till = openCheckoutService(await openDatabase(address));
   const numbers: string[] = [];
   for (const variantId of variants) {
     const key = await till.enter([{ variantId }]);

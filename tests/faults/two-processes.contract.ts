@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import type { DatabaseAddress } from "#database";
-import { openTill } from "../checkout/till.ts";
+import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { tellFigure } from "../goals/figure.ts";
 import type { BuyerAnswer, BuyerOrder } from "./buyer-process.ts";
@@ -18,7 +18,7 @@ describeOnEachDatabase("G-01 STK-01: two server processes", (open, addressOf) =>
     "of 200 customers of both, exactly one gets the piece, in every round",
     async ({ task }) => {
       const database = await open();
-      const till = openTill(database);
+      const till = openCheckoutService(database);
       const waits: number[] = [];
       for (let round = 0; round < rounds; round++) {
         const watch = await till.addVariant();

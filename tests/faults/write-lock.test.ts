@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#database";
-import { openTill } from "../checkout/till.ts";
+import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { freshSqlite } from "../database/fresh-database.ts";
 import { tellFigure } from "../goals/figure.ts";
 
@@ -49,7 +49,7 @@ test("G-09 DUR-04: while another process holds the write lock for three seconds,
   task,
 }) => {
   const { database, path } = await openFile();
-  const till = openTill(database);
+  const till = openCheckoutService(database);
   const watch = await till.addVariant();
   const key = await till.enter([{ variantId: watch }]);
   // A hold that is over wants to be swept, which no page may wait for.
@@ -85,7 +85,7 @@ test("G-09 DUR-04: while another process holds the write lock for three seconds,
 
 test("G-09 DUR-04: after five seconds the write gives up, says so, and nothing was written", async () => {
   const { database, path } = await openFile();
-  const till = openTill(database);
+  const till = openCheckoutService(database);
   const watch = await till.addVariant();
   const key = await till.enter([{ variantId: watch }]);
   const letGo = await lock(path);

@@ -3,7 +3,7 @@ import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { expireHolds } from "../../commerce/orders/expire-holds.ts";
 import { shop } from "../../shop.config.ts";
-import { openTill, origin, pickup, type Till } from "../checkout/till.ts";
+import { type CheckoutService, openCheckoutService, origin, pickup } from "../checkout/checkout-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
 /** A person whose every word can be looked for afterwards. */
@@ -25,7 +25,7 @@ const design = ringDesign({ engraving: { ...ringDesign().engraving, text: engrav
 
 /** A shop in which people bought, ordered designs, came too late, gave up, and asked for things. */
 export interface LivedInShop {
-  till: Till;
+  till: CheckoutService;
   database: Database;
   /** Sells one piece to a customer; answers the order's number. */
   sell(input: { email: string; firstName?: string }): Promise<string>;
@@ -39,7 +39,7 @@ export interface LivedInShop {
 
 /** Opens a shop on a migrated database, with the customer's order, deposit, given-up checkout and requests in it. */
 export async function livedInShop(database: Database): Promise<LivedInShop> {
-  const till = openTill(database);
+  const till = openCheckoutService(database);
   const deposit = await till.addVariant({
     handle: shop.deposit.productHandle,
     priceCents: shop.deposit.cents,

@@ -1,12 +1,12 @@
 import { afterEach, expect } from "vitest";
 import type { Database } from "#database";
 import { stripeGateway } from "../../commerce/payments/stripe/stripe-gateway.ts";
-import { openTill, type TestClock, type Till } from "../checkout/till.ts";
+import { type CheckoutService, openCheckoutService, type TestClock } from "../checkout/checkout-service.ts";
 import { openStripeStandIn, type StripeStandIn, secretKey, webhookSecret } from "./stripe-stand-in.ts";
 
 /** A checkout that takes money, its Stripe, and one watch held for a visitor. */
 export interface Held {
-  till: Till;
+  till: CheckoutService;
   stripe: StripeStandIn;
   clock: TestClock;
   /** The watch's variant. */
@@ -31,7 +31,7 @@ export function cardPayments(open: () => Promise<Database>) {
     const stripe = await openStripeStandIn(now);
     const { apiUrl } = stripe;
     const gateway = stripeGateway({ secretKey, webhookSecret, apiUrl, checkoutOrigin: apiUrl, now });
-    const till = openTill(await open(), { gateway, clock });
+    const till = openCheckoutService(await open(), { gateway, clock });
     const watch = await till.addVariant();
     const key = await till.enter([{ variantId: watch }]);
     await till.hold(key);
@@ -54,16 +54,16 @@ export function cardPayments(open: () => Promise<Database>) {
       return till.checkout.takeEvent(raw, headers);
     },
     /** Of the orders, oldest first. */
-    async states({ database }: Till): Promise<string[]> {
+    async states({ database }: CheckoutService): Promise<string[]> {
       const orders = await database.read.selectFrom("orders").select("state").orderBy("created_at").execute();
       return orders.map(({ state }) => state);
     },
     /** Templates of the letters, oldest first. */
-    async letters({ database }: Till): Promise<string[]> {
+    async letters({ database }: CheckoutService): Promise<string[]> {
       const rows = await database.read.selectFrom("outbox").select("template").orderBy("id").execute();
       return rows.map(({ template }) => template);
     },
-    audited({ database }: Till, action: string) {
+    audited({ database }: CheckoutService, action: string) {
       return database.read.selectFrom("audit").select("data").where("action", "=", action).execute();
     },
   };

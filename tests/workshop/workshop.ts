@@ -2,13 +2,13 @@ import type { Database } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { type Job, openWorkshop, type Workshop } from "#workshop";
 import { shop } from "../../shop.config.ts";
-import { openTill, origin, pickup, type Till } from "../checkout/till.ts";
+import { type CheckoutService, openCheckoutService, origin, pickup } from "../checkout/checkout-service.ts";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 
 /** A workshop beside a till that takes deposits, on one clock. */
 export interface TestWorkshop {
   workshop: Workshop;
-  till: Till;
+  till: CheckoutService;
   database: Database;
   /** Takes a deposit for so many rings; answers the order's number. */
   deposit(designs?: number): Promise<string>;
@@ -29,7 +29,7 @@ export function orderedRing(index: number) {
 
 /** Opens a workshop on a migrated database for tests. */
 export async function openTestWorkshop(database: Database): Promise<TestWorkshop> {
-  const till = openTill(database);
+  const till = openCheckoutService(database);
   const workshop = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
   const variantId = await till.addVariant({
     handle: shop.deposit.productHandle,

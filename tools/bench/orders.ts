@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "#database";
-import { openTill, pickup, type Till } from "../../tests/checkout/till.ts";
+import { type CheckoutService, openCheckoutService, pickup } from "../../tests/checkout/checkout-service.ts";
 import { openStore } from "../../tests/store/open-store.ts";
 import { buyOverHttp, firstVariant } from "./buy-over-http.ts";
 import { cpuMs } from "./process-cost.ts";
@@ -31,7 +31,7 @@ export async function measureOrders(): Promise<Part> {
 async function writtenOrders(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
   const database = await openDatabase({ sqlitePath: join(folder, "bench.sqlite") });
-  const till = openTill(database);
+  const till = openCheckoutService(database);
   const measured: Round[] = [];
   for (let round = 0; round <= rounds; round++) {
     const figures = await orderRound(till, bareInserts(folder));
@@ -97,7 +97,7 @@ function bareInserts(folder: string): number {
   return rate;
 }
 
-async function orderRound(till: Till, bare: number): Promise<Round> {
+async function orderRound(till: CheckoutService, bare: number): Promise<Round> {
   const keys = await Promise.all(
     Array.from({ length: inDatabase }, async () => till.enter([{ variantId: await till.addVariant() }])),
   );
@@ -113,7 +113,7 @@ async function orderRound(till: Till, bare: number): Promise<Round> {
 }
 
 async function timed(
-  till: Till,
+  till: CheckoutService,
   keys: readonly string[],
   write: (key: string, intentKey: string) => Promise<void>,
 ): Promise<Written> {

@@ -1,9 +1,9 @@
 /** What our own screens, the specification's calls and the D-rules ask of each API beyond what the peers ask. */
-type Wishes = Record<string, string>;
+type ResolvedDesign = Record<string, string>;
 
 const edgesAndNodes = "edges nodes pageInfo";
 
-const storefront: Wishes = {
+const storefront: ResolvedDesign = {
   QueryRoot: `product(id,handle) productByHandle(handle) productRecommendations(productId,productHandle,intent)
     products(sortKey,query) collection(id,handle) collectionByHandle(handle) collections(sortKey,query)
     page(id,handle) pages(sortKey,query) blog(id,handle) blogs(sortKey,query) articles(sortKey,query)
@@ -66,7 +66,7 @@ const storefront: Wishes = {
   Node: "id",
 };
 
-const admin: Wishes = {
+const admin: ResolvedDesign = {
   QueryRoot: "shop product(id) products(sortKey,query)",
   Mutation: `productCreate(product,input) productUpdate(product,input) productDelete(input,synchronous)
     productVariantsBulkUpdate(productId,variants,allowPartialUpdates) publishablePublishToCurrentChannel(id)`,
@@ -115,7 +115,7 @@ export const ownStorefrontCoordinates = [...coordinates(storefront), "@defer(if:
 /** The coordinates of everything we speak of the Admin API. */
 export const ownAdminCoordinates = [...coordinates(admin)];
 
-function* coordinates(wishes: Wishes): Generator<string> {
+function* coordinates(wishes: ResolvedDesign): Generator<string> {
   for (const [type, fields] of Object.entries(wishes)) {
     for (const [, field, args] of fields.matchAll(/(\w+)(?:\(([\w,]+)\))?/g)) {
       yield `${type}.${field}`;

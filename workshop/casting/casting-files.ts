@@ -7,7 +7,7 @@ import {
   isCastingFileName,
 } from "./casting-file-name.ts";
 import type { PieceSolid } from "./piece-solid.ts";
-import { keptSolids } from "./solid-cache.ts";
+import { solidCache } from "./solid-cache.ts";
 import { openSolidThread } from "./solid-thread.ts";
 
 /** Makes pieces solid, one at a time and beside the store's own work. */
@@ -50,7 +50,7 @@ export function openCastingFiles({
   patienceMs = 120_000,
   idleMs = 60_000,
 }: CastingFilesOptions = {}): CastingFiles {
-  const kept = keptSolids(keptBytes);
+  const kept = solidCache(keptBytes);
   const asked = new Map<string, Promise<PieceSolid>>();
   const thread = openSolidThread({ patienceMs, idleMs });
   let line: Promise<unknown> = Promise.resolve();

@@ -1,12 +1,12 @@
 import type { PieceSolid } from "./piece-solid.ts";
 
 /** The solids made last, as far as they fit into so many bytes; the last one always does. */
-export interface KeptSolids {
+export interface SolidCache {
   get(key: string): PieceSolid | undefined;
   set(key: string, solid: PieceSolid): void;
 }
 
-export function keptSolids(maxBytes: number): KeptSolids {
+export function solidCache(maxBytes: number): SolidCache {
   const kept = new Map<string, PieceSolid>();
   let bytes = 0;
   return {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { jobDate, shortJobDate } from "./job-date.ts";
-import { type Stage, stageWords, type WorkStage, workStages } from "./stage-words.ts";
+import { type Stage, stageLabels, type WorkStage, workStages } from "./stage-labels.ts";
 
 interface StageTrackProps {
   stage: Stage;
@@ -13,7 +13,7 @@ interface StageTrackProps {
 export function StageTrack({ stage, stages }: StageTrackProps) {
   const at = reached(stage, stages);
   const words =
-    stage === "cancelled" ? "Closed" : `${stageWords[stage]}, stage ${at + 1} of ${workStages.length}`;
+    stage === "cancelled" ? "Closed" : `${stageLabels[stage]}, stage ${at + 1} of ${workStages.length}`;
   return (
     <div>
       <div
@@ -52,7 +52,7 @@ function StageDay({ name, isNow, enteredAt }: { name: WorkStage; isNow: boolean;
       )}
     >
       <span className={classNames("block", isNow && "font-medium")}>
-        {stageWords[name]}
+        {stageLabels[name]}
         {isNow && <span className="sr-only">, now</span>}
       </span>
       {enteredAt === null ? (

@@ -2,15 +2,15 @@ import { data, type RouterContextProvider } from "react-router";
 import type { Workshop } from "#workshop";
 import { isBusy } from "../../checkout/checkout-refusal.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
-import { tooOften } from "../../platform/rate-limited-message.ts";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { services } from "../../services.server.ts";
 import { jobDate } from "../job/job-date.ts";
 import type { TrackAnswer } from "./track-answer.ts";
 import { unknownPiece } from "./unknown-piece.ts";
 
-const longestBody = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 
 const busy =
   "We could not save this just now, so nothing was changed. Send it again in a moment, or call the showroom.";
@@ -24,8 +24,8 @@ interface Post {
 
 /** Does what a form of a piece's page asks for: approves its drawing, or keeps a message. Throws for an unknown key. */
 export async function answerPost({ token, request, context }: Post) {
-  refuseElsewhere(request);
-  const body = await shortBody(request, longestBody);
+  requireSameOrigin(request);
+  const body = await readBody(request, maxBodyBytes);
   if (body === null) return stated({ message: { kind: "error", text: tooLong } }, 413);
   const form = new URLSearchParams(body);
   const isApproval = form.get("intent") === "approve";
@@ -35,7 +35,7 @@ export async function answerPost({ token, request, context }: Post) {
   try {
     const { rateLimits, workshop } = context.get(services);
     const waitS = await rateLimits.take("track", addressOf(context));
-    if (waitS) return stated(refuse(tooOften(waitS)), 429, waitS);
+    if (waitS) return stated(refuse(rateLimitedMessage(waitS)), 429, waitS);
     return isApproval
       ? await approve(workshop, { token, hash: form.get("hash") ?? "" })
       : await write(workshop, { token, key: form.get("key") ?? "", text: typed });

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
-import { RequestNumber } from "../../platform/request-id.tsx";
+import { RequestId } from "../../platform/request-id.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
 
@@ -43,7 +43,7 @@ export function TrackProblem() {
     >
       <h1 className="pt-8 font-serif text-title-1 text-balance">{title}</h1>
       <p className="mt-4 max-w-[36em] text-body text-text-2">{text}</p>
-      {(kind === "broken" || kind === "busy") && <RequestNumber />}
+      {(kind === "broken" || kind === "busy") && <RequestId />}
       <p className="mt-8">
         <ButtonLink to="/" variant="secondary">
           Return to the shop

@@ -2,10 +2,10 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { designFacts } from "#jewelry/description";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../checkout/checkout-refusal.ts";
-import { newFormKey } from "../../platform/idempotency-key.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { services } from "../../services.server.ts";
-import { hiddenPageMeta } from "../../store/seo/noindex-meta.ts";
+import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { jobDate } from "../job/job-date.ts";
 import { StageTrack } from "../job/stage-track.tsx";
 import type { Route } from "./+types/track";
@@ -26,7 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       throw isBusy(error) ? data(null, { status: 503, headers: { "retry-after": "5" } }) : error;
     });
   if (!piece) throw unknownPiece();
-  return { piece: { ...piece, facts: piece.design && designFacts(piece.design) }, formKey: newFormKey() };
+  return {
+    piece: { ...piece, facts: piece.design && designFacts(piece.design) },
+    formKey: newIdempotencyKey(),
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -54,7 +57,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return hiddenPageMeta(loaderData ? `Your piece ${loaderData.piece.number}` : "Your piece");
+  return noindexMeta(loaderData ? `Your piece ${loaderData.piece.number}` : "Your piece");
 }
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {

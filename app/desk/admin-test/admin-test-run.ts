@@ -1,21 +1,20 @@
-import { notKept } from "../../platform/cache-control.ts";
-import { isFromElsewhere } from "../../platform/is-cross-site.ts";
-import { tooOften } from "../../platform/rate-limited-message.ts";
-import { shortBody } from "../../platform/read-body.ts";
+import { noStore } from "../../platform/cache-control.ts";
+import { isCrossSite } from "../../platform/is-cross-site.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { readBody } from "../../platform/read-body.ts";
 import type { Route } from "./+types/admin-test-run";
 import { beginAdminTest } from "./desk-admin-test.server.ts";
 import type { StepReport } from "./steps.ts";
 
-const kept = { "cache-control": notKept, "x-robots-tag": "noindex" };
+const kept = { "cache-control": noStore, "x-robots-tag": "noindex" };
 
 /**
  * Runs the Admin catalogue test with the token in the body and tells each step as it happens, one JSON object a line.
  * A visitor who leaves stops nothing but the telling.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  if (isFromElsewhere(request))
-    return said("This run was asked for by another site, so nothing was done.", 403);
-  const token = await shortBody(request, 1_024);
+  if (isCrossSite(request)) return said("This run was asked for by another site, so nothing was done.", 403);
+  const token = await readBody(request, 1_024);
   if (token === null) return said("A token is never that long, so nothing was done.", 413);
   const line = new TransformStream<StepReport, string>({
     transform: (report, controller) => controller.enqueue(`${JSON.stringify(report)}\n`),
@@ -23,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const writer = line.writable.getWriter();
   const ignore = () => {};
   const begun = await beginAdminTest(context, token, (report) => void writer.write(report).catch(ignore));
-  if (begun.waitS) return said(tooOften(begun.waitS), 429, { "retry-after": String(begun.waitS) });
+  if (begun.waitS) return said(rateLimitedMessage(begun.waitS), 429, { "retry-after": String(begun.waitS) });
   if ("ended" in begun) void begun.ended.then(() => writer.close()).catch(ignore);
   return new Response(line.readable.pipeThrough(new TextEncoderStream()), {
     headers: { ...kept, "content-type": "application/x-ndjson; charset=utf-8" },

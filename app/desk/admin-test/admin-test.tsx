@@ -2,10 +2,10 @@ import { RotateCcw } from "lucide-react";
 import { type CSSProperties, type FormEvent, useState } from "react";
 import { data } from "react-router";
 import { privateHeaders } from "../../platform/private-headers.ts";
-import { tooOften } from "../../platform/rate-limited-message.ts";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
-import { hiddenPageMeta } from "../../store/seo/noindex-meta.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -22,8 +22,8 @@ interface RunAnswer {
 
 /** Runs all four steps for a browser without scripts, and answers when they are over. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseElsewhere(request);
-  const form = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
+  requireSameOrigin(request);
+  const form = new URLSearchParams((await readBody(request, 4_096)) ?? "");
   let steps = pendingSteps();
   const token = form.get("token") ?? "";
   const begun = await beginAdminTest(context, token, (report) => (steps = withReport(steps, report)));
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await begun.ended;
     return { steps, notice: null } satisfies RunAnswer;
   }
-  const refused: RunAnswer = { steps, notice: tooOften(begun.waitS) };
+  const refused: RunAnswer = { steps, notice: rateLimitedMessage(begun.waitS) };
   return data(refused, { status: 429, headers: { "retry-after": String(begun.waitS) } });
 }
 
@@ -40,7 +40,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return hiddenPageMeta("Admin catalogue test");
+  return noindexMeta("Admin catalogue test");
 }
 
 /** The four calls of the Admin catalogue test, run with the token of whoever runs them. */

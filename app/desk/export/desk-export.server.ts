@@ -4,7 +4,7 @@ import { fixedString } from "#money";
 import type { Services } from "#services";
 import { audit } from "../../../records/audit.ts";
 import { shop as facts } from "../../../shop.config.ts";
-import type { DeskVisitor } from "../session/desk-session.server.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
 
 /** A list to take away: its heads and its lines. */
 export interface DeskList {
@@ -130,7 +130,7 @@ async function requests({ read }: Services["database"], kind: string) {
 export async function readList(
   services: Services,
   name: string,
-  { actor, requestId }: DeskVisitor,
+  { actor, requestId }: DeskUser,
 ): Promise<DeskList | null> {
   const read = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (!read) return null;

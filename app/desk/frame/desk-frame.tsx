@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { FrameIcons } from "../../store/frame/frame-icons.tsx";
 import { ThemeSwitch } from "../../store/frame/theme/theme-switch.tsx";
-import { HouseMark } from "../../store/pictures/line-drawing/house-mark.tsx";
+import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskNav } from "./desk-nav.tsx";
 
@@ -45,7 +45,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 function DeskMark() {
   return (
     <Link to="/desk" className="inline-flex min-h-11 items-center gap-3 leading-tight">
-      <HouseMark className="h-7 w-[22px] flex-none" />
+      <Logo className="h-7 w-[22px] flex-none" />
       <span>
         <span className="block font-serif text-[16px]">{shop.name}</span>
         <span className="block text-small text-text-2">The desk</span>

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { deskDoor } from "../session/require-session.server.ts";
+import { requireSession } from "../session/require-session.server.ts";
 import type { Route } from "./+types/desk-layout";
 import { DeskFrame } from "./desk-frame.tsx";
 
 /** Guards every route within this layout, pages and files alike. */
-export const middleware: Route.MiddlewareFunction[] = [deskDoor];
+export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
 /** Asked on every visit, so that the door is, too: a page without a loader would open without a request. */
 export function loader() {

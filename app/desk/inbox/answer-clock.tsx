@@ -1,5 +1,5 @@
 import { deskTime } from "../kit/desk-time.ts";
-import { clockWords } from "./inbox-words.ts";
+import { clockLabel } from "./inbox-labels.ts";
 
 interface AnswerClockProps {
   /** All in ms; `leftMs` below 0: late. */
@@ -31,7 +31,7 @@ export function AnswerClock({ clock }: AnswerClockProps) {
           strokeWidth={2}
         />
       </svg>
-      <span className={isLate ? "text-small text-garnet" : "text-small"}>{clockWords(clock)}</span>
+      <span className={isLate ? "text-small text-garnet" : "text-small"}>{clockLabel(clock)}</span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { type InboxOrder, inboxOrders } from "#commerce";
 import type { Services } from "#services";
 import { shop as facts } from "../../../shop.config.ts";
-import type { DeskVisitor } from "../session/desk-session.server.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
 
 /** What comes in at the desk. */
 export type InboxKind = InboxRequest["kind"] | InboxOrder["kind"];
@@ -40,7 +40,7 @@ export interface InboxEntry {
 }
 
 /** So many of each kind are listed: more wait for nobody who answers within a day. */
-export const mostOfAKind = 200;
+export const maxOfAKind = 200;
 
 /** Everything that waits for the desk, or that it has done with; the newest first. */
 export async function readInbox(
@@ -48,7 +48,7 @@ export async function readInbox(
   isDone: boolean,
   now: number,
 ): Promise<InboxEntry[]> {
-  const asked = { isDone, most: mostOfAKind };
+  const asked = { isDone, most: maxOfAKind };
   const [requests, orders] = await Promise.all([
     inboxRequests(database.read, asked),
     shop ? inboxOrders(database, asked) : [],
@@ -113,7 +113,7 @@ const decision = z.object({
 export async function decideAtDesk(
   services: Services,
   form: URLSearchParams,
-  { actor, requestId }: DeskVisitor,
+  { actor, requestId }: DeskUser,
 ): Promise<Decided | { outcome: "unknown" }> {
   const read = decision.safeParse(Object.fromEntries(form));
   if (!read.success || !(await readInboxEntry(services, read.data.subject, Date.now())))
@@ -126,7 +126,7 @@ export function noteAtDesk(
   { database }: Services,
   form: URLSearchParams,
   subject: string,
-  { actor, requestId }: DeskVisitor,
+  { actor, requestId }: DeskUser,
 ) {
   return addDeskNote(database, Object.fromEntries(form), { subject, actor, requestId, now: Date.now() });
 }

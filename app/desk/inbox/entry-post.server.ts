@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Services } from "#services";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { atDesk, databaseTrouble } from "../session/desk-answer.server.ts";
-import type { DeskVisitor } from "../session/desk-session.server.ts";
+import { atDesk, databaseProblem } from "../session/desk-answer.server.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
 import { decideAtDesk, noteAtDesk } from "./desk-inbox.server.ts";
 import { entryPath } from "./entry-path.ts";
 
@@ -18,8 +18,8 @@ export interface EntryAnswer {
 
 /** Reads a form of an entry's page, as long as a note may be. */
 export async function entryForm(request: Request): Promise<URLSearchParams> {
-  refuseElsewhere(request);
-  const body = await shortBody(request, 16_384);
+  requireSameOrigin(request);
+  const body = await readBody(request, 16_384);
   if (body === null)
     throw data("This form is longer than any note may be, so nothing was kept.", { status: 413 });
   return new URLSearchParams(body);
@@ -30,7 +30,7 @@ export async function answerEntryPost(
   services: Services,
   form: URLSearchParams,
   subject: string,
-  visitor: DeskVisitor,
+  visitor: DeskUser,
 ) {
   if (form.get("intent") === "note") return await answerNote(services, form, subject, visitor);
   form.set("subject", subject);
@@ -41,14 +41,14 @@ export async function answerEntryPost(
   throw safeRedirect(`${entryPath(subject)}?saved=next`);
 }
 
-async function answerNote(services: Services, form: URLSearchParams, subject: string, visitor: DeskVisitor) {
+async function answerNote(services: Services, form: URLSearchParams, subject: string, visitor: DeskUser) {
   const typed = { text: form.get("text") ?? "", key: form.get("key") ?? "" };
   try {
     const answer = await noteAtDesk(services, form, subject, visitor);
     if (answer.ok) throw safeRedirect(`${entryPath(subject)}?saved=note`);
     return said({ staleAt: null, note: { ...typed, error: answer.errors[0]?.message ?? "" } }, 422);
   } catch (error) {
-    const trouble = databaseTrouble(error);
+    const trouble = databaseProblem(error);
     if (trouble === null) throw error;
     return said({ staleAt: null, note: { ...typed, error: trouble } }, 503);
   }

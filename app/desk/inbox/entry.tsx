@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { formatMoney } from "#money";
-import { newFormKey } from "../../platform/idempotency-key.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { productPath } from "../../store/product/product-path.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -11,14 +11,14 @@ import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/entry";
 import { readInboxEntry, readNotes } from "./desk-inbox.server.ts";
 import { EntryActions } from "./entry-actions.tsx";
 import { EntryNotes } from "./entry-notes.tsx";
 import { answerEntryPost, entryForm } from "./entry-post.server.ts";
 import { EntryState } from "./entry-state.tsx";
-import { kindWords } from "./inbox-words.ts";
+import { kindLabels } from "./inbox-labels.ts";
 
 const gone = "It was never here, or the time for which it is kept is over.";
 
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!entry || params.word === "quote") throw data(gone, { status: 404 });
   const notes = await atDesk(() => readNotes(context.get(services), subject));
   const saved = new URL(request.url).searchParams.get("saved");
-  return { entry, notes, noteKey: newFormKey(), saved };
+  return { entry, notes, noteKey: newIdempotencyKey(), saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     context.get(services),
     form,
     `${params.word} ${params.id}`,
-    context.get(deskVisitor),
+    context.get(deskUser),
   );
 }
 
@@ -53,7 +53,7 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <DeskPage
       title={title}
-      lead={`${kindWords[kind].one}, ${deskTime(entry.at)}`}
+      lead={`${kindLabels[kind].one}, ${deskTime(entry.at)}`}
       back={{ to: "/desk", label: "Inbox" }}
       actions={<EntryActions email={email} phone={phone} subject={title} />}
     >

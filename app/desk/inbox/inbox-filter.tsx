@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { type Kind, kindLabels } from "./inbox-labels.ts";
 import { type InboxQuery, inboxPath } from "./inbox-query.ts";
-import { type Kind, kindWords } from "./inbox-words.ts";
 
 interface InboxFilterProps extends Pick<InboxQuery, "kind" | "state"> {
   /** How many of each kind are in the state that is shown. */
@@ -13,7 +13,7 @@ const states = [
   { state: "late", label: "Late" },
   { state: "done", label: "Done" },
 ] as const;
-const kinds = Object.keys(kindWords) as Kind[];
+const kinds = Object.keys(kindLabels) as Kind[];
 
 /** Which part of the inbox is shown: how it stands, and of which kind. */
 export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {
@@ -39,7 +39,7 @@ export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {
           .map((one) => (
             <li key={one}>
               <Part to={inboxPath({ kind: one, state })} isShown={one === kind} count={counts[one] ?? 0}>
-                {kindWords[one].all}
+                {kindLabels[one].all}
               </Part>
             </li>
           ))}

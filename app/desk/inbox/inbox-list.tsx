@@ -5,8 +5,8 @@ import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import { AnswerClock } from "./answer-clock.tsx";
 import { entryPath } from "./entry-path.ts";
+import { type Kind, kindLabels } from "./inbox-labels.ts";
 import type { InboxQuery } from "./inbox-query.ts";
-import { type Kind, kindWords } from "./inbox-words.ts";
 import { NextForm } from "./next-form.tsx";
 
 /** An entry as the list shows it. */
@@ -29,7 +29,7 @@ const what: DeskColumn<ListedEntry> = {
   cell: ({ subject, kind, title, amountCents, at, item }) => (
     <span className="grid gap-1">
       <span className="text-small text-text-2">
-        {kindWords[kind].one}, {deskTime(at)}
+        {kindLabels[kind].one}, {deskTime(at)}
       </span>
       <TextLink to={entryPath(subject)} className="justify-self-start">
         {title}

@@ -1,4 +1,4 @@
-import { type Kind, kindWords, nextChoices } from "./inbox-words.ts";
+import { type Kind, kindLabels, nextChoices } from "./inbox-labels.ts";
 
 /** Which part of the inbox an address asks for. */
 export interface InboxQuery {
@@ -14,7 +14,7 @@ export function readInboxQuery(asked: URLSearchParams): InboxQuery {
   const kind = asked.get("kind");
   const state = asked.get("state");
   return {
-    kind: kind !== null && Object.hasOwn(kindWords, kind) ? (kind as Kind) : null,
+    kind: kind !== null && Object.hasOwn(kindLabels, kind) ? (kind as Kind) : null,
     state: state === "late" || state === "done" ? state : "waiting",
     saved: readSaved(asked.get("saved")),
   };

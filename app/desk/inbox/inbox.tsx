@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,13 +9,13 @@ import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/inbox";
-import { decideAtDesk, mostOfAKind, readInbox } from "./desk-inbox.server.ts";
+import { decideAtDesk, maxOfAKind, readInbox } from "./desk-inbox.server.ts";
 import { InboxFilter } from "./inbox-filter.tsx";
+import { nextLabel } from "./inbox-labels.ts";
 import { InboxList } from "./inbox-list.tsx";
 import { readInboxQuery } from "./inbox-query.ts";
-import { nextLabel } from "./inbox-words.ts";
 
 export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
@@ -31,18 +31,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entries: kind === null ? inState : inState.filter((entry) => entry.kind === kind),
     counts: Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length])),
     total: inState.length,
-    most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(
-      ({ length }) => length >= mostOfAKind,
-    )
-      ? mostOfAKind
+    most: Object.values(Object.groupBy(all, (entry) => entry.kind)).some(({ length }) => length >= maxOfAKind)
+      ? maxOfAKind
       : null,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseElsewhere(request);
-  const form = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
-  const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskVisitor)));
+  requireSameOrigin(request);
+  const form = new URLSearchParams((await readBody(request, 4_096)) ?? "");
+  const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskUser)));
   if (decided.outcome === "stale") return data({ staleAt: decided.at }, { status: 409 });
   if (decided.outcome === "unknown")
     throw data("What this form was about is not kept any more, so nothing was changed.", { status: 404 });

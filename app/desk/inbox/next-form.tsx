@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { nextChoices } from "./inbox-words.ts";
+import { nextChoices } from "./inbox-labels.ts";
 
 interface NextFormProps {
   entry: { subject: string; item: { nextAction: string | null; doneAt: number | null; version: number } };

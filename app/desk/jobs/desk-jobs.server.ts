@@ -2,14 +2,14 @@ import type { Design } from "#jewelry/design";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 import type { Services } from "#services";
 import type { Job, Revised, Workshop } from "#workshop";
-import type { DeskVisitor } from "../session/desk-session.server.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
 
 export type { Job, JobFilter, JobSummary } from "#workshop";
 
 /** A bench rule that a design does not keep, as the desk reads it. */
 export type JobRemark = Pick<BenchRemark, "id" | "question" | "numbers">;
 
-const mostRemarks = 100;
+const maxRemarks = 100;
 const remarks = new Map<string, JobRemark[]>();
 
 /** Which bench rules a job's design does not keep; kept, because its piece has to be made for it. */
@@ -24,7 +24,7 @@ export async function jobRemarks(
     question,
     numbers,
   }));
-  if (remarks.size >= mostRemarks) remarks.clear();
+  if (remarks.size >= maxRemarks) remarks.clear();
   remarks.set(designHash, found);
   return found;
 }
@@ -39,7 +39,7 @@ export type Changed =
 export async function moveJob(
   workshop: Workshop,
   move: { id: string; to: Job["stage"]; version: number },
-  { actor }: DeskVisitor,
+  { actor }: DeskUser,
 ): Promise<Changed> {
   return await unlessStale(async () => ({
     outcome: (await workshop.moveJob({ ...move, actor })) ? "done" : "unknown",
@@ -50,7 +50,7 @@ export async function moveJob(
 export async function reviseJob(
   workshop: Workshop,
   revision: { id: string; link: string; version: number },
-  { actor }: DeskVisitor,
+  { actor }: DeskUser,
 ): Promise<Changed> {
   return await unlessStale(async () => {
     const outcome = await workshop.reviseDesign({ ...revision, actor });

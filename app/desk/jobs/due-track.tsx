@@ -1,7 +1,7 @@
 import { shop } from "../../../shop.config.ts";
 import { deskDay } from "../kit/desk-time.ts";
 import type { JobSummary } from "./desk-jobs.server.ts";
-import { dueWords } from "./job-words.ts";
+import { dueLabel } from "./job-labels.ts";
 
 const width = 112;
 const weeks = shop.deposit.mostWeeks;
@@ -9,7 +9,7 @@ const wholeMs = weeks * 7 * 24 * 60 * 60 * 1000;
 
 /** How much of the weeks is spent that a piece may take, on the minute track, and the day it is promised for. */
 export function DueTrack({ job, now }: { job: JobSummary; now: number }) {
-  const words = dueWords(job, now);
+  const words = dueLabel(job, now);
   if (job.stage === "design") return <span className="text-text-2">{weeks} weeks after approval</span>;
   if (words === null) return <span className="text-text-2">{deskDay(job.dueAt)}</span>;
   const spent = Math.min(1, Math.max(0, 1 - (job.dueAt - now) / wholeMs));

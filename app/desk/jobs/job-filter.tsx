@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import { type Stage, stageWords } from "../../client/job/stage-words.ts";
+import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { type JobsQuery, jobsPath } from "./jobs-query.ts";
 
-const stages = Object.keys(stageWords) as Stage[];
+const stages = Object.keys(stageLabels) as Stage[];
 
 interface JobFilterProps extends JobsQuery {
   /** How many are at each stage. */
@@ -24,7 +24,7 @@ export function JobFilter({ stage, search, counts }: JobFilterProps) {
                 aria-current={one === stage ? "true" : undefined}
                 className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ui text-text-2 hover:text-text aria-[current]:border-gold aria-[current]:text-text"
               >
-                {one ? stageWords[one] : "All"}
+                {one ? stageLabels[one] : "All"}
                 {one && counts[one] && (
                   <span className="text-small tabular-nums text-text-3">{counts[one]}</span>
                 )}

@@ -1,10 +1,10 @@
-import { stageWords } from "../../client/job/stage-words.ts";
+import { stageLabels } from "../../client/job/stage-labels.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import type { JobSummary } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
-import { daysWords, stageTones } from "./job-words.ts";
+import { daysLabel, stageTones } from "./job-labels.ts";
 
 /** Jobs with their stage, how long they stand there, and when they are due. `now` in ms since 1970. */
 export function JobList({ jobs, now }: { jobs: readonly JobSummary[]; now: number }) {
@@ -25,8 +25,8 @@ export function JobList({ jobs, now }: { jobs: readonly JobSummary[]; now: numbe
       label: "Stage",
       cell: ({ stage, daysInStage }) => (
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <DeskBadge tone={stageTones[stage]}>{stageWords[stage]}</DeskBadge>
-          <span className="text-small tabular-nums text-text-2">{daysWords(daysInStage)}</span>
+          <DeskBadge tone={stageTones[stage]}>{stageLabels[stage]}</DeskBadge>
+          <span className="text-small tabular-nums text-text-2">{daysLabel(daysInStage)}</span>
         </span>
       ),
     },

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { Workshop } from "#workshop";
-import { type Stage, stageWords } from "../../client/job/stage-words.ts";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { databaseTrouble } from "../session/desk-answer.server.ts";
-import type { DeskVisitor } from "../session/desk-session.server.ts";
+import { databaseProblem } from "../session/desk-answer.server.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
 import { type Changed, moveJob, reviseJob } from "./desk-jobs.server.ts";
 
 /** What the page of a job says after a form of it that changed nothing. */
@@ -23,7 +23,7 @@ export interface JobAnswer {
 type Faults = Partial<JobAnswer>;
 
 const gone = "This job is not kept any more, so nothing was changed.";
-const longestBody = 16_384;
+const maxBodyBytes = 16_384;
 
 const linkFaults: Record<string, string> = {
   same: "This is the design that the job has already.",
@@ -34,9 +34,9 @@ const linkFaults: Record<string, string> = {
 };
 
 /** Does what a form of a job's page asks for. Throws a redirect to the page where it was done. */
-export async function answerJobPost(workshop: Workshop, request: Request, job: Named, visitor: DeskVisitor) {
-  refuseElsewhere(request);
-  const body = await shortBody(request, longestBody);
+export async function answerJobPost(workshop: Workshop, request: Request, job: Named, visitor: DeskUser) {
+  requireSameOrigin(request);
+  const body = await readBody(request, maxBodyBytes);
   if (body === null)
     throw data("This form is longer than any message may be, so nothing was sent.", { status: 413 });
   const form = new URLSearchParams(body);
@@ -46,7 +46,7 @@ export async function answerJobPost(workshop: Workshop, request: Request, job: N
     if (intent === "revise") return await revise(workshop, form, job, visitor);
     return await move(workshop, form, job, visitor);
   } catch (error) {
-    const trouble = databaseTrouble(error);
+    const trouble = databaseProblem(error);
     if (trouble === null) throw error;
     return said(faultOf(intent, form, trouble), 503);
   }
@@ -63,9 +63,9 @@ interface Named {
   id: string;
 }
 
-async function move(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskVisitor) {
+async function move(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
   const to = form.get("to") ?? "";
-  if (!Object.hasOwn(stageWords, to)) throw data(gone, { status: 400 });
+  if (!Object.hasOwn(stageLabels, to)) throw data(gone, { status: 400 });
   const moved = await moveJob(
     workshop,
     { id, to: to as Stage, version: Number(form.get("version")) },
@@ -74,12 +74,7 @@ async function move(workshop: Workshop, form: URLSearchParams, { number, id }: N
   return answered(moved, number, "stage", {});
 }
 
-async function revise(
-  workshop: Workshop,
-  form: URLSearchParams,
-  { number, id }: Named,
-  visitor: DeskVisitor,
-) {
+async function revise(workshop: Workshop, form: URLSearchParams, { number, id }: Named, visitor: DeskUser) {
   const typed = (form.get("link") ?? "").slice(0, 2_000);
   const revised = await reviseJob(
     workshop,
@@ -97,12 +92,7 @@ function answered(changed: Changed, number: string, saved: string, faults: Fault
   return said(faults, 422);
 }
 
-async function write(
-  workshop: Workshop,
-  form: URLSearchParams,
-  { number, id }: Named,
-  { actor }: DeskVisitor,
-) {
+async function write(workshop: Workshop, form: URLSearchParams, { number, id }: Named, { actor }: DeskUser) {
   const typed = form.get("text") ?? "";
   const sent = await workshop.sendMessage({ from: { id, actor }, key: form.get("key") ?? "", text: typed });
   if (sent.ok) throw safeRedirect(`/desk/jobs/${number}?saved=message`);

@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
+import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { StageTrack } from "../../client/job/stage-track.tsx";
-import { type Stage, stageWords } from "../../client/job/stage-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import type { Job } from "./desk-jobs.server.ts";
-import { daysWords, moveWords } from "./job-words.ts";
+import { daysLabel, moveLabels } from "./job-labels.ts";
 
 interface JobStagesProps {
   job: Pick<Job, "stage" | "stages" | "moves" | "version" | "daysInStage" | "design">;
@@ -53,7 +53,7 @@ export function JobStages({ job, error }: JobStagesProps) {
         <ol className="mt-2 grid gap-1.5 text-small tabular-nums">
           {stages.map(({ stage: name, enteredAt, actor }) => (
             <li key={`${name} ${enteredAt}`} className="flex flex-wrap gap-x-4">
-              <span className="w-24">{stageWords[name]}</span>
+              <span className="w-24">{stageLabels[name]}</span>
               <time dateTime={new Date(enteredAt).toISOString()}>{deskTime(enteredAt)}</time>
               <span className="text-text-2">{actor}</span>
             </li>
@@ -74,8 +74,8 @@ export function JobStages({ job, error }: JobStagesProps) {
 }
 
 function title(stage: Stage, days: number): string {
-  const since = days === 0 ? "since today" : `for ${daysWords(days)}`;
-  return `${stageWords[stage]} ${since}`;
+  const since = days === 0 ? "since today" : `for ${daysLabel(days)}`;
+  return `${stageLabels[stage]} ${since}`;
 }
 
 function Move({
@@ -93,7 +93,7 @@ function Move({
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" variant={variant}>
-        {moveWords(stage, to)}
+        {moveLabels(stage, to)}
       </Button>
     </Form>
   );

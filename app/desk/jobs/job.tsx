@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Workshop } from "#workshop";
 import { DimensionedPicture } from "../../client/job/dimensioned-picture.tsx";
-import { newFormKey } from "../../platform/idempotency-key.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -9,7 +9,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/job";
 import { jobRemarks } from "./desk-jobs.server.ts";
 import { JobDesign } from "./job-design.tsx";
@@ -42,13 +42,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     files: castingFiles.fileNames,
     remarks: await atDesk(() => jobRemarks(geometry, { design, designHash })),
   };
-  return { job, paper, now: Date.now(), formKey: newFormKey(), saved };
+  return { job, paper, now: Date.now(), formKey: newIdempotencyKey(), saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { workshop } = context.get(services);
   const job = await jobOf(workshop, params.id);
-  return await answerJobPost(workshop, request, job, context.get(deskVisitor));
+  return await answerJobPost(workshop, request, job, context.get(deskUser));
 }
 
 /** Also after a refusal: whoever is told that somebody else changed the job sees how it stands now. */

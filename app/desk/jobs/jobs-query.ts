@@ -1,4 +1,4 @@
-import { type Stage, stageWords } from "../../client/job/stage-words.ts";
+import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 
 export interface JobsQuery {
   /** Null: all that are in work or ready. */
@@ -10,7 +10,7 @@ export interface JobsQuery {
 export function readJobsQuery(query: URLSearchParams): JobsQuery {
   const stage = query.get("stage") ?? "";
   return {
-    stage: Object.hasOwn(stageWords, stage) ? (stage as Stage) : null,
+    stage: Object.hasOwn(stageLabels, stage) ? (stage as Stage) : null,
     search: (query.get("q") ?? "").slice(0, 100),
   };
 }

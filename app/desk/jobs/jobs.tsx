@@ -1,4 +1,4 @@
-import { type Stage, stageWords } from "../../client/job/stage-words.ts";
+import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { services } from "../../services.server.ts";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
@@ -46,7 +46,7 @@ function countsOf(jobs: readonly JobSummary[]): Partial<Record<Stage, number>> {
 
 /** What is in work first, the nearest to its end before; within a stage the next due. */
 function byStage(jobs: readonly JobSummary[]): JobSummary[] {
-  const order = Object.keys(stageWords);
+  const order = Object.keys(stageLabels);
   const place = ({ stage }: JobSummary) => -order.indexOf(stage);
   return jobs.toSorted((one, other) => place(one) - place(other));
 }

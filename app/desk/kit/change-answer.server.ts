@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { databaseTrouble } from "../session/desk-answer.server.ts";
-import { type DeskVisitor, deskVisitor } from "../session/desk-session.server.ts";
+import { databaseProblem } from "../session/desk-answer.server.ts";
+import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 
 /** How a change at the desk was met, as the rooms behind it tell. */
@@ -17,7 +17,7 @@ type Met<T> =
 export interface DeskForm {
   intent: string;
   typed: Record<string, string>;
-  by: DeskVisitor;
+  by: DeskUser;
 }
 
 /** Reads a form that one of our own pages sent. */
@@ -25,14 +25,14 @@ export async function deskForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<DeskForm> {
-  refuseElsewhere(request);
-  const body = await shortBody(request, 32_768);
+  requireSameOrigin(request);
+  const body = await readBody(request, 32_768);
   if (body === null)
     throw data("This form is longer than any may be, so nothing was changed. Shorten its texts.", {
       status: 413,
     });
   const typed = Object.fromEntries(new URLSearchParams(body));
-  return { intent: typed.intent ?? "", typed, by: context.get(deskVisitor) };
+  return { intent: typed.intent ?? "", typed, by: context.get(deskUser) };
 }
 
 /** Makes a change. Throws a redirect to `done` when it is made; else answers what is wrong, with all that was typed. */
@@ -51,7 +51,7 @@ export async function answerChange<T extends object>(
     for (const { field, message } of met.errors) answer.errors[field] ??= message;
     return data(answer, { status: 422 });
   } catch (error) {
-    const trouble = databaseTrouble(error);
+    const trouble = databaseProblem(error);
     if (trouble === null) throw error;
     return data({ ...answer, errors: { form: trouble } }, { status: 503, headers: { "retry-after": "5" } });
   }

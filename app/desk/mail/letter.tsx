@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,10 +11,10 @@ import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/letter";
 import { openLetter, sendLetters, sendsLetters } from "./desk-mail.server.ts";
-import { letterName, letterStates } from "./letter-words.ts";
+import { letterName, letterStates } from "./letter-labels.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const letter = await atDesk(async () => openLetter(context.get(services), idOf(params.id)));
@@ -28,10 +28,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  refuseElsewhere(request);
+  requireSameOrigin(request);
   if (!sendsLetters(context.get(services)))
     throw data("No mail server is named, so nothing can be sent.", { status: 409 });
-  const { actor } = context.get(deskVisitor);
+  const { actor } = context.get(deskUser);
   const id = idOf(params.id);
   const count = await atDesk(() => sendLetters(context.get(services), id, actor));
   if (count === 0)

@@ -3,7 +3,7 @@ import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import type { ListedLetter } from "./desk-mail.server.ts";
-import { letterName, letterStates } from "./letter-words.ts";
+import { letterName, letterStates } from "./letter-labels.ts";
 
 const letter: DeskColumn<ListedLetter> = {
   label: "Letter",

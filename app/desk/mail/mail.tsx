@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { PartLink } from "../kit/part-link.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/mail";
 import {
   countLetters,
@@ -21,7 +21,7 @@ import {
   sendLetters,
   sendsLetters,
 } from "./desk-mail.server.ts";
-import { letterStates, mailPath, readMailQuery } from "./letter-words.ts";
+import { letterStates, mailPath, readMailQuery } from "./letter-labels.ts";
 import { LettersTable } from "./letters-table.tsx";
 
 const pageSize = 50;
@@ -51,10 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Has every letter that failed sent again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseElsewhere(request);
+  requireSameOrigin(request);
   if (!sendsLetters(context.get(services)))
     throw data("No mail server is named, so nothing can be sent.", { status: 409 });
-  const { actor } = context.get(deskVisitor);
+  const { actor } = context.get(deskUser);
   const count = await atDesk(() => sendLetters(context.get(services), null, actor));
   return safeRedirect(`/desk/mail?sent=${count}`);
 }

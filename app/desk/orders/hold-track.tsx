@@ -1,5 +1,5 @@
 import { deskClock } from "../kit/desk-time.ts";
-import { holdWords } from "./hold-words.ts";
+import { holdLabel } from "./hold-labels.ts";
 
 const minutes = 10;
 const width = 101;
@@ -24,7 +24,7 @@ export function HoldTrack({ heldUntil, now }: { heldUntil: number; now: number }
         <path d={`M0 1h${(left * 10).toFixed(1)}`} stroke="var(--gold)" strokeWidth={2} />
       </svg>
       <span className="text-small text-text-2 tabular-nums">
-        {holdWords(heldUntil - now)}
+        {holdLabel(heldUntil - now)}
         {heldUntil > now && `, until ${deskClock(heldUntil)}`}
       </span>
     </span>

@@ -26,6 +26,6 @@ const done: Record<string, string> = {
 };
 
 /** What an order's page says once after a form that did its work, by the word in its address; null for any other word. */
-export function doneWords(word: string | null): string | null {
+export function doneLabel(word: string | null): string | null {
   return word !== null && Object.hasOwn(done, word) ? (done[word] ?? null) : null;
 }

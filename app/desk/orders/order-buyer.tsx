@@ -3,7 +3,7 @@ import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import type { DeskOrder } from "./desk-orders.server.ts";
-import { methodWords } from "./order-words.ts";
+import { methodLabels } from "./order-labels.ts";
 
 /** Who ordered, how the piece reaches them, and when. */
 export function OrderBuyer({ order }: { order: DeskOrder }) {
@@ -28,7 +28,7 @@ function buyerFacts(order: DeskOrder) {
         ]
       : []),
     ...(kind === "goods"
-      ? [{ label: methodWords[delivery.method], value: <Address delivery={delivery} /> }]
+      ? [{ label: methodLabels[delivery.method], value: <Address delivery={delivery} /> }]
       : []),
     { label: "Written", value: deskTime(createdAt) },
     ...(paidAt === null ? [] : [{ label: "Paid", value: deskTime(paidAt) }]),

@@ -1,7 +1,7 @@
 import { DeskSection } from "../kit/desk-section.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import type { DeskOrder } from "./desk-orders.server.ts";
-import { actorWords, historyWords } from "./history-words.ts";
+import { actorLabel, historyLabel } from "./history-labels.ts";
 
 /** What happened to an order, as the audit has it. */
 export function OrderHistory({ entries }: { entries: DeskOrder["history"] }) {
@@ -14,8 +14,8 @@ export function OrderHistory({ entries }: { entries: DeskOrder["history"] }) {
             className="grid gap-x-5 gap-y-0.5 border-b border-line py-2.5 md:grid-cols-[180px_minmax(0,1fr)_auto]"
           >
             <span className="text-small text-text-2 tabular-nums">{deskTime(entry.at)}</span>
-            <span className="min-w-0 wrap-anywhere tabular-nums">{historyWords(entry)}</span>
-            <span className="text-small text-text-2">{actorWords(entry.actor)}</span>
+            <span className="min-w-0 wrap-anywhere tabular-nums">{historyLabel(entry)}</span>
+            <span className="text-small text-text-2">{actorLabel(entry.actor)}</span>
           </li>
         ))}
       </ol>

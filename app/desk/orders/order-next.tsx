@@ -6,7 +6,7 @@ import type { DeskOrder } from "./desk-orders.server.ts";
 import { FinalPriceForm } from "./final-price-form.tsx";
 import { HoldTrack } from "./hold-track.tsx";
 import type { OrderAnswer } from "./order-answer.ts";
-import { cancelWords, moveWords } from "./order-words.ts";
+import { cancelLabels, moveLabels } from "./order-labels.ts";
 
 interface OrderNextProps {
   order: DeskOrder;
@@ -18,7 +18,7 @@ interface OrderNextProps {
 export function OrderNext({ order, answer, now }: OrderNextProps) {
   const { moves, state, canRelease } = order;
   const canPrice = moves.includes("final_quoted") || state === "final_quoted";
-  const steps = moves.filter((to) => moveWords[to] !== undefined);
+  const steps = moves.filter((to) => moveLabels[to] !== undefined);
   return (
     <DeskSection title="What comes next">
       {order.callsBeforeHandover && steps.length > 0 && (
@@ -37,7 +37,7 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
             block
             variant={canPrice && state !== "final_quoted" ? "secondary" : "primary"}
           >
-            {moveWords[to]?.label}
+            {moveLabels[to]?.label}
           </Button>
           <p className="text-small text-text-2">{effectOf(order, to)}</p>
         </Form>
@@ -53,14 +53,14 @@ export function OrderNext({ order, answer, now }: OrderNextProps) {
 function effectOf(order: DeskOrder, to: DeskOrder["moves"][number]): string {
   return order.state === "final_quoted" && to === "completed"
     ? "The balance was paid and the piece handed over. This cannot be taken back."
-    : (moveWords[to]?.effect(order) ?? "");
+    : (moveLabels[to]?.effect(order) ?? "");
 }
 
 /** Why nothing comes next. */
 function ending({ state, cancelReason }: DeskOrder): string {
   if (state === "refund_pending")
     return "Its money is owed back. The store asks the payment provider every half minute until it is.";
-  if (state === "cancelled") return `Nothing: it was cancelled. ${cancelWords(cancelReason) ?? ""}`;
+  if (state === "cancelled") return `Nothing: it was cancelled. ${cancelLabels(cancelReason) ?? ""}`;
   return state === "refunded" ? "Nothing: its money went back." : "Nothing: this order is done.";
 }
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Services } from "#services";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { databaseTrouble } from "../session/desk-answer.server.ts";
+import { databaseProblem } from "../session/desk-answer.server.ts";
 import type { DeskAnswer, RefundAnswer } from "./desk-orders.server.ts";
 import type { OrderAnswer, OrderForm } from "./order-answer.ts";
 import { typedCents } from "./typed-cents.ts";
@@ -53,9 +53,9 @@ const unreadable =
  * answers what was wrong, with what was typed, where it was not.
  */
 export async function answerOrderPost(desk: Desk, request: Request, number: string, actor: string) {
-  refuseElsewhere(request);
+  requireSameOrigin(request);
   if (!desk) throw data("Orders are kept by Shopify.", { status: 404 });
-  const body = await shortBody(request, 4_096);
+  const body = await readBody(request, 4_096);
   const typed = Object.fromEntries(new URLSearchParams(body ?? ""));
   const form = forms.safeParse(typed);
   if (body === null || !form.success) throw data(unreadable, { status: 400 });
@@ -70,7 +70,7 @@ export async function answerOrderPost(desk: Desk, request: Request, number: stri
     const { message, field = null } = answer;
     return said({ form: intent, message, field, staleAt: null, typed }, 422);
   } catch (error) {
-    const message = databaseTrouble(error);
+    const message = databaseProblem(error);
     if (message === null) throw error;
     return said({ form: intent, message, field: null, staleAt: null, typed }, 503);
   }

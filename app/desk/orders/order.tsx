@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { newFormKey } from "../../platform/idempotency-key.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -7,18 +7,18 @@ import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
-import { KeptByShopify } from "../kit/kept-by-shopify.tsx";
+import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/order";
-import { doneWords } from "./order-answer.ts";
+import { doneLabel } from "./order-answer.ts";
 import { OrderBuyer } from "./order-buyer.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
+import { stateLabels } from "./order-labels.ts";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNext } from "./order-next.tsx";
 import { answerOrderPost } from "./order-post.server.ts";
-import { stateWords } from "./order-words.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;
@@ -26,8 +26,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const order = await atDesk(() => desk.order(params.number));
   if (!order)
     throw data("There is no order with this number. Search for its buyer instead.", { status: 404 });
-  const done = doneWords(new URL(request.url).searchParams.get("done"));
-  return { order, done, refundKey: newFormKey(), now: Date.now() };
+  const done = doneLabel(new URL(request.url).searchParams.get("done"));
+  return { order, done, refundKey: newIdempotencyKey(), now: Date.now() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.get(services).shop?.desk ?? null,
     request,
     params.number,
-    context.get(deskVisitor).actor,
+    context.get(deskUser).actor,
   );
 }
 
@@ -51,13 +51,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Order({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (!loaderData)
     return (
-      <KeptByShopify title="Order">
+      <ManagedByShopify title="Order">
         Orders are kept by Shopify, which sells the pieces of this store. Look at them in its admin, under
         Orders.
-      </KeptByShopify>
+      </ManagedByShopify>
     );
   const { order, done, refundKey, now } = loaderData;
-  const { label, tone } = stateWords[order.state];
+  const { label, tone } = stateLabels[order.state];
   return (
     <DeskPage
       title={`Order ${order.number}`}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { stateWords } from "./order-words.ts";
+import { stateLabels } from "./order-labels.ts";
 import { orderParts, ordersPath, readOrdersQuery } from "./orders-query.ts";
 
 test("every state is in one part of the list", () => {
   const parts = [orderParts.open, orderParts.unpaid, orderParts.ended];
   const states = parts.flatMap(({ states: own }) => [...own]);
-  expect(states.toSorted()).toEqual(Object.keys(stateWords).toSorted());
+  expect(states.toSorted()).toEqual(Object.keys(stateLabels).toSorted());
 });
 
 test("an address and what it asks for are the same thing", () => {

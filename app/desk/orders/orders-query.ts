@@ -1,4 +1,4 @@
-import type { OrderState } from "./order-words.ts";
+import type { OrderState } from "./order-labels.ts";
 
 /** The parts of the list of orders, by how far they have come. */
 export const orderParts = {

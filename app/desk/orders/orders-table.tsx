@@ -5,7 +5,7 @@ import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import type { DeskOrderRow } from "./desk-orders.server.ts";
 import { HoldTrack } from "./hold-track.tsx";
-import { methodWords, stateWords } from "./order-words.ts";
+import { methodLabels, stateLabels } from "./order-labels.ts";
 
 const order: DeskColumn<DeskOrderRow> = {
   label: "Order",
@@ -24,7 +24,7 @@ const buyer: DeskColumn<DeskOrderRow> = {
   cell: ({ name, method, kind }) => (
     <span className="grid">
       <span>{name}</span>
-      {kind === "goods" && <span className="text-small text-text-2">{methodWords[method]}</span>}
+      {kind === "goods" && <span className="text-small text-text-2">{methodLabels[method]}</span>}
     </span>
   ),
 };
@@ -48,7 +48,7 @@ function stands(now: number): DeskColumn<DeskOrderRow> {
     label: "Stands",
     cell: ({ state, heldUntil }) => (
       <span className="grid gap-1.5">
-        <DeskBadge tone={stateWords[state].tone}>{stateWords[state].label}</DeskBadge>
+        <DeskBadge tone={stateLabels[state].tone}>{stateLabels[state].label}</DeskBadge>
         {state === "pending_payment" && heldUntil !== null && <HoldTrack heldUntil={heldUntil} now={now} />}
       </span>
     ),

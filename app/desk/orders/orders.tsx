@@ -4,7 +4,7 @@ import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
-import { KeptByShopify } from "../kit/kept-by-shopify.tsx";
+import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/orders";
 import { MoneyAlarm } from "./money-alarm.tsx";
@@ -33,10 +33,10 @@ export function meta() {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   if (!loaderData)
     return (
-      <KeptByShopify title="Orders">
+      <ManagedByShopify title="Orders">
         Orders are kept by Shopify, which sells the pieces of this store. Look at them in its admin, under
         Orders.
-      </KeptByShopify>
+      </ManagedByShopify>
     );
   const { query, orders, owed, now } = loaderData;
   const sum = orders.rows.reduce((total, { totalCents }) => total + totalCents, 0);

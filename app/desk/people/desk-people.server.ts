@@ -4,13 +4,13 @@ import { exportMailbox, type PersonalData } from "../../../operations/privacy/ex
 import { StillPayingError } from "../../../operations/privacy/still-paying-error.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import { audit } from "../../../records/audit.ts";
-import type { DeskVisitor } from "../session/desk-session.server.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
 
 /** Everything that the store keeps of the person of an address, and writes down that somebody looked. */
 export async function readPerson(
   { database }: Services,
   address: string,
-  { actor, requestId }: DeskVisitor,
+  { actor, requestId }: DeskUser,
   action: "privacy.looked_up" | "privacy.exported",
 ): Promise<PersonalData> {
   const now = Date.now();
@@ -30,7 +30,7 @@ export type Erasure =
 export async function erasePerson(
   { database }: Services,
   address: string,
-  { actor, requestId }: DeskVisitor,
+  { actor, requestId }: DeskUser,
 ): Promise<Erasure> {
   try {
     const erased = await eraseMailbox(database, address, Date.now(), { actor, requestId });

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Services } from "#services";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { databaseTrouble } from "../session/desk-answer.server.ts";
-import { type DeskVisitor, deskVisitor } from "../session/desk-session.server.ts";
+import { databaseProblem } from "../session/desk-answer.server.ts";
+import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/people";
 import { erasePerson, readPerson } from "./desk-people.server.ts";
 import { ErasedPerson } from "./erased-person.tsx";
@@ -29,17 +29,17 @@ const address = z.email("This is not a whole address. Write it like name@example
 
 /** Addresses are typed and posted, never in an address of the desk: those end up in logs and histories. */
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseElsewhere(request);
-  const form = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
+  requireSameOrigin(request);
+  const form = new URLSearchParams((await readBody(request, 4_096)) ?? "");
   const email = (form.get("email") ?? "").trim();
   const answer: PeopleAnswer = { email, person: null, erased: null, errors: {}, notice: null };
   const read = address.safeParse(email);
   if (!read.success)
     return data({ ...answer, errors: { email: read.error.issues[0]?.message } }, { status: 422 });
   try {
-    return await answerForm(context.get(services), answer, form, context.get(deskVisitor));
+    return await answerForm(context.get(services), answer, form, context.get(deskUser));
   } catch (error) {
-    const notice = databaseTrouble(error);
+    const notice = databaseProblem(error);
     if (notice === null) throw error;
     return data({ ...answer, notice }, { status: 503, headers: { "retry-after": "5" } });
   }
@@ -49,7 +49,7 @@ async function answerForm(
   services: Services,
   answer: PeopleAnswer,
   form: URLSearchParams,
-  visitor: DeskVisitor,
+  visitor: DeskUser,
 ) {
   const { email } = answer;
   const again = (form.get("again") ?? "").trim().toLowerCase();

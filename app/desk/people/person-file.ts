@@ -1,20 +1,20 @@
 import { data } from "react-router";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/person-file";
 import { readPerson } from "./desk-people.server.ts";
 
 /** Everything that is kept of a person, as a file. Posted, so that the address stands in no address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  refuseElsewhere(request);
-  const email = new URLSearchParams((await shortBody(request, 4_096)) ?? "").get("email")?.trim();
+  requireSameOrigin(request);
+  const email = new URLSearchParams((await readBody(request, 4_096)) ?? "").get("email")?.trim();
   if (!email) throw data("No address was given, so nothing was looked for.", { status: 422 });
   const person = await atDesk(() =>
-    readPerson(context.get(services), email, context.get(deskVisitor), "privacy.exported"),
+    readPerson(context.get(services), email, context.get(deskUser), "privacy.exported"),
   );
   return new Response(`${JSON.stringify(person, null, 2)}\n`, {
     headers: {

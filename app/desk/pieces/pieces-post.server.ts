@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskClock } from "../kit/desk-time.ts";
 import type { Desk } from "../orders/order-post.server.ts";
-import { databaseTrouble } from "../session/desk-answer.server.ts";
+import { databaseProblem } from "../session/desk-answer.server.ts";
 
 const number = z.string().regex(/^L[ID]-[0-9A-Z]{8}$/);
 const release = z.object({ number, version: z.coerce.number().int().min(1) });
@@ -17,8 +17,8 @@ export function releasedOrder(query: URLSearchParams): string | null {
 
 /** Gives back the hold that a form names. Throws a redirect to the list where it did; answers why not where it did not. */
 export async function answerPiecesPost(desk: Desk, request: Request, actor: string) {
-  refuseElsewhere(request);
-  const typed = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
+  requireSameOrigin(request);
+  const typed = new URLSearchParams((await readBody(request, 4_096)) ?? "");
   const form = release.safeParse(Object.fromEntries(typed));
   if (!desk || !form.success)
     throw data("This form cannot be read, so nothing was released. Load the page again.", { status: 400 });
@@ -32,7 +32,7 @@ export async function answerPiecesPost(desk: Desk, request: Request, actor: stri
       409,
     );
   } catch (error) {
-    const message = databaseTrouble(error);
+    const message = databaseProblem(error);
     if (message === null) throw error;
     return said(message, 503);
   }

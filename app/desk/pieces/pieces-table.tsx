@@ -6,7 +6,7 @@ import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import type { DeskPiece } from "../orders/desk-orders.server.ts";
 import { HoldTrack } from "../orders/hold-track.tsx";
-import { stateWords } from "../orders/order-words.ts";
+import { stateLabels } from "../orders/order-labels.ts";
 
 const piece: DeskColumn<DeskPiece> = {
   label: "Piece",
@@ -40,7 +40,7 @@ const sold: DeskColumn<DeskPiece> = {
   cell: ({ order: { paidAt, state } }) => (
     <span className="grid gap-1">
       <span className="text-small tabular-nums">{paidAt === null ? "" : deskTime(paidAt)}</span>
-      <DeskBadge tone={stateWords[state].tone}>{stateWords[state].label}</DeskBadge>
+      <DeskBadge tone={stateLabels[state].tone}>{stateLabels[state].label}</DeskBadge>
     </span>
   ),
 };

@@ -5,11 +5,11 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
-import { KeptByShopify } from "../kit/kept-by-shopify.tsx";
+import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { PartLink } from "../kit/part-link.tsx";
 import { SearchForm } from "../kit/search-form.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/pieces";
 import { answerPiecesPost, releasedOrder } from "./pieces-post.server.ts";
 import { type PiecesQuery, piecesPath, readPiecesQuery } from "./pieces-query.ts";
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await answerPiecesPost(
     context.get(services).shop?.desk ?? null,
     request,
-    context.get(deskVisitor).actor,
+    context.get(deskUser).actor,
   );
 }
 
@@ -48,10 +48,10 @@ export function meta() {
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData)
     return (
-      <KeptByShopify title="Pieces">
+      <ManagedByShopify title="Pieces">
         Pieces are kept by Shopify, which sells them for this store. Look at them in its admin, under Products
         and Inventory.
-      </KeptByShopify>
+      </ManagedByShopify>
     );
   const { query, pieces, released, now } = loaderData;
   return (

@@ -13,13 +13,13 @@ export const figureGroups: readonly { title: string; figures: readonly PriceFigu
 ].map(([title, figures]) => ({ title, figures }));
 
 /** "$2,000", "1.30". */
-export function figureWords(figure: PriceFigure, value: number): string {
+export function figureLabels(figure: PriceFigure, value: number): string {
   return figure.unit === "dollars" ? formatMoney(value * 100) : figureText(figure, value);
 }
 
 /** What the first book says of a figure. */
-export function firstFigureWords(figure: PriceFigure): string {
-  return figureWords(figure, first[figure.id] ?? 0);
+export function firstFigureLabels(figure: PriceFigure): string {
+  return figureLabels(figure, first[figure.id] ?? 0);
 }
 
 /** All figures of a book that stands still; what differs from the first book says so. */
@@ -45,8 +45,8 @@ function FigureValue({ figure, value }: { figure: PriceFigure; value: number }) 
   const isOther = value !== first[figure.id];
   return (
     <>
-      {figureWords(figure, value)}
-      {isOther && <span className="text-text-2"> (first book {firstFigureWords(figure)})</span>}
+      {figureLabels(figure, value)}
+      {isOther && <span className="text-text-2"> (first book {firstFigureLabels(figure)})</span>}
     </>
   );
 }

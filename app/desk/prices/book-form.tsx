@@ -5,11 +5,11 @@ import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import { figureGroups, firstFigureWords } from "./book-figures.tsx";
-import type { KeptPriceBook } from "./desk-prices.server.ts";
+import { figureGroups, firstFigureLabels } from "./book-figures.tsx";
+import type { StoredPriceBook } from "./desk-prices.server.ts";
 
 /** Name and figures of a draft, saved together. */
-export function BookForm({ book, answer }: { book: KeptPriceBook; answer: ChangeAnswer | undefined }) {
+export function BookForm({ book, answer }: { book: StoredPriceBook; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   const values = figuresOf(book.figures);
   return (
@@ -31,7 +31,7 @@ export function BookForm({ book, answer }: { book: KeptPriceBook; answer: Change
               <TextField
                 key={figure.id}
                 label={figure.unit === "dollars" ? `${figure.label}, $` : figure.label}
-                hint={`First book ${firstFigureWords(figure)}`}
+                hint={`First book ${firstFigureLabels(figure)}`}
                 {...typedField(answer, figure.id, figureText(figure, values[figure.id] ?? 0))}
                 inputMode="decimal"
                 autoComplete="off"

@@ -1,8 +1,8 @@
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import type { KeptPriceBook } from "./desk-prices.server.ts";
+import type { StoredPriceBook } from "./desk-prices.server.ts";
 
 /** Whether prices are made by a book now, were once, or never. */
-export function BookState({ book: { isInForce, isDraft, version } }: { book: KeptPriceBook }) {
+export function BookState({ book: { isInForce, isDraft, version } }: { book: StoredPriceBook }) {
   if (isInForce) return <DeskBadge tone="good">In force</DeskBadge>;
   if (isDraft) return <DeskBadge tone="open">Draft</DeskBadge>;
   return <DeskBadge>{version === 1 ? "Read-only" : "Was in force"}</DeskBadge>;

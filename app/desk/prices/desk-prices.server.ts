@@ -4,7 +4,7 @@ import { designPrice } from "#jewelry/price/design-price";
 import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 import type { Cents } from "#money";
 
-export type { KeptPriceBook } from "#pricing";
+export type { StoredPriceBook } from "#pricing";
 
 /** A known piece by two books. */
 export interface ComparedPiece {

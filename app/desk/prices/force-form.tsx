@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
-import type { KeptPriceBook } from "./desk-prices.server.ts";
+import type { StoredPriceBook } from "./desk-prices.server.ts";
 
 interface ForceFormProps {
-  book: KeptPriceBook;
+  book: StoredPriceBook;
   /** The version by which prices are made now. */
   inForce: number;
   answer: ChangeAnswer | undefined;

@@ -17,7 +17,7 @@ import { useFirstError } from "../kit/use-first-error.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/prices";
 import { BookState } from "./book-state.tsx";
-import type { KeptPriceBook } from "./desk-prices.server.ts";
+import type { StoredPriceBook } from "./desk-prices.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const books = await atDesk(() => context.get(services).priceBooks.list());
@@ -37,7 +37,7 @@ export function meta() {
   return deskMeta("Prices");
 }
 
-const columns: readonly DeskColumn<KeptPriceBook>[] = [
+const columns: readonly DeskColumn<StoredPriceBook>[] = [
   { label: "Version", cell: ({ version }) => version },
   {
     label: "Book",
@@ -65,7 +65,13 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function CopyForm({ books, answer }: { books: readonly KeptPriceBook[]; answer: ChangeAnswer | undefined }) {
+function CopyForm({
+  books,
+  answer,
+}: {
+  books: readonly StoredPriceBook[];
+  answer: ChangeAnswer | undefined;
+}) {
   const form = useFirstError(answer);
   const inForce = books.find(({ isInForce }) => isInForce)?.version ?? 1;
   const options = books.map(({ version, name }) => ({

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { databaseTrouble } from "../session/desk-answer.server.ts";
+import { databaseProblem } from "../session/desk-answer.server.ts";
 import type { DeskOutcome } from "./desk-products.server.ts";
 import type { EditAnswer } from "./edit-answer.ts";
 import { productAt } from "./product-desk.server.ts";
@@ -34,7 +34,7 @@ export async function answerEdit({ context, id, form, done, fieldOf, work }: Edi
       for (const { field, message } of outcome.errors) answer.errors[field ? fieldOf(field) : ""] ??= message;
     return data(answer, { status: 422 });
   } catch (error) {
-    const trouble = databaseTrouble(error);
+    const trouble = databaseProblem(error);
     if (trouble === null) throw error;
     return data({ ...answer, errors: { "": trouble } }, { status: 503 });
   }

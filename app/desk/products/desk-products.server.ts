@@ -11,4 +11,4 @@ export type {
   ProductState,
   VariantStock,
 } from "#commerce";
-export { mostPictureBytes, productStates, withoutDefault } from "#commerce";
+export { maxPictureBytes, productStates, withoutDefault } from "#commerce";

@@ -6,8 +6,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import { databaseTrouble } from "../session/desk-answer.server.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { databaseProblem } from "../session/desk-answer.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/new-product";
 import { type EditAnswer, fieldState } from "./edit-answer.ts";
 import { ownProducts } from "./product-desk.server.ts";
@@ -29,13 +29,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const answer: EditAnswer = { errors: {}, typed: Object.fromEntries(form), changedAt: null, intent: "" };
   try {
-    const created = await ownProducts(context).create(facts, context.get(deskVisitor).actor);
+    const created = await ownProducts(context).create(facts, context.get(deskUser).actor);
     if (created.outcome === "done") throw safeRedirect(`/desk/products/${created.id}?saved=new`);
     if (created.outcome === "refused")
       for (const { field, message } of created.errors) answer.errors[fieldNamed(field ?? [])] ??= message;
     return data(answer, { status: 422 });
   } catch (error) {
-    const trouble = databaseTrouble(error);
+    const trouble = databaseProblem(error);
     if (trouble === null) throw error;
     return data({ ...answer, errors: { "": trouble } }, { status: 503 });
   }

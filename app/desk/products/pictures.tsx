@@ -2,7 +2,7 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import type { Route } from "./+types/pictures";
 import { AddPicture } from "./add-picture.tsx";
 import { answerEdit } from "./answer-edit.server.ts";
-import { mostPictureBytes } from "./desk-products.server.ts";
+import { maxPictureBytes } from "./desk-products.server.ts";
 import { addedIn, picturesIn } from "./pictures-form.server.ts";
 import { PicturesForm } from "./pictures-form.tsx";
 import { ownProducts, productAt } from "./product-desk.server.ts";
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { id } = params;
-  const form = await readUpload(request, mostPictureBytes + fieldBytes);
+  const form = await readUpload(request, maxPictureBytes + fieldBytes);
   const editing = editingOf(form, id, context);
   const products = ownProducts(context);
   const at = `/desk/products/${editing.id}/pictures?saved=`;

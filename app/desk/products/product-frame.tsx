@@ -8,7 +8,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import type { DeskProduct } from "./desk-products.server.ts";
 import type { EditAnswer } from "./edit-answer.ts";
-import { stateWords } from "./product-words.ts";
+import { stateLabels } from "./product-labels.ts";
 
 const saidOf: Record<string, string> = {
   new: "The draft is made. Give it pictures and measures, then publish it.",
@@ -44,7 +44,7 @@ export function ProductFrame({ product, current, saved, answer, children }: Prod
       back={{ to: "/desk/products", label: "Products" }}
       lead={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <DeskBadge tone={stateWords[state].tone}>{stateWords[state].label}</DeskBadge>
+          <DeskBadge tone={stateLabels[state].tone}>{stateLabels[state].label}</DeskBadge>
           <span className="text-small">Changed {deskTime(updatedAt)}</span>
         </span>
       }

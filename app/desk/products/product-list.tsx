@@ -3,8 +3,8 @@ import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import type { ListedProduct } from "./desk-products.server.ts";
+import { priceLabel, stateLabels, stockLabel } from "./product-labels.ts";
 import { ProductThumb } from "./product-thumb.tsx";
-import { priceWords, stateWords, stockWords } from "./product-words.ts";
 
 const columns: DeskColumn<ListedProduct>[] = [
   {
@@ -24,10 +24,10 @@ const columns: DeskColumn<ListedProduct>[] = [
   },
   {
     label: "State",
-    cell: ({ state }) => <DeskBadge tone={stateWords[state].tone}>{stateWords[state].label}</DeskBadge>,
+    cell: ({ state }) => <DeskBadge tone={stateLabels[state].tone}>{stateLabels[state].label}</DeskBadge>,
   },
-  { label: "Stock", cell: ({ freeUnits }) => stockWords(freeUnits) },
-  { label: "Price", isFigure: true, cell: priceWords },
+  { label: "Stock", cell: ({ freeUnits }) => stockLabel(freeUnits) },
+  { label: "Price", isFigure: true, cell: priceLabel },
   {
     label: "Changed",
     cell: ({ updatedAt }) => <span className="text-small text-text-2">{deskTime(updatedAt)}</span>,

@@ -12,8 +12,8 @@ import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/products";
 import { productStates } from "./desk-products.server.ts";
 import { ownProducts } from "./product-desk.server.ts";
+import { stateLabels } from "./product-labels.ts";
 import { ProductList } from "./product-list.tsx";
-import { stateWords } from "./product-words.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = z.object({
@@ -60,7 +60,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             defaultValue={state ?? ""}
             options={[
               { value: "", label: "Any state" },
-              ...Object.entries(stateWords).map(([value, { label }]) => ({ value, label })),
+              ...Object.entries(stateLabels).map(([value, { label }]) => ({ value, label })),
             ]}
             className="flex-[1_1_160px] sm:flex-none"
           />

@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from "react-router";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Editing } from "./desk-products.server.ts";
 
 const longestForm = 65_536;
 
 /** Reads a form of a product's page. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  refuseElsewhere(request);
-  const body = await shortBody(request, longestForm);
+  requireSameOrigin(request);
+  const body = await readBody(request, longestForm);
   if (body === null)
     throw data("This form is longer than any product may be, so nothing was saved. Shorten its texts.", {
       status: 413,
@@ -19,7 +19,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 
 /** Reads a form with a file in it; one that is longer than `maxBytes` is not read to its end. */
 export async function readUpload(request: Request, maxBytes: number): Promise<FormData> {
-  refuseElsewhere(request);
+  requireSameOrigin(request);
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
@@ -47,6 +47,6 @@ export function editingOf(
   context: Readonly<RouterContextProvider>,
 ): Editing {
   const version = Number(form.get("version"));
-  const { actor } = context.get(deskVisitor);
+  const { actor } = context.get(deskUser);
   return { id: Number(id), version: Number.isSafeInteger(version) ? version : 0, actor };
 }

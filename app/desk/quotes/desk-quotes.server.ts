@@ -1,6 +1,6 @@
 import { type DeskQuote, deskQuote } from "#clients";
 import type { Services } from "#services";
-import type { DeskVisitor } from "../session/desk-session.server.ts";
+import type { DeskUser } from "../session/desk-session.server.ts";
 
 /** A request for a quote by the number in its address; null when there is none. */
 export async function readQuote({ database }: Services, id: string): Promise<DeskQuote | null> {
@@ -11,7 +11,7 @@ export async function readQuote({ database }: Services, id: string): Promise<Des
 export async function acceptQuote(
   services: Services,
   id: string,
-  { actor }: DeskVisitor,
+  { actor }: DeskUser,
 ): Promise<string | null> {
   const quote = await readQuote(services, id);
   const job = quote && (await services.workshop.acceptQuote({ quoteId: quote.id, actor }));

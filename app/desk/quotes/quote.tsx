@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { designTitle } from "#jewelry/description";
-import { newFormKey } from "../../platform/idempotency-key.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { readInboxEntry, readNotes } from "../inbox/desk-inbox.server.ts";
@@ -13,7 +13,7 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
-import { deskVisitor } from "../session/desk-session.server.ts";
+import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/quote";
 import { acceptQuote, readQuote } from "./desk-quotes.server.ts";
 import { QuoteJob } from "./quote-job.tsx";
@@ -36,12 +36,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
   if (!quote || !entry) throw data(gone, { status: 404 });
   const saved = new URL(request.url).searchParams.get("saved");
-  return { quote, entry, notes, noteKey: newFormKey(), saved };
+  return { quote, entry, notes, noteKey: newIdempotencyKey(), saved };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await entryForm(request);
-  const visitor = context.get(deskVisitor);
+  const visitor = context.get(deskUser);
   if (form.get("intent") !== "accept")
     return await answerEntryPost(context.get(services), form, `quote ${params.id}`, visitor);
   const jobNumber = await atDesk(() => acceptQuote(context.get(services), params.id, visitor));

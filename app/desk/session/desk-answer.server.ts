@@ -13,7 +13,7 @@ const troubles: Record<string, string> = {
 };
 
 /** Why the database could not be used, in words for the owner; null when the error is of another kind. */
-export function databaseTrouble(error: unknown): string | null {
+export function databaseProblem(error: unknown): string | null {
   return error instanceof Error ? (troubles[error.name] ?? null) : null;
 }
 
@@ -26,7 +26,7 @@ export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const isBusy = error instanceof Error && error.name === "PoolBusy";
-    const trouble = isBusy ? poolBusy : databaseTrouble(error);
+    const trouble = isBusy ? poolBusy : databaseProblem(error);
     throw trouble === null ? error : data(trouble, { status: 503, headers: { "retry-after": "5" } });
   }
 }

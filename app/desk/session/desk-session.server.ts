@@ -6,23 +6,23 @@ import { services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 
 /** Who does something from here, as the audit tells it. */
-export interface DeskPerson {
+export interface DeskAuthor {
   /** As the audit names who changed something: "desk " and eight digits that stand for an address. */
   actor: string;
   requestId: string;
 }
 
 /** Who works at the desk in this request. */
-export interface DeskVisitor extends DeskPerson {
+export interface DeskUser extends DeskAuthor {
   /** The session that the browser holds. */
   sessionId: number;
 }
 
 /** The visitor of a request that passed the desk's door. Whoever asks for it elsewhere gets an error. */
-export const deskVisitor = createContext<DeskVisitor>();
+export const deskUser = createContext<DeskUser>();
 
 /** Who asks, told without the address itself. */
-export function personOf(context: Readonly<RouterContextProvider>): DeskPerson {
+export function personOf(context: Readonly<RouterContextProvider>): DeskAuthor {
   const { owner } = context.get(services);
   return {
     actor: owner?.token.actorOf(addressOf(context)) ?? "desk",

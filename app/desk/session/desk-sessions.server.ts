@@ -1,5 +1,5 @@
 import type { Services } from "#services";
-import type { DeskVisitor } from "./desk-session.server.ts";
+import type { DeskUser } from "./desk-session.server.ts";
 
 /** Somebody signed in at the desk, as its page lists it. */
 export interface DeskSessionRow {
@@ -16,7 +16,7 @@ export interface DeskSessionRow {
 type Owner = Services["owner"];
 
 /** Everybody who is signed in, the one that asks first, then the last used. */
-export async function listSessions(owner: Owner, { sessionId }: DeskVisitor): Promise<DeskSessionRow[]> {
+export async function listSessions(owner: Owner, { sessionId }: DeskUser): Promise<DeskSessionRow[]> {
   const rows = (await owner?.sessions.list()) ?? [];
   return rows
     .map((row) => ({ ...row, isThis: row.id === sessionId }))

@@ -2,15 +2,15 @@ import type { MiddlewareFunction } from "react-router";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { deskHeaders } from "../kit/desk-headers.ts";
 import { atDesk } from "./desk-answer.server.ts";
-import { deskVisitor, personOf, standingOf } from "./desk-session.server.ts";
+import { deskUser, personOf, standingOf } from "./desk-session.server.ts";
 import { signInPath } from "./sign-in-redirect.ts";
 
 /** The desk's door: whatever lies behind it is neither read nor done without an open session. */
-export const deskDoor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const requireSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const standing = await atDesk(() => standingOf(request, context));
   if (standing.state !== "open")
     throw safeRedirect(signInPath(request.url, standing.state === "ended"), { headers: deskHeaders });
-  context.set(deskVisitor, { ...personOf(context), sessionId: standing.id });
+  context.set(deskUser, { ...personOf(context), sessionId: standing.id });
   const response = await next();
   for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
   return response;

@@ -11,12 +11,12 @@ import { deskTime } from "../kit/desk-time.ts";
 import type { Route } from "./+types/sessions";
 import { atDesk } from "./desk-answer.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
-import { deskVisitor } from "./desk-session.server.ts";
+import { deskUser } from "./desk-session.server.ts";
 import { type DeskSessionRow, listSessions } from "./desk-sessions.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    sessions: await atDesk(() => listSessions(context.get(services).owner, context.get(deskVisitor))),
+    sessions: await atDesk(() => listSessions(context.get(services).owner, context.get(deskUser))),
   };
 }
 

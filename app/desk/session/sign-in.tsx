@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { shop } from "../../../shop.config.ts";
-import { tooOften } from "../../platform/rate-limited-message.ts";
-import { shortBody } from "../../platform/read-body.ts";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
+import { readBody } from "../../platform/read-body.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
-import { HouseMark } from "../../store/pictures/line-drawing/house-mark.tsx";
+import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -13,7 +13,7 @@ import { deskHeaders } from "../kit/desk-headers.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { Route } from "./+types/sign-in";
-import { atDesk, databaseTrouble } from "./desk-answer.server.ts";
+import { atDesk, databaseProblem } from "./desk-answer.server.ts";
 import { standingOf } from "./desk-session.server.ts";
 import { signIn, tokenVariable } from "./desk-sign-in.server.ts";
 import { afterSignIn } from "./sign-in-redirect.ts";
@@ -27,15 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  refuseElsewhere(request);
-  const form = new URLSearchParams((await shortBody(request, 4_096)) ?? "");
+  requireSameOrigin(request);
+  const form = new URLSearchParams((await readBody(request, 4_096)) ?? "");
   try {
     const answer = await signIn(request, context, form.get("token") ?? "");
     if (answer.outcome === "open")
       throw safeRedirect(afterSignIn(form.get("to")), { headers: { "set-cookie": answer.cookie } });
     if (answer.outcome === "wait")
       return data(
-        { error: null, notice: tooOften(answer.waitS) },
+        { error: null, notice: rateLimitedMessage(answer.waitS) },
         { status: 429, headers: { "retry-after": String(answer.waitS) } },
       );
     if (answer.outcome === "unset") return data({ error: null, notice: null }, { status: 403 });
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 403 },
     );
   } catch (error) {
-    const trouble = databaseTrouble(error);
+    const trouble = databaseProblem(error);
     if (trouble === null) throw error;
     const notice = `${trouble} No sign-in goes unrecorded, so nobody is let in until then.`;
     return data({ error: null, notice }, { status: 503, headers: { "retry-after": "5" } });
@@ -63,7 +63,7 @@ export function meta() {
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main className="mx-auto grid min-h-dvh w-[min(100%,440px)] content-center gap-6 px-(--margin) py-12">
-      <HouseMark className="h-10 w-8" />
+      <Logo className="h-10 w-8" />
       <h1 className="font-serif text-title-1">The desk of {shop.name}</h1>
       {loaderData.isDeskOpen ? (
         <TokenForm said={loaderData} answer={actionData} />

@@ -1,4 +1,4 @@
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import type { Route } from "./+types/sign-out";
 import { atDesk } from "./desk-answer.server.ts";
@@ -6,7 +6,7 @@ import { signOut } from "./desk-sign-in.server.ts";
 
 /** Ends the session of this browser. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  refuseElsewhere(request);
+  requireSameOrigin(request);
   const cookie = await atDesk(() => signOut(request, context));
   return safeRedirect("/desk/sign-in?left=1", { headers: { "set-cookie": cookie } });
 }

@@ -1,4 +1,4 @@
-import { stageWords, workStages } from "../../client/job/stage-words.ts";
+import { stageLabels, workStages } from "../../client/job/stage-labels.ts";
 import { deskDay } from "../kit/desk-time.ts";
 
 /** A box for each stage: ticked by the store as far as it knows, by hand from then on. */
@@ -14,7 +14,7 @@ export function SheetStages({ reached }: { reached: Record<string, number> }) {
               {at && <path d="M2 5.2 4.2 7.5 8.2 2.6" />}
             </svg>
             <span>
-              {stageWords[stage]}
+              {stageLabels[stage]}
               <small>{at ? deskDay(at) : ""}</small>
             </span>
           </li>

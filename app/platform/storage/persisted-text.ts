@@ -1,15 +1,15 @@
-import type { KeptValues } from "./persisted-values.ts";
+import type { PersistedValues } from "./persisted-values.ts";
 
 /** What the visitor has to be told about something that the browser keeps. */
-export type KeepingNotice = "partly-restored" | "memory-only";
+export type StorageNotice = "partly-restored" | "memory-only";
 
-interface KeptTextOptions<Value> {
-  storage: KeptValues;
+interface PersistedTextOptions<Value> {
+  storage: PersistedValues;
   key: string;
   /** Never throws; `isDamaged` when something of the text could not be read. */
   read(text: string | null): { value: Value; isDamaged: boolean };
   write(value: Value): string;
-  tell(notice: KeepingNotice): void;
+  tell(notice: StorageNotice): void;
 }
 
 const longestBadText = 65_536;
@@ -18,7 +18,7 @@ const longestBadText = 65_536;
  * One value that the browser keeps under `key`. A damaged text is set aside once under `<key>.bad` and told of; so is,
  * once, a storage that refuses to keep.
  */
-export function keptText<Value>({ storage, key, read, write, tell }: KeptTextOptions<Value>) {
+export function persistedText<Value>({ storage, key, read, write, tell }: PersistedTextOptions<Value>) {
   let lastText: string | null | undefined;
   let hasToldMemoryOnly = false;
 

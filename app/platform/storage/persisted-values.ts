@@ -1,5 +1,5 @@
 /** What the browser keeps under names, or what stands in for it. */
-export interface KeptValues {
+export interface PersistedValues {
   /** Null when nothing is kept under `key`, or when the browser refuses to say. */
   read(key: string): string | null;
   /** False when the browser refused: the value then lives only as long as the page. */
@@ -12,7 +12,7 @@ type StorageLike = Pick<Storage, "getItem" | "setItem">;
  * Wraps the browser's storage. A storage that is denied, full or absent never throws: values then stay in memory.
  * `find` may throw, as reading `window.localStorage` does where cookies are refused.
  */
-export function keptValues(find: () => StorageLike | null): KeptValues {
+export function persistedValues(find: () => StorageLike | null): PersistedValues {
   const memory = new Map<string, string>();
   let storage: StorageLike | null = null;
   try {
@@ -45,6 +45,6 @@ export function keptValues(find: () => StorageLike | null): KeptValues {
 }
 
 /** The storage of this browser; on the server, a memory that nobody writes to. */
-export const browserValues: KeptValues = keptValues(() =>
+export const browserValues: PersistedValues = persistedValues(() =>
   typeof document === "undefined" ? null : window.localStorage,
 );

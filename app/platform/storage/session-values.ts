@@ -1,6 +1,6 @@
-import { type KeptValues, keptValues } from "./persisted-values.ts";
+import { type PersistedValues, persistedValues } from "./persisted-values.ts";
 
 /** The storage of this tab's visit; on the server, a memory that nobody writes to. */
-export const sessionValues: KeptValues = keptValues(() =>
+export const sessionValues: PersistedValues = persistedValues(() =>
   typeof document === "undefined" ? null : window.sessionStorage,
 );

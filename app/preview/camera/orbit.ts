@@ -5,7 +5,7 @@ import { lookingAt, type Matrix, perspective, product } from "./matrix.ts";
 import { limits, namedView, type ViewName } from "./named-views.ts";
 
 /** What the renderer needs to know of an eye. */
-export interface Sight {
+export interface CameraPose {
   readonly eye: Vector;
   /** From piece millimeters to clip space. */
   readonly projection: Matrix;
@@ -103,7 +103,7 @@ export class Orbit {
   }
 
   /** The eye as it is now. */
-  sight(): Sight {
+  sight(): CameraPose {
     const { target, zoom } = this.#state;
     const distance = this.#state.distance / zoom;
     const { up, back } = axesOf(this.#state);

@@ -1,5 +1,5 @@
 import type { Piece } from "#jewelry/shapes/piece";
-import type { Sight } from "../camera/orbit.ts";
+import type { CameraPose } from "../camera/orbit.ts";
 import type { Look } from "../looks/look.ts";
 import type { Tier } from "../quality/tiers.ts";
 import type { LetterPicture, Refined, Renderer } from "../renderer.ts";
@@ -110,7 +110,7 @@ export class GlRenderer implements Renderer {
     copyPicture(gl, this.#programs.copy, this.#shown);
   }
 
-  drawMoving(sight: Sight, tier: Tier, scale: number): void {
+  drawMoving(sight: CameraPose, tier: Tier, scale: number): void {
     const scene = this.#scene();
     if (!scene) return;
     const width = Math.max(1, Math.round(this.#size.width * scale));
@@ -125,7 +125,7 @@ export class GlRenderer implements Renderer {
     this.#setFence();
   }
 
-  refine(sight: Sight, frames: number, strips: number, hasMirror: boolean): Refined {
+  refine(sight: CameraPose, frames: number, strips: number, hasMirror: boolean): Refined {
     const scene = this.#scene();
     if (!scene) return "done";
     const before = this.#still.frames;

@@ -1,7 +1,7 @@
 import { dot, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { EngravingField, Piece } from "#jewelry/shapes/piece";
 import { mirrorAt, placed, product } from "../camera/matrix.ts";
-import type { Sight } from "../camera/orbit.ts";
+import type { CameraPose } from "../camera/orbit.ts";
 import { type Studio, softboxAxes, studios } from "../light/studio-light.ts";
 import { polishRoughness } from "../looks/finish-look.ts";
 import type { Look } from "../looks/look.ts";
@@ -38,7 +38,7 @@ export interface Scene {
 export interface Extras {
   readonly hasGround: boolean;
   readonly programs: Partial<Programs>;
-  begin(scene: Scene, sight: Sight): void;
+  begin(scene: Scene, sight: CameraPose): void;
   paint(surfaces: PieceOnDevice["surfaces"], uniforms: Uniforms): void;
 }
 
@@ -47,7 +47,7 @@ export function drawScene(
   gl: WebGL2RenderingContext,
   plain: Programs,
   scene: Scene,
-  sight: Sight,
+  sight: CameraPose,
   care: Care,
 ): void {
   const { ground, groundLight, extras } = scene;
@@ -94,7 +94,7 @@ function drawSolids(
   gl: WebGL2RenderingContext,
   programs: Programs,
   scene: Scene,
-  sight: Sight,
+  sight: CameraPose,
   care: Care,
   { fade, hasGround }: { fade: number; hasGround: boolean },
 ): void {
@@ -151,7 +151,7 @@ function drawSolids(
   }
 }
 
-function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene, sight: Sight): void {
+function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene, sight: CameraPose): void {
   const { geometry, part } = scene.onDevice.standIn!;
   gl.enable(gl.BLEND);
   gl.depthMask(false);

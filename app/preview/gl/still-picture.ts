@@ -1,5 +1,5 @@
 import { type Matrix, product } from "../camera/matrix.ts";
-import type { Sight } from "../camera/orbit.ts";
+import type { CameraPose } from "../camera/orbit.ts";
 import { jitter } from "../quality/jitter.ts";
 import { stillWork } from "../quality/tiers.ts";
 import { copyPicture } from "./full-screen.ts";
@@ -47,7 +47,7 @@ export class StillPicture {
   }
 
   /** Draws the next strip; with a frame's last strip, takes the frame into the mean. */
-  step(programs: Programs, scene: Scene, sight: Sight, strips: number, hasMirror: boolean): void {
+  step(programs: Programs, scene: Scene, sight: CameraPose, strips: number, hasMirror: boolean): void {
     if (this.#strip === 0) this.#strips = strips;
     const gl = this.#gl;
     const { width, height } = this.#frame;

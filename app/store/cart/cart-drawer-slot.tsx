@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { onDemand } from "../../platform/lazy-component.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { closeCartDrawer, useCartDrawer } from "./cart-drawer-state.ts";
 
 /** Fetches the cart's drawer: at its first opening, or when the visitor reaches for it. */
@@ -7,7 +7,7 @@ export function loadCartDrawer() {
   return import("./cart-drawer.tsx");
 }
 
-const CartDrawer = onDemand(async () => (await loadCartDrawer()).CartDrawer);
+const CartDrawer = lazyComponent(async () => (await loadCartDrawer()).CartDrawer);
 
 /** The place of the cart's drawer: empty until it opens for the first time. */
 export function CartDrawerSlot() {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuseElsewhere } from "../../platform/require-same-origin.ts";
+import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 
 const longestForm = 64 * 1024;
 
@@ -22,7 +22,7 @@ export interface CartForm {
 
 /** Reads pairs of `merchandiseId` and `quantity` (1 where it is missing) from a form of at most 64 kB. Throws a refusal for a form that another site sent. */
 export async function readCartForm(request: Request): Promise<CartForm> {
-  refuseElsewhere(request);
+  requireSameOrigin(request);
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!(length <= longestForm)) return { lines: null, wantsAnswer: false };
   const form = await request.formData().catch(() => new FormData());

@@ -1,7 +1,7 @@
 import { shop } from "../../../shop.config.ts";
 
 export const cartKey = "shopify-cart";
-export const cartMarksKey = "shopify-cart.lowered";
+export const cartTombstonesKey = "shopify-cart.lowered";
 
 /** Most items one cart holds: what one checkout takes. */
 export const maxItems = 100;

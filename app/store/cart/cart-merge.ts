@@ -1,12 +1,12 @@
 import type { CartItem } from "./cart-item.ts";
 import { maxItems } from "./cart-key.ts";
-import type { Marks } from "./tombstones.ts";
+import type { Tombstones } from "./tombstones.ts";
 
 /**
  * Joins the carts of two tabs, variant by variant: the larger quantity wins, unless the variant was lowered within the
  * last day, which no tab's memory outweighs. `kept` is the newer text and gives the wording and the order.
  */
-export function mergeItems(own: CartItem[], kept: CartItem[], marks: Marks): CartItem[] {
+export function mergeItems(own: CartItem[], kept: CartItem[], marks: Tombstones): CartItem[] {
   const mine = new Map(own.map((item) => [item.variantId, item]));
   const known = new Set(kept.map((item) => item.variantId));
   const joined = [...kept, ...own.filter((item) => !known.has(item.variantId))];

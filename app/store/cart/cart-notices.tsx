@@ -8,9 +8,9 @@ export function CartNotices() {
     if (!isKept) return;
     let hasLeft = false;
     let stop = () => {};
-    import("./tell-cart-notices.ts").then(
-      ({ tellCartNotices }) => {
-        if (!hasLeft) stop = tellCartNotices();
+    import("./show-cart-notices.ts").then(
+      ({ showCartNotices }) => {
+        if (!hasLeft) stop = showCartNotices();
       },
       // A cart that is not told of works all the same.
       () => {},

@@ -1,7 +1,7 @@
 import { data, useSearchParams } from "react-router";
-import { notKept, publicPage } from "../../platform/cache-control.ts";
+import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
-import { tooOften } from "../../platform/rate-limited-message.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +9,7 @@ import { SecondsDial } from "../../ui/seconds-dial.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useDesigns } from "../builder/designs/designs.ts";
 import { DesignsNotices } from "../builder/designs/designs-notices.tsx";
-import { hiddenPageMeta } from "../seo/noindex-meta.ts";
+import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/cart-page";
 import { endCheckout } from "./begin-checkout.ts";
 import { useCart } from "./cart.ts";
@@ -30,14 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.ok && !wantsAnswer) throw safeRedirect(answer.url, { origins: opened.checkoutOrigins });
   return data(answer, {
     status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400,
-    headers: { "cache-control": notKept },
+    headers: { "cache-control": noStore },
   });
 }
 
 function refusedAnswer(waitS: number) {
-  const toast = { title: "Checkout failed", description: tooOften(waitS) };
+  const toast = { title: "Checkout failed", description: rateLimitedMessage(waitS) };
   const answer: CheckoutAnswer = { ok: false, toast, unavailable: [], gone: [] };
-  return data(answer, { status: 429, headers: { "cache-control": notKept, "retry-after": String(waitS) } });
+  return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -55,7 +55,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export function meta() {
-  return hiddenPageMeta("Your cart");
+  return noindexMeta("Your cart");
 }
 
 export default function CartPage({ actionData }: Route.ComponentProps) {

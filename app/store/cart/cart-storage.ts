@@ -1,17 +1,17 @@
 import type { StoreApi } from "zustand/vanilla";
-import type { KeptValues } from "../../platform/storage/persisted-values.ts";
+import type { PersistedValues } from "../../platform/storage/persisted-values.ts";
 import type { CartItem } from "./cart-item.ts";
-import { cartKey, cartMarksKey } from "./cart-key.ts";
+import { cartKey, cartTombstonesKey } from "./cart-key.ts";
 import { isSameCart, mergeItems } from "./cart-merge.ts";
-import { type KeptCart, readCart, writeCart } from "./cart-text.ts";
-import { markedChange, readMarks, writeMarks } from "./tombstones.ts";
+import { readCart, type StoredCart, writeCart } from "./cart-text.ts";
+import { markedChange, readTombstones, writeTombstones } from "./tombstones.ts";
 
 const longestBadText = 65_536;
 
 /** What the visitor has to be told about the cart's keeping. */
 export type CartNotice = "partly-restored" | "memory-only";
 
-export interface CartState extends KeptCart {
+export interface CartState extends StoredCart {
   /** A checkout is being made. */
   isLoading: boolean;
   /** Not told yet. */
@@ -19,7 +19,7 @@ export interface CartState extends KeptCart {
 }
 
 /** Holds the cart in memory and the one that the browser keeps together. `now` answers ms since 1970. */
-export function cartKeeping(store: StoreApi<CartState>, storage: KeptValues, now: () => number) {
+export function cartStorage(store: StoreApi<CartState>, storage: PersistedValues, now: () => number) {
   let lastText: string | null = null;
   let hasToldMemoryOnly = false;
 
@@ -27,7 +27,7 @@ export function cartKeeping(store: StoreApi<CartState>, storage: KeptValues, now
     store.setState(({ notices }) => ({ notices: [...notices, notice] }));
   }
 
-  function keep({ items, cartId, checkoutUrl }: KeptCart): void {
+  function keep({ items, cartId, checkoutUrl }: StoredCart): void {
     store.setState({ items, cartId, checkoutUrl });
     lastText = writeCart({ items, cartId, checkoutUrl });
     if (storage.write(cartKey, lastText) || hasToldMemoryOnly || items.length === 0) return;
@@ -47,7 +47,7 @@ export function cartKeeping(store: StoreApi<CartState>, storage: KeptValues, now
     if (text === lastText) return;
     lastText = text;
     const kept = readCart(text);
-    const marks = readMarks(storage.read(cartMarksKey), now());
+    const marks = readTombstones(storage.read(cartTombstonesKey), now());
     const items = mergeItems(store.getState().items, kept.items, marks);
     if (kept.isDamaged) setAside(text);
     if (kept.isDamaged || !isSameCart(items, kept.items)) keep({ ...kept, items });
@@ -59,8 +59,8 @@ export function cartKeeping(store: StoreApi<CartState>, storage: KeptValues, now
     refresh();
     const before = store.getState().items;
     const after = next(before);
-    const marks = readMarks(storage.read(cartMarksKey), now());
-    storage.write(cartMarksKey, writeMarks(markedChange(marks, before, after, now())));
+    const marks = readTombstones(storage.read(cartTombstonesKey), now());
+    storage.write(cartTombstonesKey, writeTombstones(markedChange(marks, before, after, now())));
     keep({ items: after, cartId: null, checkoutUrl: null });
   }
 

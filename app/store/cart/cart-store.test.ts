@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shop } from "../../../shop.config.ts";
-import { keptValues } from "../../platform/storage/persisted-values.ts";
+import { persistedValues } from "../../platform/storage/persisted-values.ts";
 import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
 import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
@@ -10,7 +10,7 @@ const ring = sampleItem();
 const watch = sampleItem({ variantId: "watch", price: { amount: "3950.0", currencyCode: "USD" } });
 
 function openCart(storage = sharedStorage()) {
-  return { storage, cart: createCartStore(keptValues(() => storage)) };
+  return { storage, cart: createCartStore(persistedValues(() => storage)) };
 }
 function quantities(cart: ReturnType<typeof createCartStore>) {
   return Object.fromEntries(cart.getState().items.map((item) => [item.variantId, item.quantity]));
@@ -120,7 +120,7 @@ test("a storage that is full or denied keeps the cart for this visit and says so
     throw new DOMException("Access is denied.", "SecurityError");
   };
   for (const find of [() => refusing, denied, () => null]) {
-    const cart = createCartStore(keptValues(find));
+    const cart = createCartStore(persistedValues(find));
     expect(cart.takeNotices()).toEqual([]);
     cart.addItem(ring);
     cart.addItem(watch);

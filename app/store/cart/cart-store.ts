@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { KeptValues } from "../../platform/storage/persisted-values.ts";
+import type { PersistedValues } from "../../platform/storage/persisted-values.ts";
 import {
   type NewItem,
   quantityLimit,
@@ -8,7 +8,7 @@ import {
   withQuantity,
   withUnavailable,
 } from "./cart-changes.ts";
-import { type CartNotice, type CartState, cartKeeping } from "./cart-storage.ts";
+import { type CartNotice, type CartState, cartStorage } from "./cart-storage.ts";
 import { emptyCart } from "./cart-text.ts";
 
 export type CartStore = ReturnType<typeof createCartStore>;
@@ -17,9 +17,9 @@ export type CartStore = ReturnType<typeof createCartStore>;
  * The cart of one browser, kept under `shopify-cart`. Every change starts from what is kept, so that tabs build on one
  * another; `follow` takes in what another tab wrote. `now` answers ms since 1970.
  */
-export function createCartStore(storage: KeptValues, now: () => number = Date.now) {
+export function createCartStore(storage: PersistedValues, now: () => number = Date.now) {
   const store = createStore<CartState>(() => ({ ...emptyCart, isLoading: false, notices: [] }));
-  const { refresh, change, keep } = cartKeeping(store, storage, now);
+  const { refresh, change, keep } = cartStorage(store, storage, now);
   refresh();
 
   const actions = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keptValues } from "../../platform/storage/persisted-values.ts";
+import { persistedValues } from "../../platform/storage/persisted-values.ts";
 import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
 import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
@@ -19,7 +19,7 @@ function twoTabs(now = () => 1_000_000) {
   const storage = sharedStorage();
   const open = () =>
     createCartStore(
-      keptValues(() => storage),
+      persistedValues(() => storage),
       now,
     );
   return { storage, one: open(), other: open() };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keptValues } from "../../platform/storage/persisted-values.ts";
+import { persistedValues } from "../../platform/storage/persisted-values.ts";
 import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
 import { type CartItem, readCartItem } from "./cart-item.ts";
 import { cartKey } from "./cart-key.ts";
@@ -57,7 +57,7 @@ test("5,000 corrupt states: never a throw, every survivor is whole, the repaired
     fc.property(corruptText, (text) => {
       const storage = sharedStorage();
       storage.setItem(cartKey, text);
-      const cart = createCartStore(keptValues(() => storage));
+      const cart = createCartStore(persistedValues(() => storage));
       const { items } = cart.getState();
       items.forEach(soundItem);
       expect(cartTotals(items).totalCents).toBeGreaterThanOrEqual(0);

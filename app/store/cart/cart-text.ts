@@ -2,16 +2,16 @@ import { type CartItem, readCartItem } from "./cart-item.ts";
 import { maxItems, maxPerItem } from "./cart-key.ts";
 
 /** The part of the cart that outlives the page. */
-export interface KeptCart {
+export interface StoredCart {
   items: CartItem[];
   cartId: string | null;
   checkoutUrl: string | null;
 }
 
-export const emptyCart: KeptCart = { items: [], cartId: null, checkoutUrl: null };
+export const emptyCart: StoredCart = { items: [], cartId: null, checkoutUrl: null };
 
 /** Writes the cart as it is kept under `shopify-cart`. A checkout under way is never kept: no page wakes up waiting. */
-export function writeCart({ items, cartId, checkoutUrl }: KeptCart): string {
+export function writeCart({ items, cartId, checkoutUrl }: StoredCart): string {
   return JSON.stringify({ state: { items, cartId, checkoutUrl, isLoading: false }, version: 0 });
 }
 
@@ -19,7 +19,7 @@ export function writeCart({ items, cartId, checkoutUrl }: KeptCart): string {
  * Reads what is kept under `shopify-cart`, item by item. Never throws: good items survive, and `isDamaged` tells that
  * something could not be read.
  */
-export function readCart(text: string | null): KeptCart & { isDamaged: boolean } {
+export function readCart(text: string | null): StoredCart & { isDamaged: boolean } {
   if (text === null || text === "") return { ...emptyCart, isDamaged: false };
   let kept: unknown;
   try {

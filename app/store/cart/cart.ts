@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { browserValues } from "../../platform/storage/persisted-values.ts";
 import { setCartCount } from "./cart-count.ts";
-import { cartKey, cartMarksKey } from "./cart-key.ts";
+import { cartKey, cartTombstonesKey } from "./cart-key.ts";
 import type { CartState } from "./cart-storage.ts";
 import { createCartStore } from "./cart-store.ts";
 import { cartTotals } from "./cart-totals.ts";
@@ -13,7 +13,7 @@ if (typeof window !== "undefined") {
   setCartCount(cartTotals(cartStore.getState().items).count);
   cartStore.subscribe(({ items }) => setCartCount(cartTotals(items).count));
   window.addEventListener("storage", ({ key }) => {
-    if (key === cartKey || key === cartMarksKey || key === null) cartStore.follow();
+    if (key === cartKey || key === cartTombstonesKey || key === null) cartStore.follow();
   });
   // A page that comes back from the browser's memory missed the events in between.
   window.addEventListener("pageshow", ({ persisted }) => {

@@ -5,7 +5,7 @@ export interface Mark {
   quantity: number;
   at: number;
 }
-export type Marks = Map<string, Mark>;
+export type Tombstones = Map<string, Mark>;
 
 /** How long a lowering outweighs what another tab still remembers. */
 export const markLifeMs = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export const markLifeMs = 24 * 60 * 60 * 1000;
 const mostMarks = 200;
 
 /** Reads the marks that are not older than a day; anything unreadable is left out. */
-export function readMarks(text: string | null, now: number): Marks {
+export function readTombstones(text: string | null, now: number): Tombstones {
   let kept: unknown;
   try {
     kept = JSON.parse(text ?? "");
@@ -21,7 +21,7 @@ export function readMarks(text: string | null, now: number): Marks {
     return new Map();
   }
   if (typeof kept !== "object" || kept === null) return new Map();
-  const marks: Marks = new Map();
+  const marks: Tombstones = new Map();
   for (const [variantId, value] of Object.entries(kept).slice(-mostMarks)) {
     const { quantity, at } = (value ?? {}) as Partial<Mark>;
     if (!Number.isInteger(quantity) || (quantity as number) < 0 || typeof at !== "number") continue;
@@ -30,12 +30,17 @@ export function readMarks(text: string | null, now: number): Marks {
   return marks;
 }
 
-export function writeMarks(marks: Marks): string {
+export function writeTombstones(marks: Tombstones): string {
   return JSON.stringify(Object.fromEntries(marks));
 }
 
 /** The marks after the cart changed: a lowered quantity leaves one, and a marked variant's mark follows its quantity. */
-export function markedChange(marks: Marks, before: CartItem[], after: CartItem[], now: number): Marks {
+export function markedChange(
+  marks: Tombstones,
+  before: CartItem[],
+  after: CartItem[],
+  now: number,
+): Tombstones {
   const left = new Map(after.map((item) => [item.variantId, item.quantity]));
   const next = new Map(marks);
   for (const { variantId, quantity } of before) {

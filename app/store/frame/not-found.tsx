@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { log } from "../../platform/log.server.ts";
-import { hiddenPageMeta } from "../seo/noindex-meta.ts";
+import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/not-found";
 import { NotFoundMessage } from "./errors/not-found-message.tsx";
 
@@ -14,7 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export const action = loader;
 
 export function meta() {
-  return hiddenPageMeta("Page not found");
+  return noindexMeta("Page not found");
 }
 
 export default function NotFound() {

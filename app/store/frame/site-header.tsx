@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { shop } from "../../../shop.config.ts";
-import { onDemand } from "../../platform/lazy-component.tsx";
-import { drawnByServer } from "../../platform/static-component.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
+import { staticComponent } from "../../platform/static-component.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
@@ -11,13 +11,15 @@ import { FrameIcon } from "./frame-icon.tsx";
 import { SiteMenu } from "./menu/site-menu.tsx";
 
 const loadWordmark = async () => (await import("./wordmark.tsx")).Wordmark;
-const Wordmark = drawnByServer(loadWordmark, import.meta.env.SSR ? await loadWordmark() : null);
+const Wordmark = staticComponent(loadWordmark, import.meta.env.SSR ? await loadWordmark() : null);
 // Only a page without scripts shows it: the browser's files need not know how.
 const SiteMenuPlain = import.meta.env.SSR ? (await import("./menu/site-menu-plain.tsx")).SiteMenuPlain : null;
-const SiteMenuDrawer = onDemand(async () => (await import("./menu/site-menu-drawer.tsx")).SiteMenuDrawer);
+const SiteMenuDrawer = lazyComponent(
+  async () => (await import("./menu/site-menu-drawer.tsx")).SiteMenuDrawer,
+);
 
 const drawBar = import.meta.env.SSR
-  ? (await import("../../platform/render-cache.tsx")).drawnOnce(Bar, 1)
+  ? (await import("../../platform/render-cache.tsx")).renderCached(Bar, 1)
   : null;
 
 const look =

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { drawnByServer } from "../../platform/static-component.tsx";
-import { useDrawnLinks } from "../../platform/use-static-links.ts";
+import { staticComponent } from "../../platform/static-component.tsx";
+import { useStaticLinks } from "../../platform/use-static-links.ts";
 import { CartDrawerSlot } from "../cart/cart-drawer-slot.tsx";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -8,12 +8,12 @@ import { TickerBar } from "./ticker/ticker-bar.tsx";
 
 const loadIcons = async () => (await import("./frame-icons.tsx")).FrameIcons;
 const loadFooter = async () => (await import("./site-footer.tsx")).SiteFooter;
-const FrameIcons = drawnByServer(loadIcons, import.meta.env.SSR ? await loadIcons() : null);
-const SiteFooter = drawnByServer(loadFooter, import.meta.env.SSR ? await loadFooter() : null);
+const FrameIcons = staticComponent(loadIcons, import.meta.env.SSR ? await loadIcons() : null);
+const SiteFooter = staticComponent(loadFooter, import.meta.env.SSR ? await loadFooter() : null);
 
 /** What every page of the store stands in: top bar, navigation, footer, and the cart beside it. */
 export function StoreFrame({ isDemo, children }: { isDemo: boolean; children: ReactNode }) {
-  useDrawnLinks();
+  useStaticLinks();
   return (
     <div className="pt-(--ticker-h)">
       <a

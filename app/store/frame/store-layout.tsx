@@ -3,7 +3,7 @@ import { services } from "../../services.server.ts";
 import type { Route } from "./+types/store-layout";
 import { NotFoundMessage } from "./errors/not-found-message.tsx";
 import { RefusedMessage } from "./errors/refused-message.tsx";
-import { ServerProblem } from "./errors/server-error.tsx";
+import { ServerError } from "./errors/server-error.tsx";
 import { StoreFrame } from "./store-frame.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           <RefusedMessage status={status} />
         )
       ) : (
-        <ServerProblem />
+        <ServerError />
       )}
     </StoreFrame>
   );

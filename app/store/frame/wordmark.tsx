@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { HouseMark } from "../pictures/line-drawing/house-mark.tsx";
+import { Logo } from "../pictures/line-drawing/logo.tsx";
 
 const names = shop.name.split("&");
 
@@ -13,7 +13,7 @@ export function Wordmark({ className }: { className?: string }) {
       aria-label={`${shop.name}, home`}
       className={classNames("inline-flex min-h-11 flex-none items-center gap-2.5 lg:gap-[13px]", className)}
     >
-      <HouseMark className="h-6 w-[19px] flex-none lg:h-[29px] lg:w-[23px]" />
+      <Logo className="h-6 w-[19px] flex-none lg:h-[29px] lg:w-[23px]" />
       <span className="font-serif text-[15px] leading-none tracking-[.1em] whitespace-nowrap uppercase lg:text-[16px] lg:tracking-[.08em] xl:text-[18px] xl:tracking-[.115em]">
         {names.map((name, index) => (
           <span key={name}>

@@ -3,7 +3,7 @@ import { shop } from "../../../shop.config.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { pictureSources } from "../pictures/picture-sources.ts";
-import { housePicture } from "../pictures/shop-picture.ts";
+import { shopPicture } from "../pictures/shop-picture.ts";
 import type { FeaturedPiece } from "./featured-pieces.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
 
@@ -44,7 +44,7 @@ function HousePiece() {
   return (
     <div className="hero-stage">
       <img
-        {...pictureSources(housePicture("hero"))}
+        {...pictureSources(shopPicture("hero"))}
         sizes="(min-width: 1200px) 53vw, (min-width: 600px) 74vw, 445px"
         alt=""
         width={1200}

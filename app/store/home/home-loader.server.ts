@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { Services } from "#services";
-import { notKept, publicPage } from "../../platform/cache-control.ts";
+import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { log } from "../../platform/log.server.ts";
 import { services } from "../../services.server.ts";
 import { homeMenu } from "../../storefront/catalogue/list-request.ts";
@@ -24,7 +24,7 @@ export async function loadHome(request: Request, context: Readonly<RouterContext
   const featured = current.ok ? featuredPieces(current.data, featuredCount) : [];
   return data(
     { featured, list, testimonials: await testimonials(clients) },
-    { headers: { "cache-control": list.isFailed ? notKept : publicPage } },
+    { headers: { "cache-control": list.isFailed ? noStore : publicPage } },
   );
 }
 

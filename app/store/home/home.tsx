@@ -1,5 +1,5 @@
 import { shop } from "../../../shop.config.ts";
-import { drawnByServer } from "../../platform/static-component.tsx";
+import { staticComponent } from "../../platform/static-component.tsx";
 import { ActionBar } from "../frame/phone-bar.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { graph } from "../seo/structured-data/graph.ts";
@@ -14,9 +14,9 @@ import { Testimonials } from "./testimonials.tsx";
 const loadInfoTiles = async () => (await import("./info-tiles.tsx")).InfoTiles;
 const loadPromoTiles = async () => (await import("./promo-tiles.tsx")).PromoTiles;
 const loadContact = async () => (await import("./contact.tsx")).Contact;
-const InfoTiles = drawnByServer(loadInfoTiles, import.meta.env.SSR ? await loadInfoTiles() : null);
-const PromoTiles = drawnByServer(loadPromoTiles, import.meta.env.SSR ? await loadPromoTiles() : null);
-const Contact = drawnByServer(loadContact, import.meta.env.SSR ? await loadContact() : null);
+const InfoTiles = staticComponent(loadInfoTiles, import.meta.env.SSR ? await loadInfoTiles() : null);
+const PromoTiles = staticComponent(loadPromoTiles, import.meta.env.SSR ? await loadPromoTiles() : null);
+const Contact = staticComponent(loadContact, import.meta.env.SSR ? await loadContact() : null);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadHome(request, context);

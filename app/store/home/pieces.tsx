@@ -1,6 +1,6 @@
-import { onDemand } from "../../platform/lazy-component.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { homeMenu } from "../../storefront/catalogue/list-request.ts";
-import { UnreadPrice } from "../list/invalid-price.tsx";
+import { InvalidPrice } from "../list/invalid-price.tsx";
 import { ListFailure } from "../list/list-failure.tsx";
 import { ListResults } from "../list/list-results.tsx";
 import { ListToolbar } from "../list/list-toolbar.tsx";
@@ -10,7 +10,9 @@ import { useListTop } from "../list/use-list-top.ts";
 
 // Only a page without scripts shows them: the browser's files need not know how.
 const PlainFilters = import.meta.env.SSR ? (await import("./plain-filters.tsx")).PlainFilters : null;
-const HomeFilterDrawer = onDemand(async () => (await import("./home-filter-drawer.tsx")).HomeFilterDrawer);
+const HomeFilterDrawer = lazyComponent(
+  async () => (await import("./home-filter-drawer.tsx")).HomeFilterDrawer,
+);
 const section = "watches";
 const plainFiltersId = "home-filters";
 
@@ -32,7 +34,7 @@ export function Pieces({ list }: { list: ShownList }) {
         )}
       </noscript>
       <ListToolbar list={list} address={address} formId={plainFiltersId} Drawer={HomeFilterDrawer} />
-      <UnreadPrice typed={address.unreadPrice} />
+      <InvalidPrice typed={address.unreadPrice} />
       <ListFailure failure={list.failure} />
       <ListResults list={list} address={address} columns={4} heading="h3" isNamed />
     </section>

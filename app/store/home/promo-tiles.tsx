@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
-import { type HousePictureName, housePicture } from "../pictures/shop-picture.ts";
+import { type ShopPictureName, shopPicture } from "../pictures/shop-picture.ts";
 
 const [collection, ring, pendant] = [
   {
@@ -44,7 +44,7 @@ export function PromoTiles() {
 
 interface TileProps {
   to: string;
-  picture: { name: HousePictureName; width: number; height: number };
+  picture: { name: ShopPictureName; width: number; height: number };
   title: string;
   text: string;
   way: string;
@@ -58,7 +58,7 @@ function Tile({ to, picture, title, text, way, isWide = false, fills = false }: 
     <Link to={to} className={classNames("promo-tile group", isWide && "promo-wide")}>
       <div className="plate promo-plate">
         <img
-          {...pictureSources(housePicture(picture.name))}
+          {...pictureSources(shopPicture(picture.name))}
           sizes={
             isWide
               ? "(min-width: 1600px) 712px, (min-width: 1200px) calc(46.1vw - 24px), 100vw"

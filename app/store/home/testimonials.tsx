@@ -17,7 +17,7 @@ interface BeltProps {
 }
 
 const drawBelt = import.meta.env.SSR
-  ? (await import("../../platform/render-cache.tsx")).drawnOnce(Voices, 1)
+  ? (await import("../../platform/render-cache.tsx")).renderCached(Voices, 1)
   : null;
 
 /** What customers said, on a belt. It waits for whoever points at it or reaches it by keyboard, or stops it. */

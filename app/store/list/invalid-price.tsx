@@ -1,7 +1,7 @@
 import { Notice } from "../../ui/notice.tsx";
 
 /** Says that what was `typed` as a price is not one; null: nothing was. */
-export function UnreadPrice({ typed }: { typed: string | null }) {
+export function InvalidPrice({ typed }: { typed: string | null }) {
   if (typed === null) return null;
   return (
     <Notice kind="info" className="mb-8">

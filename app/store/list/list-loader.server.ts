@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { notKept, publicPage } from "../../platform/cache-control.ts";
+import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { readListRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
@@ -41,7 +41,7 @@ export async function loadList({ request, context }: Asked, options: ListOptions
   };
   return data(list, {
     status: shown.isFailed ? 503 : isUnknown ? 404 : 200,
-    headers: { "cache-control": shown.isFailed || isUnknown ? notKept : publicPage },
+    headers: { "cache-control": shown.isFailed || isUnknown ? noStore : publicPage },
   });
 }
 

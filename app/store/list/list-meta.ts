@@ -1,6 +1,6 @@
 import { shop } from "../../../shop.config.ts";
 import { fitText } from "../seo/fit-text.ts";
-import { hiddenPageMeta } from "../seo/noindex-meta.ts";
+import { noindexMeta } from "../seo/noindex-meta.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data/breadcrumb-data.ts";
 import { graph } from "../seo/structured-data/graph.ts";
@@ -11,7 +11,7 @@ const longest = 160;
 
 /** The head of a list. A list of nothing is left out by search engines. */
 export function listMeta(origin: string, title: string, crumb: string, list: ListData | undefined) {
-  if (!list || list.total === 0) return hiddenPageMeta(title);
+  if (!list || list.total === 0) return noindexMeta(title);
   const { canonicalPath: path, items, page } = list;
   const shows = path === "/shop" ? "shop" : { title: items[0]!.title, image: items[0]!.image };
   return [

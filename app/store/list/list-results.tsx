@@ -5,7 +5,7 @@ import { LoadingPieces } from "./loading-pieces.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { Pagination } from "./pagination.tsx";
 import type { ShownList } from "./read-list.server.ts";
-import { useLate } from "./use-delayed.ts";
+import { useDelayed } from "./use-delayed.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
 interface ListResultsProps {
@@ -23,7 +23,7 @@ interface ListResultsProps {
 /** The pieces of a list, and the way to its other pages; a dial while they are on their way, a way out when there are none. */
 export function ListResults(props: ListResultsProps) {
   const { list, address, columns, firstCards = 0, heading = "h2", isNamed = false } = props;
-  const isLate = useLate(address.isPending);
+  const isLate = useDelayed(address.isPending);
   if (isLate) return <LoadingPieces count={list.pageSize} columns={columns} />;
   if (list.total === 0) return <NothingFound address={address} heading={heading} />;
   const { request, pathOf } = address;

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { onDemand } from "../../platform/lazy-component.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { screenMenu } from "../../storefront/catalogue/list-request.ts";
 import { FilterForm, filterFormId } from "./filter-form.tsx";
-import { UnreadPrice } from "./invalid-price.tsx";
+import { InvalidPrice } from "./invalid-price.tsx";
 import { ListFailure } from "./list-failure.tsx";
 import type { ListData } from "./list-loader.server.ts";
 import { ListResults } from "./list-results.tsx";
@@ -11,7 +11,9 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { useListAddress } from "./use-list-address.ts";
 import { useListTop } from "./use-list-top.ts";
 
-const ListFilterDrawer = onDemand(async () => (await import("./list-filter-drawer.tsx")).ListFilterDrawer);
+const ListFilterDrawer = lazyComponent(
+  async () => (await import("./list-filter-drawer.tsx")).ListFilterDrawer,
+);
 
 interface ListScreenProps {
   list: ListData;
@@ -40,7 +42,7 @@ export function ListScreen({ list, title, crumb }: ListScreenProps) {
             hasPanel
             Drawer={ListFilterDrawer}
           />
-          <UnreadPrice typed={address.unreadPrice} />
+          <InvalidPrice typed={address.unreadPrice} />
           <ListFailure failure={list.failure} />
           <ListResults list={list} address={address} columns={3} firstCards={3} />
         </div>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const patienceMs = 150;
 
 /** True once `isPending` has been true for a moment: an answer that comes at once makes nothing blink. */
-export function useLate(isPending: boolean): boolean {
+export function useDelayed(isPending: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isPending) return;

@@ -1,8 +1,8 @@
 import versions from "./shop-pictures.json" with { type: "json" };
 
-export type HousePictureName = keyof typeof versions;
+export type ShopPictureName = keyof typeof versions;
 
 /** The address of a picture that the studio took for the house itself, beside those of the catalogue. */
-export function housePicture(name: HousePictureName): string {
+export function shopPicture(name: ShopPictureName): string {
   return `/pictures/house/${name}.webp?v=${versions[name]}`;
 }

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
-import { drawnByServer } from "../../platform/static-component.tsx";
+import { staticComponent } from "../../platform/static-component.tsx";
 import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
 import { similarPath } from "../quote/similar/similar-path.ts";
-import { WishButton } from "../saved/save-button.tsx";
+import { SaveButton } from "../saved/save-button.tsx";
 import { CardIcons } from "./card/card-icons.tsx";
 import { OptionSelectors } from "./option-selector.tsx";
 import { MonthlyLine, MonthlyNote } from "./price/monthly-line.tsx";
@@ -13,7 +13,7 @@ import { fullPrice } from "./price/price.ts";
 import type { ProductPage } from "./product-page.server.ts";
 
 const loadFacts = async () => (await import("./showroom-facts.tsx")).ShowroomFacts;
-const ShowroomFacts = drawnByServer(loadFacts, import.meta.env.SSR ? await loadFacts() : null);
+const ShowroomFacts = staticComponent(loadFacts, import.meta.env.SSR ? await loadFacts() : null);
 
 interface BuyingProps {
   page: ProductPage;
@@ -36,7 +36,7 @@ export function Buying({ page, variant }: BuyingProps) {
             {page.title}
           </h1>
         </div>
-        <WishButton product={page} className="-mt-3 -mr-3 flex-none" />
+        <SaveButton product={page} className="-mt-3 -mr-3 flex-none" />
       </div>
       <p aria-live="polite" className="mt-5 text-[22px] tabular-nums">
         {fullPrice(price)}

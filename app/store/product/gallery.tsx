@@ -1,12 +1,12 @@
 import { Maximize2 } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { onDemand } from "../../platform/lazy-component.tsx";
+import { lazyComponent } from "../../platform/lazy-component.tsx";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import { Thumbnails } from "./thumbnails.tsx";
 
-const ZoomDialog = onDemand(async () => (await import("./zoom/zoom-dialog.tsx")).ZoomDialog);
+const ZoomDialog = lazyComponent(async () => (await import("./zoom/zoom-dialog.tsx")).ZoomDialog);
 
 interface GalleryProps {
   title: string;

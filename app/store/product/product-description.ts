@@ -11,7 +11,7 @@ const longest = 160;
  * whether it is there, as far as there is room.
  */
 export function productDescription(product: ProductDetail): string {
-  const terms = `${priceWords(product)}, ${product.isAvailable ? "in stock" : "sold"}.`;
+  const terms = `${priceLabel(product)}, ${product.isAvailable ? "in stock" : "sold"}.`;
   const own = product.seoDescription?.trim();
   const what = own
     ? fitText(own, longest)
@@ -23,7 +23,7 @@ export function productDescription(product: ProductDetail): string {
   );
 }
 
-function priceWords({ price, variants }: ProductDetail): string {
+function priceLabel({ price, variants }: ProductDetail): string {
   const lowest = parseDecimal(price.amount);
   const isOne = variants.every((variant) => parseDecimal(variant.price.amount) === lowest);
   return isOne ? shortPrice(price) : `From ${shortPrice(price)}`;

@@ -1,14 +1,14 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
-import { notKept, publicPage } from "../../platform/cache-control.ts";
-import { drawnByServer } from "../../platform/static-component.tsx";
+import { noStore, publicPage } from "../../platform/cache-control.ts";
+import { staticComponent } from "../../platform/static-component.tsx";
 import { services } from "../../services.server.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 import { chosenVariant } from "../../storefront/variant-choice.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { hiddenPageMeta } from "../seo/noindex-meta.ts";
+import { noindexMeta } from "../seo/noindex-meta.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { breadcrumbData } from "../seo/structured-data/breadcrumb-data.ts";
 import { graph } from "../seo/structured-data/graph.ts";
@@ -23,7 +23,7 @@ import { productPage } from "./product-page.server.ts";
 import { productPath } from "./product-path.ts";
 
 const loadSections = async () => (await import("./product-sections.tsx")).ProductSections;
-const ProductSections = drawnByServer(loadSections, import.meta.env.SSR ? await loadSections() : null);
+const ProductSections = staticComponent(loadSections, import.meta.env.SSR ? await loadSections() : null);
 
 const failedText: ToastText = { title: "Failed to load product" };
 
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       description: known ? productDescription(known) : "",
       failure: isFailed ? (answer.error.toast ?? failedText) : null,
     },
-    { status: isFailed ? 503 : 404, headers: { "cache-control": notKept } },
+    { status: isFailed ? 503 : 404, headers: { "cache-control": noStore } },
   );
 }
 
@@ -67,7 +67,7 @@ export function shouldRevalidate({
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.page;
-  if (!page) return hiddenPageMeta("Product not found");
+  if (!page) return noindexMeta("Product not found");
   const { origin } = matches[0].loaderData;
   const { title, handle, images, collection } = page;
   const { description } = loaderData;

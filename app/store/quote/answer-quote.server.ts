@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { RequestResult } from "#clients";
-import { notKept } from "../../platform/cache-control.ts";
+import { noStore } from "../../platform/cache-control.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
-import { tooOften } from "../../platform/rate-limited-message.ts";
+import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { longestForms, readForm, textOf } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
 import { type QuoteAnswer, type QuoteText, quoteFields } from "./quote-answer.ts";
@@ -34,7 +34,7 @@ export async function answerQuote(
   const { rateLimits } = context.get(services);
   const address = addressOf(context);
   const waitS = await rateLimits.take("quote", address);
-  if (waitS) return answered({ ok: false, errors: { form: tooOften(waitS) }, ...kept }, 429, waitS);
+  if (waitS) return answered({ ok: false, errors: { form: rateLimitedMessage(waitS) }, ...kept }, 429, waitS);
   const result = await keep({ key: textOf(form, "key"), ...typed }, form);
   if (typeof result !== "string" && result.ok) return answered({ ok: true }, 200);
   await rateLimits.giveBack("quote", address);
@@ -51,5 +51,5 @@ export async function answerQuote(
 
 function answered(answer: QuoteAnswer, status: number, waitS = 0) {
   const retry = waitS ? { "retry-after": String(waitS) } : {};
-  return data(answer, { status, headers: { "cache-control": notKept, ...retry } });
+  return data(answer, { status, headers: { "cache-control": noStore, ...retry } });
 }

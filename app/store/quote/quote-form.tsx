@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { newFormKey } from "../../platform/idempotency-key.ts";
+import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -29,7 +29,7 @@ interface QuoteFormProps {
 export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: pageAnswer }: QuoteFormProps) {
   const fetcher = useFetcher<QuoteAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  const [key, setKey] = useState(() => formKey ?? newFormKey());
+  const [key, setKey] = useState(() => formKey ?? newIdempotencyKey());
   const [ownErrors, setOwnErrors] = useState<ReturnType<typeof typedErrors> | null>(null);
   const isHydrated = useHydrated();
   const isBusy = fetcher.state !== "idle";
@@ -42,7 +42,7 @@ export function QuoteForm({ to, isMain, about = {}, notes, formKey, answer: page
     if (!answered) return;
     if (answered.ok) {
       form.current?.reset();
-      setKey(newFormKey());
+      setKey(newIdempotencyKey());
     } else if ("errors" in answered) focusFirst(form.current, answered.errors);
   }, [answered]);
 

@@ -4,7 +4,7 @@ import { CardIcon } from "../product/card/card-icons.tsx";
 import { toggleSaved, useSaved } from "./saved.ts";
 
 /** Saves a piece, or forgets it. What is saved lives in the browser, so without JavaScript there is no heart. Needs the page's `CardIcons`. */
-export function WishButton({
+export function SaveButton({
   product,
   className,
 }: {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, useFetcher } from "react-router";
-import { notKept } from "../../platform/cache-control.ts";
+import { noStore } from "../../platform/cache-control.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +9,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { LooseGem } from "../pictures/line-drawing/loose-gem.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
 import { ProductGrid } from "../product/card/product-grid.tsx";
-import { hiddenPageMeta } from "../seo/noindex-meta.ts";
+import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/saved-page";
 import { useSaved } from "./saved.ts";
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cards = current.ok
     ? handles.slice(0, maxPieces).flatMap((handle) => current.data.cardOf(handle) ?? [])
     : [];
-  return data({ cards, isFailed: !current.ok }, { headers: { "cache-control": notKept } });
+  return data({ cards, isFailed: !current.ok }, { headers: { "cache-control": noStore } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -30,7 +30,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta() {
-  return hiddenPageMeta("Saved pieces");
+  return noindexMeta("Saved pieces");
 }
 
 export default function Saved() {

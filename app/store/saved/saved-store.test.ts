@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keptValues } from "../../platform/storage/persisted-values.ts";
+import { persistedValues } from "../../platform/storage/persisted-values.ts";
 import { sharedStorage } from "../cart/cart-item.sample.ts";
 import { createSavedStore, readSaved, savedKey } from "./saved-store.ts";
 
 test("a second press on the heart forgets the piece; the newest stands first", () => {
   const storage = sharedStorage();
-  const saved = createSavedStore(keptValues(() => storage));
+  const saved = createSavedStore(persistedValues(() => storage));
   expect(saved.toggle("signet-ring")).toBe(true);
   expect(saved.toggle("pave-hoops")).toBe(true);
   expect(saved.getState().handles).toEqual(["pave-hoops", "signet-ring"]);
@@ -16,8 +16,8 @@ test("a second press on the heart forgets the piece; the newest stands first", (
 
 test("two tabs save side by side", () => {
   const storage = sharedStorage();
-  const one = createSavedStore(keptValues(() => storage));
-  const other = createSavedStore(keptValues(() => storage));
+  const one = createSavedStore(persistedValues(() => storage));
+  const other = createSavedStore(persistedValues(() => storage));
   one.toggle("a");
   other.toggle("b");
   one.follow();

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { KeptValues } from "../../platform/storage/persisted-values.ts";
+import type { PersistedValues } from "../../platform/storage/persisted-values.ts";
 
 export const savedKey = "saved-pieces";
 const most = 200;
@@ -21,7 +21,7 @@ export function readSaved(text: string | null): string[] {
 }
 
 /** The pieces that the visitor keeps an eye on, newest first, by product handle. */
-export function createSavedStore(storage: KeptValues) {
+export function createSavedStore(storage: PersistedValues) {
   const store = createStore<{ handles: string[] }>(() => ({ handles: [] }));
   function follow(): void {
     store.setState({ handles: readSaved(storage.read(savedKey)) });

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, test } from "vitest";
-import { hiddenPageMeta } from "./noindex-meta.ts";
+import { noindexMeta } from "./noindex-meta.ts";
 import { type PageFacts, pageMeta } from "./page-meta.ts";
 import { graph } from "./structured-data/graph.ts";
 
@@ -36,7 +36,7 @@ test("a hidden page has no address for search engines, and may still be passed o
   expect(meta).toContainEqual({ name: "robots", content: "noindex" });
   expect(meta).not.toContainEqual(expect.objectContaining({ rel: "canonical" }));
   expect(meta).toContainEqual({ property: "og:title", content: "Rolex" });
-  expect(hiddenPageMeta("Your cart")).toEqual([
+  expect(noindexMeta("Your cart")).toEqual([
     { title: "Your cart · Averell & Wythe" },
     { name: "robots", content: "noindex" },
   ]);

@@ -4,7 +4,7 @@ import { type FileFacts, filePieces, productsOfFile, readFileBytes } from "./fil
 import type { PackedProducts } from "./packed-products.ts";
 
 /** A catalogue as it is kept between two lives of the process. */
-export interface KeptCatalogue extends Omit<FileFacts, "source"> {
+export interface StoredCatalogue extends Omit<FileFacts, "source"> {
   products: PackedProducts;
 }
 
@@ -13,9 +13,9 @@ const longestWritingMs = 60_000;
 /** Where a catalogue is kept. */
 export interface CatalogueFile {
   /** Null when nothing useful is kept. Throws what the file system throws. */
-  read(): Promise<KeptCatalogue | null>;
+  read(): Promise<StoredCatalogue | null>;
   /** Takes the place of what was kept, all or nothing. Throws what the file system throws. */
-  write(kept: KeptCatalogue): Promise<void>;
+  write(kept: StoredCatalogue): Promise<void>;
 }
 
 /** Keeps the catalogue that comes from `source` in the file at `path`; what came from elsewhere is none. */

@@ -1,4 +1,4 @@
-import { remembered } from "../../platform/memoize.ts";
+import { memoize } from "../../platform/memoize.ts";
 import { type BitSet, bitSetOf, countBits, keepCommon, keepRange } from "./bit-set.ts";
 import { categoryMembers } from "./category-members.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
@@ -70,7 +70,7 @@ export function createCatalogueIndex(packed: PackedProducts): CatalogueIndex {
 
   const everything = bitSetOf(size, memberOf);
   const membersOf = categoryMembers(packed.categoryTexts, memberOf);
-  const scopeOf = remembered(64, (category: string | null) => {
+  const scopeOf = memoize(64, (category: string | null) => {
     const members = category === null ? everything : membersOf(category);
     return { members, counts: facetKeys.map((key) => facets[key].counts(members)) };
   });

@@ -1,4 +1,4 @@
-import { remembered } from "../../platform/memoize.ts";
+import { memoize } from "../../platform/memoize.ts";
 import { addAll, type BitSet, bitSetOf, countsWithin, emptyBitSet } from "./bit-set.ts";
 import { byRank } from "./ranks.ts";
 
@@ -76,7 +76,7 @@ function chooser(
   size: number,
 ): Facet["membersWith"] {
   const idOf = new Map(values.map((value, id) => [value.toLowerCase(), id]));
-  const setOf = remembered(64, membersOf);
+  const setOf = memoize(64, membersOf);
   return (chosen) => {
     const known = chosen.flatMap((value) => idOf.get(value.toLowerCase()) ?? []);
     if (known.length === 0) return null;

@@ -1,4 +1,4 @@
-import { remembered } from "../../platform/memoize.ts";
+import { memoize } from "../../platform/memoize.ts";
 import type { ListedProduct } from "../read-product.ts";
 import { cardRecord } from "./card-record.ts";
 import { handleSlots } from "./handle-slots.ts";
@@ -26,8 +26,8 @@ export function openPacker(): ProductPacker {
   const vendors = openSharedTexts();
   const postings = openPostings();
   const cards = openTextStore();
-  const karatOf = remembered(10_000, karatMask);
-  const metalOf = remembered(10_000, metalMask);
+  const karatOf = memoize(10_000, karatMask);
+  const metalOf = memoize(10_000, metalMask);
   const maskOf = (tags: readonly string[], ofTag: (tag: string) => number) =>
     tags.reduce((bits, tag) => bits | ofTag(tag), 0);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickup } from "../../../tests/checkout/till.ts";
+import { pickup } from "../../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../../tests/database/describe-on-each-database.ts";
 import { cardPayments } from "../../../tests/payments/card-payments.ts";
 import { paidLines } from "./create-session.ts";

@@ -1,21 +1,21 @@
 import type { ChangeContext } from "../../admin/change-product.ts";
 import type { DeskOutcome, Editing } from "./desk-change.ts";
 import type { DeskCollection, DeskProduct } from "./desk-product.ts";
-import { listDeskProducts, type ProductPage, type ProductsAsked } from "./list-desk-products.ts";
+import { listDeskProducts, type ProductPage, type ProductsRequest } from "./list-desk-products.ts";
 import type { Choice } from "./new-choices.ts";
 import { readCollections, readDeskProduct } from "./read-desk-product.ts";
 import { saveChoices } from "./save-choices.ts";
 import { createDraft, type NewProduct, type ProductFacts, saveFacts } from "./save-facts.ts";
-import { addPicture, type PictureWords, savePictures } from "./save-pictures.ts";
+import { addPicture, type PictureTexts, savePictures } from "./save-pictures.ts";
 import { saveStock, type VariantStock } from "./save-stock.ts";
-import { deleteDraft, type StateWish, setState } from "./set-state.ts";
+import { deleteDraft, type StateRequest, setState } from "./set-state.ts";
 
 /**
  * What the owner does with products at the desk. Every change is one transaction with its line in the audit, names the
  * version that its editor saw, and is told to the listeners of the catalogue.
  */
 export interface DeskProducts {
-  list(asked: ProductsAsked): Promise<ProductPage>;
+  list(asked: ProductsRequest): Promise<ProductPage>;
   /** Null: there is no such product. */
   read(id: number): Promise<DeskProduct | null>;
   collections(): Promise<DeskCollection[]>;
@@ -25,10 +25,10 @@ export interface DeskProducts {
   saveStock(editing: Editing, stocks: readonly VariantStock[]): Promise<DeskOutcome>;
   addPicture(
     editing: Editing,
-    picture: PictureWords & { bytes: Uint8Array; isFirst: boolean },
+    picture: PictureTexts & { bytes: Uint8Array; isFirst: boolean },
   ): Promise<DeskOutcome>;
-  savePictures(editing: Editing, pictures: readonly (PictureWords & { url: string })[]): Promise<DeskOutcome>;
-  setState(editing: Editing, wish: { wish: StateWish; acceptsNoPicture: boolean }): Promise<DeskOutcome>;
+  savePictures(editing: Editing, pictures: readonly (PictureTexts & { url: string })[]): Promise<DeskOutcome>;
+  setState(editing: Editing, wish: { wish: StateRequest; acceptsNoPicture: boolean }): Promise<DeskOutcome>;
   deleteDraft(editing: Editing): Promise<DeskOutcome>;
 }
 

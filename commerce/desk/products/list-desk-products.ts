@@ -5,7 +5,7 @@ import type { ImageRecord } from "../../catalogue/product-record.ts";
 import { queryWords } from "../../catalogue/search-text.ts";
 import { type ProductState, productState } from "./product-state.ts";
 
-export interface ProductsAsked {
+export interface ProductsRequest {
   /** Words that all stand in title, maker, kind, tags or SKU, at least as beginnings; empty finds everything. */
   search: string;
   state: ProductState | null;
@@ -40,7 +40,7 @@ export interface ProductPage {
 const pageSize = 25;
 
 /** One page of all products, those first that were changed last. */
-export async function listDeskProducts({ read }: Database, asked: ProductsAsked): Promise<ProductPage> {
+export async function listDeskProducts({ read }: Database, asked: ProductsRequest): Promise<ProductPage> {
   const { total } = await matching(read, asked)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ export async function listDeskProducts({ read }: Database, asked: ProductsAsked)
   return { products, page, pages, total: Number(total) };
 }
 
-function matching(read: Kysely<Tables>, { search, state }: ProductsAsked) {
+function matching(read: Kysely<Tables>, { search, state }: ProductsRequest) {
   let query = read.selectFrom("product");
   for (const word of queryWords(search)) query = query.where("search_text", "like", `% ${word}%`);
   if (state === "draft") query = query.where("status", "=", "DRAFT");

@@ -4,12 +4,12 @@ import { refuse } from "../../admin/admin-refusal.ts";
 import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
 import { productBounds } from "../../catalogue/check-catalogue.ts";
 import type { ImageRecord, ProductRecord } from "../../catalogue/product-record.ts";
-import { forgetPictures, keepPicture, pictureAddress } from "../../pictures/kept-pictures.ts";
 import { makePicture, PictureRefusal } from "../../pictures/make-picture.ts";
+import { deletePictures, pictureAddress, storePicture } from "../../pictures/uploaded-pictures.ts";
 import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 
 /** What is said of a picture. */
-export interface PictureWords {
+export interface PictureTexts {
   altText: string;
   /** Shows the variants with this value of an option; null shows them all. */
   optionValue: { name: string; value: string } | null;
@@ -21,7 +21,7 @@ const mostLetters = 300;
 export async function addPicture(
   context: ChangeContext,
   editing: Editing,
-  { bytes, isFirst, ...words }: PictureWords & { bytes: Uint8Array; isFirst: boolean },
+  { bytes, isFirst, ...words }: PictureTexts & { bytes: Uint8Array; isFirst: boolean },
 ): Promise<DeskOutcome> {
   const made = await makePicture(bytes).catch((error: unknown) => {
     if (error instanceof PictureRefusal) return error;
@@ -37,7 +37,7 @@ export async function addPicture(
       refuse(["file"], `A product has at most ${productBounds.images} pictures. Take one away first.`);
     const { width, height } = made;
     const image = worded({ url, altText: null, width, height }, words, product, []);
-    await keepPicture(tx, made, context.now());
+    await storePicture(tx, made, context.now());
     const images = isFirst ? [image, ...product.images] : [...product.images, image];
     await writeImages(context, tx, product, images);
     return { action: "product.picture", data: { title: product.title, picture: made.hash } };
@@ -48,7 +48,7 @@ export async function addPicture(
 export function savePictures(
   context: ChangeContext,
   editing: Editing,
-  wished: readonly (PictureWords & { url: string })[],
+  wished: readonly (PictureTexts & { url: string })[],
 ): Promise<DeskOutcome> {
   return changeSeen(context, editing, async (tx, product) => {
     const images = wished.map(({ url, ...words }, index) => {
@@ -58,7 +58,7 @@ export function savePictures(
     });
     await writeImages(context, tx, product, images);
     const removed = product.images.filter(({ url }) => !images.some((image) => image.url === url));
-    await forgetPictures(
+    await deletePictures(
       tx,
       removed.map(({ url }) => url),
     );
@@ -69,7 +69,7 @@ export function savePictures(
 
 function worded(
   { optionValue: _, ...image }: ImageRecord,
-  { altText, optionValue }: PictureWords,
+  { altText, optionValue }: PictureTexts,
   { options }: ProductRecord,
   at: readonly string[],
 ): ImageRecord {

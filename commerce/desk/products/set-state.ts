@@ -6,7 +6,7 @@ import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 import { checkSellable } from "./save-facts.ts";
 
 /** Where the desk can put a product: before customers, back into the drawer of drafts, away. */
-export type StateWish = "publish" | "unpublish" | "archive";
+export type StateRequest = "publish" | "unpublish" | "archive";
 
 const wishes = {
   publish: { status: "ACTIVE", published: 1 },
@@ -21,7 +21,7 @@ const wishes = {
 export function setState(
   context: ChangeContext,
   editing: Editing,
-  { wish, acceptsNoPicture }: { wish: StateWish; acceptsNoPicture: boolean },
+  { wish, acceptsNoPicture }: { wish: StateRequest; acceptsNoPicture: boolean },
 ): Promise<DeskOutcome> {
   return changeSeen(context, editing, async (tx, product) => {
     if (wish === "publish") {

@@ -1,7 +1,7 @@
 import { cutGem } from "../../shapes/gems/cut-gem.ts";
 import { prongRadiusMm, wallMm } from "../../shapes/heads/head-form.ts";
 import { lineProngRadius } from "../../shapes/ornaments/line-prongs.ts";
-import { wishesOf } from "../../shapes/wishes.ts";
+import { resolvedDesign } from "../../shapes/resolved-design.ts";
 import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { isLine, mainWidthMm } from "./main-stone.ts";
@@ -29,7 +29,7 @@ const prongThickness: BenchRule = {
   advice:
     "A stone this small asks for prongs finer than can be cast. We set it with beads or in a wire head.",
   test: (design, piece) => {
-    const { setting, stone } = wishesOf(design);
+    const { setting, stone } = resolvedDesign(design);
     const widthMm = mainWidthMm(piece);
     if (widthMm === null || setting.prongStyle === "bezel" || design.style === "tension") return null;
     const radiusMm = isLine(design) ? lineProngRadius(setting) * widthMm : prongRadiusMm(stone.cut, widthMm);
@@ -47,7 +47,7 @@ const bezelWall: BenchRule = {
   advice: "The rim around a stone this small is finer than can be cast. We make it of sheet.",
   test: (design, piece) => {
     const widthMm = mainWidthMm(piece);
-    if (widthMm === null || wishesOf(design).setting.prongStyle !== "bezel") return null;
+    if (widthMm === null || resolvedDesign(design).setting.prongStyle !== "bezel") return null;
     const wall = wallMm(widthMm);
     if (wall >= limits.wallMm) return null;
     return `Bezel wall ${wall.toFixed(2)} mm, at least ${limits.wallMm.toFixed(2)} mm as cast.`;

@@ -1,5 +1,5 @@
-import { kept } from "../kept.ts";
 import type { Ground } from "../melee/ground.ts";
+import { memoize } from "../memoize.ts";
 import { type BandForm, bandStation } from "./band-form.ts";
 import { edgeHeight } from "./band-section.ts";
 
@@ -14,7 +14,7 @@ export interface BandGround extends Ground {
  * The outside of a band: lengths along it begin at its top in the middle of its width and run counterclockwise, negative ones
  * the other way. Across it runs against z.
  */
-export const bandGround = kept((form: BandForm): BandGround => {
+export const bandGround = memoize((form: BandForm): BandGround => {
   const lengths = new Float64Array(steps + 1);
   const point = (turn: number) => {
     const station = bandStation(form, turn);

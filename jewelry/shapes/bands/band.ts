@@ -1,4 +1,4 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { loft } from "../mesh/loft.ts";
 import type { Mesh } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -6,7 +6,7 @@ import { type BandForm, bandStation } from "./band-form.ts";
 import { sectionGroups, sectionPoints, sectionSeams, sectionZones, writeSection } from "./band-section.ts";
 
 /** A band as one closed solid. Its lengths along the surface begin at the top and run counterclockwise. */
-export const bandMesh = kept((form: BandForm): Mesh => {
+export const bandMesh = memoize((form: BandForm): Mesh => {
   const writer = new MeshWriter();
   const isClosed = form.open === 0;
   const { stations } = form;

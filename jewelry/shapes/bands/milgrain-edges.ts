@@ -1,11 +1,11 @@
 import type { LocalPart } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
+import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { type BandForm, bandStation } from "./band-form.ts";
 
 /** Beads along both edges of a band's outside, out to an angle from its top; pi for all around. */
-export const milgrainEdges = kept((form: BandForm, within: number): LocalPart => {
+export const milgrainEdges = memoize((form: BandForm, within: number): LocalPart => {
   const radius = Math.min(0.17, form.widthMm * 0.085);
   const isWhole = within >= Math.PI && form.open === 0;
   const beads: Vector[] = [];

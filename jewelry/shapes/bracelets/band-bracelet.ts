@@ -1,15 +1,15 @@
 import type { Setting } from "../../design.ts";
 import { assembledPiece, type LocalPart } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { measuredPath, type Path } from "../links/path.ts";
 import { standOn } from "../links/stand-on.ts";
+import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, piecePartsOf } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type StripPoint, strip } from "../ornaments/strip.ts";
-import { stripWords } from "../ornaments/strip-words.ts";
+import { stripEngraving } from "../ornaments/strip-engraving.ts";
 import type { Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 
 const wideMm = 60;
 const tallMm = 52;
@@ -17,16 +17,16 @@ const openingMm = 25;
 const axis: Vector = [0, 0, 1];
 
 /** A closed circle, slipped over the hand: an oval of 60 x 52 mm inside, standing, its stone on top. */
-export function bangle(wishes: Wishes): Piece {
+export function bangle(wishes: ResolvedDesign): Piece {
   return bandBracelet(wishes, true);
 }
 
 /** The same open by 25 mm below, opposite its stone. */
-export function cuff(wishes: Wishes): Piece {
+export function cuff(wishes: ResolvedDesign): Piece {
   return bandBracelet(wishes, false);
 }
 
-function bandBracelet(wishes: Wishes, isClosed: boolean): Piece {
+function bandBracelet(wishes: ResolvedDesign, isClosed: boolean): Piece {
   const { bandWidth } = wishes.setting;
   const thicknessMm = bandThicknessMm(wishes.setting);
   const line = ovalLine(isClosed);
@@ -47,7 +47,7 @@ function bandBracelet(wishes: Wishes, isClosed: boolean): Piece {
   return assembledPiece(parts, {
     metal: wishes.metal,
     rests: "standing",
-    engraving: stripWords(form, { lengthMm, location: wishes.wordsAre, isStoneInMiddle: !isClosed }),
+    engraving: stripEngraving(form, { lengthMm, location: wishes.wordsAre, isStoneInMiddle: !isClosed }),
     measures: {
       innerDiameterMm: isClosed ? wideMm : null,
       bandWidthMm: bandWidth,
@@ -58,11 +58,11 @@ function bandBracelet(wishes: Wishes, isClosed: boolean): Piece {
   });
 }
 
-const ovalStrip = kept((form: Parameters<typeof strip>[1]): LocalPart[] =>
+const ovalStrip = memoize((form: Parameters<typeof strip>[1]): LocalPart[] =>
   strip(ovalLine(form.isClosed), form),
 );
 
-const outerPath = kept((offMm: number): Path => {
+const outerPath = memoize((offMm: number): Path => {
   const line = ovalLine(false, 0);
   return measuredPath(
     line.map(({ at, out }): Vector => [at[0] + out[0] * offMm, at[1] + out[1] * offMm, 0]),

@@ -1,19 +1,19 @@
 import { assembledPiece } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { cableLink, jumpRing } from "../links/cable-link.ts";
 import { claspedChain } from "../links/clasped-chain.ts";
+import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { MetalPart, Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { braceletLengthMm, wristPath } from "./tennis.ts";
 
 const up: Vector = [0, 1, 0];
 
 /** Links with a single drop, as it lies on a table: the drop in front, its stone looking up. */
-export function chainCharm(wishes: Wishes): Piece {
+export function chainCharm(wishes: ResolvedDesign): Piece {
   const wireMm = 0.55 + 0.2 * wishes.setting.bandWidth;
   const link = cableLink(wireMm);
   const ringWireMm = 0.4 + wireMm * 0.3;
@@ -50,7 +50,7 @@ export function chainCharm(wishes: Wishes): Piece {
   );
 }
 
-const braceletChain = kept((wireMm: number): MetalPart[] =>
+const braceletChain = memoize((wireMm: number): MetalPart[] =>
   claspedChain({
     path: wristPath(braceletLengthMm),
     wireMm,

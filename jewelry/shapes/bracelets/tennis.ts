@@ -1,14 +1,14 @@
 import { assembledPiece } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { boxClasp } from "../links/box-clasp.ts";
 import { measuredPath, type Path } from "../links/path.ts";
 import { standOn } from "../links/stand-on.ts";
 import { wristCurve } from "../links/wrist-curve.ts";
+import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, piecePartsOf } from "../ornament.ts";
 import { stoneLine } from "../ornaments/stone-line.ts";
 import type { Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 
 /** Seven inches, clasp and all. */
 export const braceletLengthMm = 177.8;
@@ -16,10 +16,10 @@ const claspMm = 7;
 const outward: Vector = [0, -1, 0];
 
 /** The oval in which a supple bracelet lies, from its front on. */
-export const wristPath = kept((lengthMm: number): Path => measuredPath(wristCurve(lengthMm), true));
+export const wristPath = memoize((lengthMm: number): Path => measuredPath(wristCurve(lengthMm), true));
 
 /** A supple line of stones around the wrist that share the carats; they look outward. */
-export function tennis(wishes: Wishes): Piece {
+export function tennis(wishes: ResolvedDesign): Piece {
   const path = wristPath(braceletLengthMm);
   const line = stoneLine(wishes, {
     lengthMm: braceletLengthMm - claspMm,

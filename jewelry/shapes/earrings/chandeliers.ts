@@ -1,9 +1,9 @@
 import { assembledPiece, type LocalPart } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { jumpRing } from "../links/cable-link.ts";
 import { measuredPath } from "../links/path.ts";
 import { rod } from "../links/rod.ts";
 import { standOn } from "../links/stand-on.ts";
+import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
@@ -14,7 +14,7 @@ import { hangingDrop, hangingPlace } from "../ornaments/hanging-drop.ts";
 import { caratOfRound, setStone, sideStone } from "../ornaments/set-stone.ts";
 import { type RowKind, rowPitchMm, stoneRow } from "../ornaments/stone-row.ts";
 import type { Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { earHook } from "./drops.ts";
 import { pair } from "./pair.ts";
 
@@ -23,7 +23,7 @@ const nodeMm = 1.9;
 const rowMm = 1.2;
 
 /** Tiers that widen as they fall: the stone below the hook, two arches with small stones, and five drops. */
-export function chandeliers(wishes: Wishes): Piece {
+export function chandeliers(wishes: ResolvedDesign): Piece {
   const plain = wishes.accents === "pave" || wishes.accents === "channel";
   const stone = centerpiece(plain ? { ...wishes, accents: "none" } : wishes, wishes.stone.carat / 2, {});
   const gauge = 0.2 + 0.035 * wishes.setting.bandWidth;
@@ -61,7 +61,7 @@ function turns(count: number): number[] {
   return Array.from({ length: count }, (_, i) => spread * 0.94 * ((2 * i) / (count - 1) - 1));
 }
 
-const arch = kept((mm: number, gauge: number): Ornament => {
+const arch = memoize((mm: number, gauge: number): Ornament => {
   const path = Array.from({ length: 25 }, (_, i) => below(mm, spread * (i / 12 - 1)));
   return { metal: [wire(path, gauge * 1.25)], stones: [] };
 });
@@ -82,7 +82,7 @@ function struts(from: number, to: number, gauge: number): Ornament {
   return { metal: [{ name: "gallery", mesh, placements }], stones: [] };
 }
 
-function nodes(wishes: Wishes, mm: number, count: number): Ornament {
+function nodes(wishes: ResolvedDesign, mm: number, count: number): Ornament {
   const stone = setStone({ ...sideStone(wishes, nodeMm), role: "accent", clearanceMm: 0.1 });
   return placedOrnament(
     stone,
@@ -110,7 +110,7 @@ function row(kind: RowKind, mm: number): Ornament {
 }
 
 /** Pear-shaped drops on rings below the outer arch, the middle one longest. */
-function pendants(wishes: Wishes, mm: number, gauge: number): Ornament {
+function pendants(wishes: ResolvedDesign, mm: number, gauge: number): Ornament {
   const isLarge = (i: number) => i === 2;
   const ring = jumpRing(1.1, gauge * 1.5);
   return joinedOrnaments(

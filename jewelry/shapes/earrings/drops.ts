@@ -6,7 +6,7 @@ import { joinedOrnaments, type Ornament, piecePartsOf } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { pair } from "./pair.ts";
 
 /** From the top of the hook to the stone's end, while the stone leaves room for a wire. */
@@ -14,7 +14,7 @@ const hangsMm = 30;
 const ringInnerMm = 1.3;
 
 /** A stone that hangs and moves: on a hook, a ring and a slim wire. */
-export function drops(wishes: Wishes): Piece {
+export function drops(wishes: ResolvedDesign): Piece {
   const stone = centerpiece(wishes, wishes.stone.carat / 2, { threeAlong: "length" });
   const gauge = 0.24 + 0.03 * wishes.setting.bandWidth;
   const { findings, fromY } = earHook(gauge);

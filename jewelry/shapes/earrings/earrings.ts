@@ -1,13 +1,13 @@
 import type { Design } from "../../design.ts";
 import type { styles } from "../../options.ts";
 import type { Piece } from "../piece.ts";
-import { type Wishes, wishesOf } from "../wishes.ts";
+import { type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
 import { chandeliers } from "./chandeliers.ts";
 import { drops } from "./drops.ts";
 import { hoops } from "./hoops.ts";
 import { studs } from "./studs.ts";
 
-const shapes: Record<(typeof styles.earrings)[number], (wishes: Wishes) => Piece> = {
+const shapes: Record<(typeof styles.earrings)[number], (wishes: ResolvedDesign) => Piece> = {
   studs,
   drops,
   hoops,
@@ -17,5 +17,5 @@ const shapes: Record<(typeof styles.earrings)[number], (wishes: Wishes) => Piece
 /** A pair of earrings as designed so far; studs until their style is chosen. */
 export function earrings(design: Design): Piece {
   const style = design.style as keyof typeof shapes | null;
-  return (shapes[style ?? "studs"] ?? studs)(wishesOf(design));
+  return (shapes[style ?? "studs"] ?? studs)(resolvedDesign(design));
 }

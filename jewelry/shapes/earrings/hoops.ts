@@ -1,7 +1,7 @@
 import { assembledPiece, type LocalPart } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { measuredPath, type Path } from "../links/path.ts";
 import { standOn } from "../links/stand-on.ts";
+import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
@@ -10,7 +10,7 @@ import { joinedOrnaments, piecePartsOf, placedOrnament } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { turned } from "./pair.ts";
 
 const outerMm = 22;
@@ -22,7 +22,7 @@ const stoneTurn = Math.PI / 2 + 0.22;
 const axis: Vector = [0, 0, 1];
 
 /** A circle through the ear, 22 mm across, its stone in front. Local axes: the front toward +x. */
-export function hoops(wishes: Wishes): Piece {
+export function hoops(wishes: ResolvedDesign): Piece {
   const { bandWidth } = wishes.setting;
   const thicknessMm = 1.1 + bandWidth * 0.1;
   const hoop = hoopStrip({ widthMm: bandWidth, thicknessMm, edge: wishes.edge, isClosed: false });
@@ -52,7 +52,7 @@ export function hoops(wishes: Wishes): Piece {
   });
 }
 
-const hoopStrip = kept((form: Strip): LocalPart[] => {
+const hoopStrip = memoize((form: Strip): LocalPart[] => {
   const inner = outerMm / 2 - form.thicknessMm;
   const [from, to] = [openMiddle + openHalf, 2 * Math.PI + openMiddle - openHalf];
   const steps = 88;
@@ -82,7 +82,7 @@ function outward(turn: number): Vector {
   return [Math.sin(turn), Math.cos(turn), 0];
 }
 
-const outerCircle = kept((): Path => {
+const outerCircle = memoize((): Path => {
   const points = Array.from({ length: 180 }, (_, i): Vector => {
     const [x, y] = outward((2 * Math.PI * i) / 180);
     return [(x * outerMm) / 2, (y * outerMm) / 2, 0];

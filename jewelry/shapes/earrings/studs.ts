@@ -8,7 +8,7 @@ import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingPlace } from "../ornaments/hanging-drop.ts";
 import { clearanceMm } from "../ornaments/set-stone.ts";
 import type { Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { pair } from "./pair.ts";
 
 const postMm = 10;
@@ -16,7 +16,7 @@ const nutMm = 6.2;
 const barMm = 1.3;
 
 /** One stone close to the ear, on a post with a butterfly behind it; a bar of small stones hangs below it. */
-export function studs(wishes: Wishes): Piece {
+export function studs(wishes: ResolvedDesign): Piece {
   const { accents, setting } = wishes;
   const stone = centerpiece(wishes, wishes.stone.carat / 2, {
     clearanceMm: clearanceMm(setting.height) * 0.6,

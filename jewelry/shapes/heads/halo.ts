@@ -1,7 +1,7 @@
 import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
 import type { LocalPart } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
+import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
@@ -54,7 +54,7 @@ export function haloReachMm({
 }
 
 /** Small stones in a tray around a stone, with beads between them, held up from the head's knee. */
-export const halo = kept((form: HaloForm): Halo => {
+export const halo = memoize((form: HaloForm): Halo => {
   const { cut, widthMm, stoneMm, rows } = form;
   const gap = gapMm(form);
   const reachMm = haloReachMm(form);

@@ -1,6 +1,6 @@
 import type { LocalPart } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { beadRow } from "../melee/bead-row.ts";
+import { memoize } from "../memoize.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { bezel, crownAbove } from "./bezel.ts";
 import { cup } from "./cup.ts";
@@ -10,7 +10,7 @@ import { offsetOutline } from "./offset-outline.ts";
 import { prongs } from "./prongs.ts";
 
 /** What holds a stone: prongs on wires or on a cup, or a bezel. In the stone's own axes, mm. */
-export const head = kept((form: HeadForm): readonly LocalPart[] => {
+export const head = memoize((form: HeadForm): readonly LocalPart[] => {
   if (form.prongStyle === "bezel") {
     const wall = written((writer) => bezel(writer, form));
     return [wall, ...(form.edge === "milgrain" ? [rimBeads(form)] : [])];

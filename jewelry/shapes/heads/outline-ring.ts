@@ -1,6 +1,6 @@
 import type { Cut } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 
 /** A stone's outline drawn finely: x, y in stone widths and the outward normal of each point, counterclockwise. */
 export interface OutlineRing {
@@ -15,7 +15,7 @@ const sharp = 0.45;
 const cornerStep = 0.26;
 
 /** The outline of a cut: bends are rounded, corners stay corners. */
-export const outlineRing = kept((cut: Cut): OutlineRing => {
+export const outlineRing = memoize((cut: Cut): OutlineRing => {
   const { outline } = cutGem(cut);
   const count = outline.length / 2;
   const corner = (i: number): Pair => [outline[(i % count) * 2]!, outline[(i % count) * 2 + 1]!];

@@ -1,6 +1,6 @@
 import type { Cut, ProngCount } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { type OutlinePoint, outlinePoint, outlineRing } from "./outline-ring.ts";
 
 export interface ProngPlace extends OutlinePoint {
@@ -11,7 +11,7 @@ export interface ProngPlace extends OutlinePoint {
 }
 
 /** Where prongs hold a stone: at its points and corners first, in stone widths. */
-export const prongPlaces = kept((cut: Cut, count: ProngCount): readonly ProngPlace[] => {
+export const prongPlaces = memoize((cut: Cut, count: ProngCount): readonly ProngPlace[] => {
   const around = (shares: readonly number[], more: Partial<ProngPlace> = {}) =>
     shares.map((share) => ({
       ...outlinePoint(outlineRing(cut), share),

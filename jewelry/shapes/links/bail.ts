@@ -1,4 +1,4 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
@@ -16,7 +16,7 @@ export interface Bail {
  * A loop that runs on a chain `chainMm` wide, with `ringMm` of room for a ring's wire at its lower end: a drop in the plane
  * x = 0, wider than thick; the chain passes the origin along x.
  */
-export const bail = kept((chainMm: number, ringMm: number): Bail => {
+export const bail = memoize((chainMm: number, ringMm: number): Bail => {
   const thick = 0.2 + chainMm * 0.07;
   const top = chainMm / 2 + 0.12 + thick;
   const bottom = 1.5 + chainMm * 0.9;

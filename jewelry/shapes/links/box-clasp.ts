@@ -1,10 +1,10 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { tube } from "../mesh/tube.ts";
 
 /** A slim box that closes a line of stones: along x, flat toward z. */
-export const boxClasp = kept((lengthMm: number, widthMm: number): Mesh => {
+export const boxClasp = memoize((lengthMm: number, widthMm: number): Mesh => {
   const writer = new MeshWriter();
   const half = lengthMm / 2 - widthMm * 0.25;
   tube(writer, {

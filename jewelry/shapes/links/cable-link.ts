@@ -1,4 +1,4 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
@@ -13,7 +13,7 @@ export interface Link {
 }
 
 /** An oval link of round wire, `wireMm` thick: long along x, flat in the plane z = 0. Each second one is turned by 90 degrees. */
-export const cableLink = kept((wireMm: number): Link => {
+export const cableLink = memoize((wireMm: number): Link => {
   const radius = wireMm / 2;
   const long = radius * 4.4;
   const wide = radius * 2.8;
@@ -25,7 +25,7 @@ export const cableLink = kept((wireMm: number): Link => {
 });
 
 /** A round ring of wire that joins two parts: `innerMm` across inside, in the plane z = 0. */
-export const jumpRing = kept((innerMm: number, wireMm: number): Mesh => {
+export const jumpRing = memoize((innerMm: number, wireMm: number): Mesh => {
   const radius = innerMm / 2 + wireMm / 2;
   return ovalRing({ long: radius, wide: radius, radius: wireMm / 2, points: 24, sides: 8 });
 });

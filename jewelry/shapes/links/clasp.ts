@@ -1,4 +1,4 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { ball } from "../mesh/ball.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -12,7 +12,7 @@ export interface Clasp {
 }
 
 /** A spring ring with its two jump rings, for a chain of wire `wireMm` thick: along x, flat in the plane z = 0. */
-export const springRing = kept((wireMm: number): Clasp => {
+export const springRing = memoize((wireMm: number): Clasp => {
   const writer = new MeshWriter();
   const wire = 0.3 + wireMm * 0.35;
   const radius = 1.5 + wire * 1.6;

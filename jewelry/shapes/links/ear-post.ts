@@ -1,4 +1,4 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
@@ -8,7 +8,7 @@ const zone = zoneNumber("link");
 const radiusMm = 0.4;
 
 /** A post for the ear, `lengthMm` long from the origin toward -z, with a notch near its round end. */
-export const earPost = kept((lengthMm: number): Mesh => {
+export const earPost = memoize((lengthMm: number): Mesh => {
   const writer = new MeshWriter();
   const notch = lengthMm - 1.7;
   const stops = [0, notch - 0.3, notch - 0.1, notch + 0.1, notch + 0.3, lengthMm - radiusMm];
@@ -20,7 +20,7 @@ export const earPost = kept((lengthMm: number): Mesh => {
 });
 
 /** The butterfly that holds a post: its plate in the plane z = 0 toward the ear, its two scrolls behind. */
-export const earNut = kept((): Mesh => {
+export const earNut = memoize((): Mesh => {
   const writer = new MeshWriter();
   const plate: Vector[] = [
     [0, 0, 0.18],

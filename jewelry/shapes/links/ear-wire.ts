@@ -1,4 +1,4 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { ball } from "../mesh/ball.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -16,7 +16,7 @@ export const earWireMm = 0.76;
 const zone = zoneNumber("link");
 
 /** A hook for the ear in the plane x = 0: an eye at the origin, up in front, over and down behind (toward -z). */
-export const earWire = kept((): Mesh => {
+export const earWire = memoize((): Mesh => {
   const writer = new MeshWriter();
   const radius = earWireMm / 2;
   const eye = earWireEyeMm / 2 + radius;

@@ -1,4 +1,4 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import type { Mesh } from "../mesh/mesh.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -6,7 +6,7 @@ import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 
 /** A straight wire with round ends from one point to another, mm. */
-export const rod = kept((from: Vector, to: Vector, radiusMm: number): Mesh => {
+export const rod = memoize((from: Vector, to: Vector, radiusMm: number): Mesh => {
   const writer = new MeshWriter();
   tube(writer, {
     path: [from, to],

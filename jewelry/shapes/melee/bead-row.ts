@@ -1,12 +1,12 @@
 import type { LocalPart } from "../assembly.ts";
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { ball } from "../mesh/ball.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Placement, Vector } from "../mesh/placement.ts";
 
 /** A ball of radius 1, to be placed with a bead's radius as its scale. */
-export const beadMesh = kept((zone: number): Mesh => {
+export const beadMesh = memoize((zone: number): Mesh => {
   const writer = new MeshWriter();
   ball(writer, { radius: 1, zone, slices: 8, stacks: 6 });
   return writer.mesh();

@@ -1,13 +1,13 @@
 import { assembledPiece, type LocalPart } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { measuredPath, type Path, scaledToLength } from "../links/path.ts";
+import { memoize } from "../memoize.ts";
 import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, piecePartsOf } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip } from "../ornaments/strip.ts";
-import { stripWords } from "../ornaments/strip-words.ts";
+import { stripEngraving } from "../ornaments/strip-engraving.ts";
 import type { Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { toViewer } from "./necklace-chain.ts";
 
 /** Sixteen inches around, of which a part stays open behind. */
@@ -15,7 +15,7 @@ const aroundMm = 406.4;
 const openMm = 32;
 
 /** A firm circle at the base of the neck: a strip that lies flat, open at the back, its stone in front. */
-export function collar(wishes: Wishes): Piece {
+export function collar(wishes: ResolvedDesign): Piece {
   const { bandWidth } = wishes.setting;
   const thicknessMm = 1.2 + bandWidth * 0.1;
   const form: Strip = { widthMm: bandWidth, thicknessMm, edge: wishes.edge, isClosed: false };
@@ -32,7 +32,7 @@ export function collar(wishes: Wishes): Piece {
     {
       metal: wishes.metal,
       rests: "hanging",
-      engraving: stripWords(form, {
+      engraving: stripEngraving(form, {
         lengthMm: path.lengthMm,
         location: wishes.wordsAre,
         isStoneInMiddle: true,
@@ -49,7 +49,7 @@ export function collar(wishes: Wishes): Piece {
 }
 
 /** From the right of the opening down and around to its left; wider than deep. */
-const collarPath = kept((): Path => {
+const collarPath = memoize((): Path => {
   const steps = 180;
   const round = Array.from({ length: steps }, (_, i): Vector => {
     const turn = (2 * Math.PI * i) / steps;
@@ -69,7 +69,7 @@ function flatOn(path: Path, mm: number, raisedMm: number): Placement {
   return { at: moved(path.at(mm), toViewer, raisedMm), x: way, y: cross(toViewer, way), z: toViewer };
 }
 
-const collarStrip = kept((form: Strip): LocalPart[] => {
+const collarStrip = memoize((form: Strip): LocalPart[] => {
   const path = collarPath();
   const steps = 150;
   const line = Array.from({ length: steps + 1 }, (_, i): StripPoint => {

@@ -1,8 +1,8 @@
 import { assembledPiece } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { cableLink, jumpRing } from "../links/cable-link.ts";
 import { linkRow } from "../links/link-row.ts";
 import { measuredPath } from "../links/path.ts";
+import { memoize } from "../memoize.ts";
 import { ball } from "../mesh/ball.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -11,7 +11,7 @@ import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "..
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { MetalPart, Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { chainWireMm, hangingChain, necklaceLengthMm, toViewer } from "./necklace-chain.ts";
 
 const apexDegrees = 74;
@@ -21,7 +21,7 @@ const shortMm = 31;
 const ballMm = 1.9;
 
 /** A chain through a ring, whose two ends hang free: the longer with the stone, the shorter with a ball. */
-export function lariat(wishes: Wishes): Piece {
+export function lariat(wishes: ResolvedDesign): Piece {
   const wireMm = chainWireMm(wishes.setting.bandWidth);
   const thick = 0.6 + wireMm * 0.7;
   const ringY = cableLink(wireMm).widthMm / 2 - ringInnerMm / 2;
@@ -57,7 +57,7 @@ export function lariat(wishes: Wishes): Piece {
 }
 
 /** A chain's end that hangs from the ring to a point below, a little to the side. */
-const tail = kept(
+const tail = memoize(
   (wireMm: number, fromY: number, lengthMm: number, side: number): { part: MetalPart; end: Vector } => {
     const steps = 12;
     const points = Array.from({ length: steps + 1 }, (_, i): Vector => {
@@ -79,7 +79,7 @@ const tail = kept(
   },
 );
 
-const ballMesh = kept(() => {
+const ballMesh = memoize(() => {
   const writer = new MeshWriter();
   ball(writer, { radius: ballMm, zone: zoneNumber("link"), slices: 28, stacks: 18 });
   return writer.mesh();

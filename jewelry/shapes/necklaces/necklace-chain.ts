@@ -1,7 +1,7 @@
-import { kept } from "../kept.ts";
 import { claspedChain } from "../links/clasped-chain.ts";
 import { hangCurve } from "../links/hang-curve.ts";
 import { measuredPath, type Path } from "../links/path.ts";
+import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
 import type { MetalPart } from "../piece.ts";
 
@@ -17,11 +17,11 @@ export function chainWireMm(bandWidth: number): number {
 }
 
 /** The line of a necklace before a wall; its lowest point is the origin. */
-export const necklacePath = kept(
+export const necklacePath = memoize(
   (lengthMm: number, apexDegrees: number): Path => measuredPath(hangCurve(lengthMm, apexDegrees), true),
 );
 
 /** A whole cable chain as it hangs. */
-export const hangingChain = kept((wireMm: number, lengthMm: number, apexDegrees: number): MetalPart[] =>
+export const hangingChain = memoize((wireMm: number, lengthMm: number, apexDegrees: number): MetalPart[] =>
   claspedChain({ path: necklacePath(lengthMm, apexDegrees), wireMm, facing: toViewer }),
 );

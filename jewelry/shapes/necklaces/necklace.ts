@@ -1,14 +1,14 @@
 import type { Design } from "../../design.ts";
 import type { styles } from "../../options.ts";
 import type { Piece } from "../piece.ts";
-import { type Wishes, wishesOf } from "../wishes.ts";
+import { type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
 import { collar } from "./collar.ts";
 import { lariat } from "./lariat.ts";
 import { pendant } from "./pendant.ts";
 import { riviere } from "./riviere.ts";
 import { station } from "./station.ts";
 
-const shapes: Record<(typeof styles.necklace)[number], (wishes: Wishes) => Piece> = {
+const shapes: Record<(typeof styles.necklace)[number], (wishes: ResolvedDesign) => Piece> = {
   pendant,
   station,
   riviere,
@@ -19,5 +19,5 @@ const shapes: Record<(typeof styles.necklace)[number], (wishes: Wishes) => Piece
 /** A necklace as designed so far; a pendant until its style is chosen. */
 export function necklace(design: Design): Piece {
   const style = design.style as keyof typeof shapes | null;
-  return (shapes[style ?? "pendant"] ?? pendant)(wishesOf(design));
+  return (shapes[style ?? "pendant"] ?? pendant)(resolvedDesign(design));
 }

@@ -6,13 +6,13 @@ import { joinedOrnaments, type Ornament, piecePartsOf } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { type Drop, hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { chainWireMm, hangingChain, necklaceLengthMm } from "./necklace-chain.ts";
 
 const apexDegrees = 86;
 
 /** One stone on a fine chain. */
-export function pendant(wishes: Wishes): Piece {
+export function pendant(wishes: ResolvedDesign): Piece {
   const wireMm = chainWireMm(wishes.setting.bandWidth);
   const ringWireMm = 0.34 + wireMm * 0.4;
   const loop = bail(cableLink(wireMm).widthMm, ringWireMm);

@@ -4,13 +4,13 @@ import { placeOn } from "../links/clasped-chain.ts";
 import { joinedOrnaments, piecePartsOf } from "../ornament.ts";
 import { stoneLine } from "../ornaments/stone-line.ts";
 import type { Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
 
 const claspMm = 8;
 
 /** A line of stones all the way round, largest in front, that share the carats. */
-export function riviere(wishes: Wishes): Piece {
+export function riviere(wishes: ResolvedDesign): Piece {
   const path = necklacePath(necklaceLengthMm, 178);
   const line = stoneLine(wishes, {
     lengthMm: necklaceLengthMm - claspMm,

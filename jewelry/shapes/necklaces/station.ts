@@ -8,7 +8,7 @@ import { accentBar } from "../ornaments/accent-bar.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { clearanceMm } from "../ornaments/set-stone.ts";
 import type { Piece } from "../piece.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { chainWireMm, necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
 
 const stationCount = 9;
@@ -22,7 +22,7 @@ interface Station {
 }
 
 /** Stones set at even distances that share the carats; bars of small stones stand half way between them. */
-export function station(wishes: Wishes): Piece {
+export function station(wishes: ResolvedDesign): Piece {
   const wireMm = chainWireMm(wishes.setting.bandWidth);
   const path = necklacePath(necklaceLengthMm, 174);
   const apart = necklaceLengthMm / stationCount;
@@ -50,7 +50,7 @@ export function station(wishes: Wishes): Piece {
   );
 }
 
-function stoneStation(wishes: Wishes, wireMm: number): Station {
+function stoneStation(wishes: ResolvedDesign, wireMm: number): Station {
   const isRow = wishes.accents === "pave" || wishes.accents === "channel";
   const stone = centerpiece(
     isRow ? { ...wishes, accents: "none" } : wishes,

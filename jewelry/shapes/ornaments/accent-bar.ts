@@ -1,4 +1,4 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { inPlace } from "../mesh/placement.ts";
@@ -11,7 +11,7 @@ export interface AccentBar extends Ornament {
 }
 
 /** A slim bar of small stones that hangs or stands between two parts: along x from the origin, its stones looking to +z. */
-export const accentBar = kept((kind: RowKind, widthMm: number, count: number): AccentBar => {
+export const accentBar = memoize((kind: RowKind, widthMm: number, count: number): AccentBar => {
   const pitch = rowPitchMm(kind, widthMm);
   const half = rowHalfWidthMm(kind, widthMm);
   const deep = widthMm * 0.42;

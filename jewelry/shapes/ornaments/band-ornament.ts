@@ -1,6 +1,6 @@
 import { moved, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { centerpiece } from "./centerpiece.ts";
 import { clearanceMm, neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
 import { rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
@@ -25,7 +25,7 @@ interface BandPlace {
  * sides. `at` is the band's outer surface, mm from the stone's place: x along, z outward.
  */
 export function bandOrnament(
-  wishes: Wishes,
+  wishes: ResolvedDesign,
   { at, reachMm, carat, isSunk = false }: BandPlace,
 ): BandOrnament {
   const { accents, setting } = wishes;
@@ -67,7 +67,7 @@ function bandAccentMm(bandWidth: number): number {
 }
 
 function bandRow(
-  { accents, setting, edge }: Wishes,
+  { accents, setting, edge }: ResolvedDesign,
   at: (mm: number) => Placement,
   { from, to, side }: { from: number; to: number; side: number },
 ): Ornament {

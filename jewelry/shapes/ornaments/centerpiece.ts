@@ -1,10 +1,10 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { inPlace, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { mainStone, neighborWidthMm, type SetStone, setStone, sideStone } from "./set-stone.ts";
 
 type Direction = "length" | "across";
@@ -22,7 +22,7 @@ interface Layout {
  * The main stone with what its accents put around it: a halo, two small stones across, or two larger ones. Rows of small
  * stones are no part of it.
  */
-export function centerpiece(wishes: Wishes, carat: number, layout: Layout): SetStone {
+export function centerpiece(wishes: ResolvedDesign, carat: number, layout: Layout): SetStone {
   const { threeAlong = "across", sidesAlong = "across", ...room } = layout;
   const stone = setStone({ ...mainStone(wishes, carat), ...room });
   const { accents } = wishes;
@@ -59,7 +59,7 @@ function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): S
   };
 }
 
-const joiningBar = kept((isLong: boolean, from: number, fromDeep: number, to: number, toDeep: number) => {
+const joiningBar = memoize((isLong: boolean, from: number, fromDeep: number, to: number, toDeep: number) => {
   const writer = new MeshWriter();
   const at = (mm: number, deep: number): Vector => (isLong ? [mm, 0, -deep] : [0, mm, -deep]);
   tube(writer, {

@@ -1,7 +1,7 @@
 import { rod } from "../links/rod.ts";
 import type { Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { accentBar } from "./accent-bar.ts";
 import type { SetStone } from "./set-stone.ts";
 
@@ -25,7 +25,7 @@ const accentMm = 1.4;
  * in the plane z = 0.
  */
 export function hangingDrop(
-  { accents }: Pick<Wishes, "accents">,
+  { accents }: Pick<ResolvedDesign, "accents">,
   stone: SetStone,
   {
     fromY,

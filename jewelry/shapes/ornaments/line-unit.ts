@@ -2,7 +2,7 @@ import type { AccentConfiguration, Cut, SettingHeight, StoneType } from "../../o
 import type { StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { outlinePoint, outlineRing } from "../heads/outline-ring.ts";
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
@@ -40,7 +40,7 @@ export function closestPitch(cut: Cut, accents: AccentConfiguration): number {
  * One stone of a supple line and its link, of stone width 1: x runs along the line. Light enough to be there two hundred times; its
  * accents are drawn to the same scale.
  */
-export const lineUnit = kept((unit: LineUnit): Ornament => {
+export const lineUnit = memoize((unit: LineUnit): Ornament => {
   const { cut, type } = unit;
   return {
     metal: [{ name: "link", mesh: unitMesh(unit) }],

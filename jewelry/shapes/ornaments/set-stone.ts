@@ -7,7 +7,7 @@ import { head } from "../heads/head.ts";
 import { headReachMm } from "../heads/head-form.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 
 /** A stone in its head, in the stone's axes, and how far it reaches from the stone's middle, mm. */
 export interface SetStone extends Ornament {
@@ -44,7 +44,7 @@ export function clearanceMm(height: SettingHeight): number {
 }
 
 /** The chosen stone, weighing `carat`, as its setting asks. */
-export function mainStone({ stone, setting, edge, accents }: Wishes, carat: number): StoneToSet {
+export function mainStone({ stone, setting, edge, accents }: ResolvedDesign, carat: number): StoneToSet {
   return {
     role: "center",
     cut: stone.cut,
@@ -59,7 +59,7 @@ export function mainStone({ stone, setting, edge, accents }: Wishes, carat: numb
 }
 
 /** A round diamond beside the main stone. */
-export function sideStone({ setting, edge }: Wishes, widthMm: number): StoneToSet {
+export function sideStone({ setting, edge }: ResolvedDesign, widthMm: number): StoneToSet {
   const carat = caratOfRound(widthMm);
   const isBezel = setting.prongStyle === "bezel";
   return {
@@ -77,7 +77,7 @@ export function sideStone({ setting, edge }: Wishes, widthMm: number): StoneToSe
 /** Width of the stones beside the main one: small ones, or larger ones of a three-stone. */
 export function neighborWidthMm(
   accents: "side-stones" | "three-stone",
-  stone: Wishes["stone"],
+  stone: ResolvedDesign["stone"],
   carat: number,
 ): number {
   const { widthMm } = stoneSize({ ...stone, carat });

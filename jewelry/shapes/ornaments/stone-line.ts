@@ -1,7 +1,7 @@
 import { stoneSize } from "../../materials/stone-size.ts";
 import type { Placement } from "../mesh/placement.ts";
 import { type Ornament, placedOrnament } from "../ornament.ts";
-import type { Wishes } from "../wishes.ts";
+import type { ResolvedDesign } from "../resolved-design.ts";
 import { lineSizes } from "./line-sizes.ts";
 import { closestPitch, lineUnit } from "./line-unit.ts";
 
@@ -10,7 +10,7 @@ import { closestPitch, lineUnit } from "./line-unit.ts";
  * along, z outward; the line's middle is at 0.
  */
 export function stoneLine(
-  { stone, accents, setting }: Wishes,
+  { stone, accents, setting }: ResolvedDesign,
   {
     lengthMm,
     most,

@@ -1,4 +1,4 @@
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { ball } from "../mesh/ball.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
@@ -40,7 +40,7 @@ export function stoneRow({
   };
 }
 
-const beadMesh = kept(() => {
+const beadMesh = memoize(() => {
   const writer = new MeshWriter();
   ball(writer, { radius: 1, zone: zoneNumber("bead"), slices: 10, stacks: 6 });
   return writer.mesh();

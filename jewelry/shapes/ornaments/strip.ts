@@ -1,7 +1,7 @@
 import type { EdgeStyle } from "../../options.ts";
 import type { LocalPart } from "../assembly.ts";
-import { kept } from "../kept.ts";
 import { measuredPath } from "../links/path.ts";
+import { memoize } from "../memoize.ts";
 import { ball } from "../mesh/ball.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
@@ -72,7 +72,7 @@ function wayAcross({ out, across }: StripPoint, axis: number): number {
 }
 
 /** Counterclockwise against the way, with `across` to the right and `out` up. */
-export const stripSection = kept(({ widthMm, thicknessMm, edge }: Strip): SectionPoint[] => {
+export const stripSection = memoize(({ widthMm, thicknessMm, edge }: Strip): SectionPoint[] => {
   const half = widthMm / 2;
   const points: SectionPoint[] = [];
   const run = (zone: SectionPoint["zone"], line: readonly (readonly [number, number])[]) => {
@@ -127,7 +127,7 @@ function dome(half: number, from: number, to: number): [number, number][] {
   });
 }
 
-const beadMesh = kept((radius: number) => {
+const beadMesh = memoize((radius: number) => {
   const writer = new MeshWriter();
   ball(writer, { radius, zone: zoneNumber("bead"), slices: 8, stacks: 5 });
   return writer.mesh();

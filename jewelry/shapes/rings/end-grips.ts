@@ -5,7 +5,7 @@ import { prongRadiusMm } from "../heads/head-form.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { prongLine } from "../heads/prong-line.ts";
 import { prongLook } from "../heads/prongs.ts";
-import { kept } from "../kept.ts";
+import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
@@ -35,7 +35,7 @@ interface GripForm {
   spanMm: number;
 }
 
-const grips = kept((form: GripForm): Mesh => {
+const grips = memoize((form: GripForm): Mesh => {
   const writer = new MeshWriter();
   const { style, count, spanMm } = form;
   const each = count / 2;

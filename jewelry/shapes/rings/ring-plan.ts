@@ -8,14 +8,14 @@ import { cutGem } from "../gems/cut-gem.ts";
 import { haloStoneMm } from "../heads/halo.ts";
 import type { Placement } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
-import { type Wishes, wishesOf } from "../wishes.ts";
+import { type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
 
 export type RingStyle = (typeof styles.ring)[number];
 
 /** A ring's choices with what follows from them, before any metal. */
 export interface RingPlan {
   readonly style: RingStyle;
-  readonly wishes: Wishes;
+  readonly wishes: ResolvedDesign;
   readonly boreMm: number;
   /** Radius of the plain outside at the top, mm. */
   readonly topMm: number;
@@ -52,7 +52,7 @@ const seats: Record<SettingHeight, number> = { low: 0.25, medium: 0.9, high: 1.8
 
 /** Stones that belong to a style are always there; accents add theirs. */
 export function ringPlan(design: Design, detail: number): RingPlan {
-  const wishes = wishesOf(design);
+  const wishes = resolvedDesign(design);
   const style = (design.style ?? "solitaire") as RingStyle;
   const { accents, setting, stone } = wishes;
   const boreMm = innerDiameterMm(design.sizing?.size ?? sizingDefaults.size) / 2;
@@ -86,7 +86,7 @@ export function ringPlan(design: Design, detail: number): RingPlan {
   };
 }
 
-function haloRows(style: RingStyle, accents: Wishes["accents"]): RingPlan["halo"] {
+function haloRows(style: RingStyle, accents: ResolvedDesign["accents"]): RingPlan["halo"] {
   if (style === "vintage") return accents === "halo" ? 2 : 1;
   return style === "halo" || accents === "halo" ? 1 : 0;
 }
@@ -94,7 +94,7 @@ function haloRows(style: RingStyle, accents: Wishes["accents"]): RingPlan["halo"
 /** A style's own row reaches farther than an accent's; an accent of another kind lengthens the style's row. */
 function shoulderRows(
   style: RingStyle,
-  accents: Wishes["accents"],
+  accents: ResolvedDesign["accents"],
 ): Pick<RingPlan, "shoulders" | "shoulderTurn"> {
   const asked = accents === "pave" || accents === "channel" ? accents : "none";
   const own = style === "pave" || style === "vintage" ? "pave" : style === "channel" ? "channel" : "none";

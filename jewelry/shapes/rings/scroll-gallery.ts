@@ -1,5 +1,5 @@
-import { kept } from "../kept.ts";
 import { beadsAt } from "../melee/bead-row.ts";
+import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
@@ -20,7 +20,7 @@ export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornamen
 
 const round = (mm: number) => Math.round(mm * 100) / 100;
 
-const scrolls = kept(
+const scrolls = memoize(
   (outMm: number, topY: number, topMm: number, deep: number): { mesh: Mesh; curls: Vector[] } => {
     const writer = new MeshWriter();
     const curls: Vector[] = [];

@@ -1,4 +1,4 @@
-import { houseMark } from "../house-mark.ts";
+import { logoMark } from "../logo.ts";
 
 export interface Icon {
   /** In `public/`. */
@@ -25,5 +25,5 @@ export const icons: Icon[] = [
 export function iconHtml({ size, field }: Icon): string {
   const corner = `${12 - field / 2} ${15 - field / 2}`;
   return `<!doctype html><style>*{margin:0;background:#0a0d0c}svg{display:block}</style>
-<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${corner} ${field} ${field}">${houseMark(1.6)}</svg>`;
+<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${corner} ${field} ${field}">${logoMark(1.6)}</svg>`;
 }

@@ -10,11 +10,11 @@ import { boxFinding, type Finding, lobsterFinding } from "./chains/finding.ts";
 import { idPlate } from "./chains/id-plate.ts";
 import { wristWay } from "./chains/wrist-way.ts";
 import { inchMm } from "./chains-shots.ts";
-import type { Model, ModelShot, SoldMetal } from "./model.ts";
+import type { Model, ModelShot, SampleMetal } from "./model.ts";
 
 interface SoldBracelet {
   piece: () => Piece;
-  metal: SoldMetal;
+  metal: SampleMetal;
   lengthMm: number;
   /** How much of the front and of the back the close pictures show, mm. */
   closeMm: number;

@@ -5,12 +5,12 @@ import { claspedRow, insetParts } from "./chains/clasped-row.ts";
 import type { Finding } from "./chains/finding.ts";
 import { hungWay } from "./chains/hung-way.ts";
 import { coiledWay, straightWay, waveWay } from "./chains/lying-way.ts";
-import type { ModelShot, SoldMetal } from "./model.ts";
+import type { ModelShot, SampleMetal } from "./model.ts";
 
 /** A chain of links that is sold, and how its pictures are laid out. */
-export interface SoldChain {
+export interface SampleChain {
   pattern: ChainPattern;
-  metal: SoldMetal;
+  metal: SampleMetal;
   /** Its first length, mm. */
   lengthMm: number;
   finding: Finding;
@@ -22,7 +22,7 @@ export interface SoldChain {
 export const inchMm = 25.4;
 
 /** The chain hangs from beyond the upper edge; its bend lies in the lower half of the picture. */
-export function hangingShot({ pattern, metal, lengthMm, finding, alts }: SoldChain, sides = 4): ModelShot {
+export function hangingShot({ pattern, metal, lengthMm, finding, alts }: SampleChain, sides = 4): ModelShot {
   const gauge = pattern.widthMm;
   const halfWidthMm = gauge * sides;
   const way = hungWay({ lengthMm, halfWidthMm });
@@ -46,7 +46,7 @@ export function hangingShot({ pattern, metal, lengthMm, finding, alts }: SoldCha
 }
 
 /** A piece of the chain in a bend on a table, close. */
-export function waveShot({ pattern, metal, lengthMm, alts }: SoldChain): ModelShot {
+export function waveShot({ pattern, metal, lengthMm, alts }: SampleChain): ModelShot {
   const gauge = pattern.widthMm;
   const way = waveWay({ acrossMm: gauge * 14, swingMm: gauge * 1.9, bendMm: gauge * 7 });
   return {
@@ -67,7 +67,7 @@ export function waveShot({ pattern, metal, lengthMm, alts }: SoldChain): ModelSh
 }
 
 /** The whole chain coiled up on a table. */
-export function coilShot({ pattern, metal, lengthMm }: SoldChain, alt: string): ModelShot {
+export function coilShot({ pattern, metal, lengthMm }: SampleChain, alt: string): ModelShot {
   const gauge = pattern.widthMm;
   const way = coiledWay({ lengthMm, innerMm: gauge * 2.6, apartMm: gauge * 1.1 });
   return {
@@ -88,7 +88,7 @@ export function coilShot({ pattern, metal, lengthMm }: SoldChain, alt: string): 
 }
 
 /** The closed clasp and the links on both sides of it, lying on a table. */
-export function claspShot({ pattern, metal, lengthMm, finding, alts }: SoldChain): ModelShot {
+export function claspShot({ pattern, metal, lengthMm, finding, alts }: SampleChain): ModelShot {
   const reachMm = finding.spanMm * 0.9 + pattern.widthMm * 5;
   const way = straightWay(2 * reachMm);
   const from = reachMm - finding.spanMm / 2;

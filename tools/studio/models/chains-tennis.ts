@@ -4,13 +4,13 @@ import { hungWay } from "./chains/hung-way.ts";
 import { type TennisPiece, tennisPiece } from "./chains/tennis-piece.ts";
 import { wristWay } from "./chains/wrist-way.ts";
 import { inchMm } from "./chains-shots.ts";
-import type { Model, SoldMetal } from "./model.ts";
+import type { Model, SampleMetal } from "./model.ts";
 
 interface SoldTennis {
   stoneMm: number;
   count: number;
   lengthMm: number;
-  metal: SoldMetal;
+  metal: SampleMetal;
   alts: Readonly<Record<"front" | "detail" | "clasp", string>>;
 }
 

@@ -3,11 +3,11 @@ import { boxFinding, lobsterFinding } from "./chains/finding.ts";
 import { franco } from "./chains/franco.ts";
 import { rope } from "./chains/rope.ts";
 import { braceletModels } from "./chains-bracelets.ts";
-import { claspShot, coilShot, hangingShot, inchMm, type SoldChain, waveShot } from "./chains-shots.ts";
+import { claspShot, coilShot, hangingShot, inchMm, type SampleChain, waveShot } from "./chains-shots.ts";
 import { tennisModels } from "./chains-tennis.ts";
 import type { Model } from "./model.ts";
 
-const miami5: SoldChain = {
+const miami5: SampleChain = {
   pattern: cuban(5),
   finding: boxFinding(cuban(5), 2),
   metal: "14k-yellow",
@@ -19,7 +19,7 @@ const miami5: SoldChain = {
   },
 };
 
-const miami8: SoldChain = {
+const miami8: SampleChain = {
   pattern: cuban(8),
   finding: boxFinding(cuban(8), 2),
   metal: "10k-yellow",
@@ -31,7 +31,7 @@ const miami8: SoldChain = {
   },
 };
 
-const white6: SoldChain = {
+const white6: SampleChain = {
   pattern: cuban(6),
   finding: boxFinding(cuban(6), 1),
   metal: "14k-white",
@@ -43,7 +43,7 @@ const white6: SoldChain = {
   },
 };
 
-const figaro5: SoldChain = {
+const figaro5: SampleChain = {
   pattern: figaro(5),
   finding: lobsterFinding(figaro(5)),
   metal: "10k-yellow",
@@ -55,7 +55,7 @@ const figaro5: SoldChain = {
   },
 };
 
-const rope3: SoldChain = {
+const rope3: SampleChain = {
   pattern: rope(3, true),
   finding: lobsterFinding(rope(3, true)),
   metal: "14k-yellow",
@@ -67,7 +67,7 @@ const rope3: SoldChain = {
   },
 };
 
-const rope25: SoldChain = {
+const rope25: SampleChain = {
   pattern: rope(2.5, false),
   finding: lobsterFinding(rope(2.5, false)),
   metal: "18k-yellow",
@@ -79,7 +79,7 @@ const rope25: SoldChain = {
   },
 };
 
-const franco25: SoldChain = {
+const franco25: SampleChain = {
   pattern: franco(2.5),
   finding: lobsterFinding(franco(2.5)),
   metal: "14k-yellow",

@@ -3,7 +3,7 @@ import type { Bounds } from "#jewelry/shapes/mesh/measures";
 import type { Piece } from "#jewelry/shapes/piece";
 
 /** What a sold piece's own metal is. */
-export type SoldMetal =
+export type SampleMetal =
   | "10k-yellow"
   | "14k-yellow"
   | "18k-yellow"
@@ -23,7 +23,7 @@ export interface ModelShot {
   alt: string;
   /** The piece as it lies, stands or hangs for this picture. */
   piece: () => Piece;
-  metal: SoldMetal;
+  metal: SampleMetal;
   /** Of the piece's own metal; polished when left out. */
   finish?: MetalFinish;
   /** Degrees to the right of the front, and from above. */

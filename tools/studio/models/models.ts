@@ -1,15 +1,15 @@
 import { chainModels } from "./chains.ts";
-import { houseModel } from "./house.ts";
 import { jewelModels } from "./jewels.ts";
 import type { Model } from "./model.ts";
 import { ringModels } from "./rings.ts";
+import { shopModel } from "./shop.ts";
 import { styleModel } from "./styles.ts";
 import { watchModels } from "./watches.ts";
 
 /** Everything that the studio has a model of: products by their handles, and what the house shows beside them. */
 export const models: Readonly<Record<string, Model>> = {
   ...withOtherMetalsLast({ ...watchModels, ...chainModels, ...ringModels, ...jewelModels }),
-  house: [...houseModel, ...styleModel],
+  house: [...shopModel, ...styleModel],
 };
 
 /** A card shows a piece's second picture under the pointer: another side of it rather than another metal. */

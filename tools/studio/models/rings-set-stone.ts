@@ -2,7 +2,7 @@ import { accentsOf, newDesign } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { cutProportions } from "#jewelry/materials/stone-size";
 import { stones } from "#jewelry/materials/stones";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { ring } from "#jewelry/shapes/rings/ring";
 import { type SetStoneHandle, type SetStoneRing, setStoneRings } from "./rings-with-stones.ts";
@@ -11,7 +11,7 @@ import { type SetStoneHandle, type SetStoneRing, setStoneRings } from "./rings-w
 export const shownSize = 6;
 
 /** A sold ring with a center stone. */
-export const setStoneRing = kept((handle: SetStoneHandle): Piece => {
+export const setStoneRing = memoize((handle: SetStoneHandle): Piece => {
   const sold: SetStoneRing = setStoneRings[handle];
   return ring(soldDesign(sold), 1, sold.asMade);
 });

@@ -1,8 +1,8 @@
 import type { Bounds } from "#jewelry/shapes/mesh/measures";
 import type { Piece } from "#jewelry/shapes/piece";
-import type { Model, ModelShot, SoldMetal } from "./model.ts";
+import type { Model, ModelShot, SampleMetal } from "./model.ts";
+import { highDetail } from "./rings/high-detail.ts";
 import { piecesTogether } from "./rings/pieces-together.ts";
-import { seenFromNear } from "./rings/seen-from-near.ts";
 
 /** From where rings are shown: degrees to the right of the front, and from above. */
 const poses = {
@@ -18,14 +18,18 @@ const poses = {
 export type RingPicture = Pick<ModelShot, "alt"> & Partial<ModelShot> & { from: keyof typeof poses };
 
 /** The pictures of one ring, on its ground. */
-export function ringPictures(piece: () => Piece, metal: SoldMetal, pictures: readonly RingPicture[]): Model {
+export function ringPictures(
+  piece: () => Piece,
+  metal: SampleMetal,
+  pictures: readonly RingPicture[],
+): Model {
   return pictures.map(({ from, piece: other = piece, ...shot }) => ({
     name: from,
     pose: poses[from],
     hasGround: true,
     metal,
     ...shot,
-    piece: () => seenFromNear(other()),
+    piece: () => highDetail(other()),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Subdial } from "./watches/watch-spec.ts";
 import { black, blackDial, coinBezel, roundCase, silver, steelBracelet, white } from "./watches-parts.ts";
-import { type SoldWatch, soldWatch } from "./watches-shots.ts";
+import { type SampleWatch, sampleWatch } from "./watches-shots.ts";
 
 const dark = [0.008, 0.008, 0.009] as const;
 const bright = [0.86, 0.86, 0.84] as const;
@@ -19,8 +19,8 @@ function counters(
 }
 
 /** Watches that stop time. */
-export const chronographWatches: Readonly<Record<string, SoldWatch>> = {
-  "omega-speedmaster-moonwatch-310-30-42-50-01-002": soldWatch(
+export const chronographWatches: Readonly<Record<string, SampleWatch>> = {
+  "omega-speedmaster-moonwatch-310-30-42-50-01-002": sampleWatch(
     {
       case: {
         ...roundCase,
@@ -56,7 +56,7 @@ export const chronographWatches: Readonly<Record<string, SoldWatch>> = {
       count: 5,
     },
   ),
-  "rolex-cosmograph-daytona-126500ln": soldWatch(
+  "rolex-cosmograph-daytona-126500ln": sampleWatch(
     {
       case: {
         ...roundCase,
@@ -92,7 +92,7 @@ export const chronographWatches: Readonly<Record<string, SoldWatch>> = {
       count: 5,
     },
   ),
-  "breitling-navitimer-b01-43-ab0138211b1a1": soldWatch(
+  "breitling-navitimer-b01-43-ab0138211b1a1": sampleWatch(
     {
       case: {
         ...roundCase,

@@ -9,11 +9,11 @@ import {
   steelBracelet,
   white,
 } from "./watches-parts.ts";
-import { type SoldWatch, soldWatch } from "./watches-shots.ts";
+import { type SampleWatch, sampleWatch } from "./watches-shots.ts";
 
 /** Watches with a turning bezel. */
-export const diverWatches: Readonly<Record<string, SoldWatch>> = {
-  "rolex-submariner-date-126610ln": soldWatch(
+export const diverWatches: Readonly<Record<string, SampleWatch>> = {
+  "rolex-submariner-date-126610ln": sampleWatch(
     {
       case: {
         ...roundCase,
@@ -33,7 +33,7 @@ export const diverWatches: Readonly<Record<string, SoldWatch>> = {
       count: 5,
     },
   ),
-  "rolex-gmt-master-ii-126710blro": soldWatch(
+  "rolex-gmt-master-ii-126710blro": sampleWatch(
     {
       case: { ...roundCase, heightMm: 12, crown: { radiusMm: 3.1, hasGuards: true } },
       bezel: {
@@ -61,7 +61,7 @@ export const diverWatches: Readonly<Record<string, SoldWatch>> = {
       count: 5,
     },
   ),
-  "omega-seamaster-diver-300m-210-30-42-20-03-001": soldWatch(
+  "omega-seamaster-diver-300m-210-30-42-20-03-001": sampleWatch(
     {
       case: {
         ...roundCase,
@@ -96,7 +96,7 @@ export const diverWatches: Readonly<Record<string, SoldWatch>> = {
       count: 4,
     },
   ),
-  "tudor-black-bay-58-79030n": soldWatch(
+  "tudor-black-bay-58-79030n": sampleWatch(
     {
       case: {
         ...roundCase,

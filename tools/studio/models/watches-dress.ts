@@ -1,9 +1,9 @@
 import { bareBezel, black, blackDial, deepBlue, roundCase, silver, steelBracelet } from "./watches-parts.ts";
-import { type SoldWatch, soldWatch } from "./watches-shots.ts";
+import { type SampleWatch, sampleWatch } from "./watches-shots.ts";
 
 /** Watches with a bare or fluted bezel. */
-export const dressWatches: Readonly<Record<string, SoldWatch>> = {
-  "rolex-datejust-41-126334": soldWatch(
+export const dressWatches: Readonly<Record<string, SampleWatch>> = {
+  "rolex-datejust-41-126334": sampleWatch(
     {
       case: { ...roundCase, diameterMm: 41, heightMm: 11.7, lugToLugMm: 47.6, lugGapMm: 21, top: "polished" },
       bezel: { ...bareBezel, kind: "fluted", radiusMm: 19.1, metal: "white-gold" },
@@ -21,7 +21,7 @@ export const dressWatches: Readonly<Record<string, SoldWatch>> = {
       count: 4,
     },
   ),
-  "rolex-day-date-40-228238": soldWatch(
+  "rolex-day-date-40-228238": sampleWatch(
     {
       case: { ...roundCase, heightMm: 12, metal: "yellow-gold", top: "polished" },
       bezel: { ...bareBezel, kind: "fluted", radiusMm: 18.8, metal: "yellow-gold" },
@@ -42,7 +42,7 @@ export const dressWatches: Readonly<Record<string, SoldWatch>> = {
       count: 4,
     },
   ),
-  "rolex-explorer-124270": soldWatch(
+  "rolex-explorer-124270": sampleWatch(
     {
       case: { ...roundCase, diameterMm: 36, heightMm: 11.5, lugToLugMm: 43, lugGapMm: 19, lugMm: 2.8 },
       bezel: { ...bareBezel, radiusMm: 17.1 },
@@ -55,7 +55,7 @@ export const dressWatches: Readonly<Record<string, SoldWatch>> = {
       count: 3,
     },
   ),
-  "patek-philippe-calatrava-5196g-001": soldWatch(
+  "patek-philippe-calatrava-5196g-001": sampleWatch(
     {
       case: {
         ...roundCase,
@@ -101,7 +101,7 @@ export const dressWatches: Readonly<Record<string, SoldWatch>> = {
       count: 3,
     },
   ),
-  "omega-seamaster-aqua-terra-220-10-41-21-03-001": soldWatch(
+  "omega-seamaster-aqua-terra-220-10-41-21-03-001": sampleWatch(
     {
       case: {
         ...roundCase,

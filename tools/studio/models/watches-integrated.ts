@@ -1,6 +1,6 @@
 import type { BezelSpec, DialSpec } from "./watches/watch-spec.ts";
 import { bareBezel, black, blackDial, plateCase, roundCase, silver, steelBracelet } from "./watches-parts.ts";
-import { type SoldWatch, soldWatch } from "./watches-shots.ts";
+import { type SampleWatch, sampleWatch } from "./watches-shots.ts";
 
 const octagon: BezelSpec = { ...bareBezel, kind: "octagon", radiusMm: 17.7, finish: "brushed" };
 const porthole: BezelSpec = { ...bareBezel, kind: "porthole", radiusMm: 17.3, finish: "brushed" };
@@ -18,8 +18,8 @@ const linedDial: DialSpec = {
 const links = { ...steelBracelet, kind: "integrated", widthMm: 26, taperMm: 8 } as const;
 
 /** Watches whose case and bracelet are one, and those with a bezel of their kind. */
-export const integratedWatches: Readonly<Record<string, SoldWatch>> = {
-  "audemars-piguet-royal-oak-15500st": soldWatch(
+export const integratedWatches: Readonly<Record<string, SampleWatch>> = {
+  "audemars-piguet-royal-oak-15500st": sampleWatch(
     {
       case: { ...plateCase, diameterMm: 41, heightMm: 10.5, lugToLugMm: 43, lugGapMm: 26 },
       bezel: { ...octagon, radiusMm: 18.4 },
@@ -32,7 +32,7 @@ export const integratedWatches: Readonly<Record<string, SoldWatch>> = {
       count: 5,
     },
   ),
-  "audemars-piguet-royal-oak-jumbo-15202st": soldWatch(
+  "audemars-piguet-royal-oak-jumbo-15202st": sampleWatch(
     {
       case: { ...plateCase, diameterMm: 39, heightMm: 8.1, lugToLugMm: 41, lugGapMm: 25 },
       bezel: { ...octagon, radiusMm: 17.5 },
@@ -45,7 +45,7 @@ export const integratedWatches: Readonly<Record<string, SoldWatch>> = {
       count: 4,
     },
   ),
-  "patek-philippe-nautilus-5711-1a-010": soldWatch(
+  "patek-philippe-nautilus-5711-1a-010": sampleWatch(
     {
       case: {
         ...plateCase,
@@ -65,7 +65,7 @@ export const integratedWatches: Readonly<Record<string, SoldWatch>> = {
       count: 5,
     },
   ),
-  "patek-philippe-nautilus-5712-1a-001": soldWatch(
+  "patek-philippe-nautilus-5712-1a-001": sampleWatch(
     {
       case: {
         ...plateCase,
@@ -94,7 +94,7 @@ export const integratedWatches: Readonly<Record<string, SoldWatch>> = {
       count: 5,
     },
   ),
-  "patek-philippe-aquanaut-5167a-001": soldWatch(
+  "patek-philippe-aquanaut-5167a-001": sampleWatch(
     {
       case: { ...plateCase, form: "porthole", heightMm: 8.1, lugToLugMm: 40, lugGapMm: 21 },
       bezel: { ...porthole, radiusMm: 17.6 },
@@ -121,7 +121,7 @@ export const integratedWatches: Readonly<Record<string, SoldWatch>> = {
       count: 4,
     },
   ),
-  "hublot-classic-fusion-542-nx-1171-rx": soldWatch(
+  "hublot-classic-fusion-542-nx-1171-rx": sampleWatch(
     {
       case: {
         ...roundCase,

@@ -6,7 +6,7 @@ import type { CaseSpec, WatchSpec } from "./watches/watch-spec.ts";
 
 const views = ["front", "angle", "detail", "profile", "back"] as const;
 
-export interface WatchWords {
+export interface WatchTexts {
   /** The whole watch, as it is seen. */
   subject: string;
   /** What the close picture shows. */
@@ -15,17 +15,17 @@ export interface WatchWords {
   count: number;
 }
 
-export interface SoldWatch {
+export interface SampleWatch {
   spec: WatchSpec;
-  words: WatchWords;
+  words: WatchTexts;
 }
 
-export function soldWatch(spec: WatchSpec, words: WatchWords): SoldWatch {
+export function sampleWatch(spec: WatchSpec, words: WatchTexts): SampleWatch {
   return { spec, words };
 }
 
 /** A watch's pictures: its head fills the same share of each, and its bracelet runs off the edges. */
-export function watchShots({ spec, words }: SoldWatch): Model {
+export function watchShots({ spec, words }: SampleWatch): Model {
   const alts = altTexts(spec, words);
   const boxes = framing(spec.case);
   const pieces: Partial<Record<(typeof views)[number], ModelShot["piece"]>> = {
@@ -43,7 +43,7 @@ export function watchShots({ spec, words }: SoldWatch): Model {
   }));
 }
 
-function altTexts({ case: { form, diameterMm, back, pushers } }: WatchSpec, { subject, detail }: WatchWords) {
+function altTexts({ case: { form, diameterMm, back, pushers } }: WatchSpec, { subject, detail }: WatchTexts) {
   const side = pushers === "none" ? "crown" : "crown and pushers";
   return {
     front: `${subject}, straight from the front`,

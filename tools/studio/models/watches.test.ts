@@ -10,9 +10,9 @@ import { crownAndPushers } from "./watches/case/crown.ts";
 import { crystal } from "./watches/case/crystal.ts";
 import { openingRadius } from "./watches/case/heights.ts";
 import type { WatchSpec } from "./watches/watch-spec.ts";
-import { soldWatches, watchModels } from "./watches.ts";
+import { sampleWatches, watchModels } from "./watches.ts";
 
-const watches = Object.entries(soldWatches).map(([handle, { spec }]) => [handle, spec] as const);
+const watches = Object.entries(sampleWatches).map(([handle, { spec }]) => [handle, spec] as const);
 
 function extent(parts: readonly SurfacePart[], axis: number): number {
   const boxes = parts.map(({ mesh, placements }) => placedBounds(mesh, placements));
@@ -52,7 +52,7 @@ test("every sold watch has its pictures, each told of in words of its own", () =
 });
 
 test.each(sold)("$handle is drawn in its product's width and metal", ({ handle, spec, description }) => {
-  const { case: drawn, bezel: ring } = soldWatches[handle]!.spec;
+  const { case: drawn, bezel: ring } = sampleWatches[handle]!.spec;
   const stated = spec.case_mm ?? Number(/(\d+) mm/.exec(description)?.[1]);
   expect(drawn.diameterMm).toBe(stated);
   const facts = String(spec.case_material ?? description).toLowerCase();

@@ -3,10 +3,10 @@ import { chronographWatches } from "./watches-chronographs.ts";
 import { diverWatches } from "./watches-divers.ts";
 import { dressWatches } from "./watches-dress.ts";
 import { integratedWatches } from "./watches-integrated.ts";
-import { type SoldWatch, watchShots } from "./watches-shots.ts";
+import { type SampleWatch, watchShots } from "./watches-shots.ts";
 
 /** Every sold watch with its measures, by its product's handle. */
-export const soldWatches: Readonly<Record<string, SoldWatch>> = {
+export const sampleWatches: Readonly<Record<string, SampleWatch>> = {
   ...diverWatches,
   ...chronographWatches,
   ...integratedWatches,
@@ -14,5 +14,5 @@ export const soldWatches: Readonly<Record<string, SoldWatch>> = {
 };
 
 export const watchModels: Readonly<Record<string, Model>> = Object.fromEntries(
-  Object.entries(soldWatches).map(([handle, sold]) => [handle, watchShots(sold)]),
+  Object.entries(sampleWatches).map(([handle, sold]) => [handle, watchShots(sold)]),
 );

@@ -1,7 +1,7 @@
 import { cross, dot, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 import { halfHeight } from "../../../app/preview/camera/framing.ts";
-import type { Sight } from "../../../app/preview/camera/orbit.ts";
+import type { CameraPose } from "../../../app/preview/camera/orbit.ts";
 import { Program, type Uniforms } from "../../../app/preview/gl/program.ts";
 import { type Scene, tilts } from "../../../app/preview/gl/scene.ts";
 import { studioLight } from "../../../app/preview/light/studio-light.ts";
@@ -43,7 +43,7 @@ export class Blockers {
   }
 
   /** Draws the next frame's maps; gives what shaders need to read them. Leaves bound what was bound. */
-  next(scene: Scene, sight: Sight): Uniforms {
+  next(scene: Scene, sight: CameraPose): Uniforms {
     const view = viewOf(sight);
     const group = this.#count % frameGroups;
     const directions = blockerDirections(group, view);
@@ -93,7 +93,7 @@ export class Blockers {
 }
 
 /** The eye's axes and what it looks at, mm. */
-function viewOf({ projection, eye, heightMm }: Sight) {
+function viewOf({ projection, eye, heightMm }: CameraPose) {
   const back = unit([-projection[3]!, -projection[7]!, -projection[11]!]);
   const right = unit(cross(Math.abs(back[1]) > 0.99 ? [0, 0, -1] : [0, 1, 0], back));
   const target = moved(eye, back, -heightMm / (2 * halfHeight));
@@ -109,7 +109,7 @@ interface Space {
 }
 
 /** The part of a piece that a picture shows: the maps hold no more, to hold it finely. */
-function spaceOf({ bounds: { min, max } }: Piece, sight: Sight, back: Vector): Space {
+function spaceOf({ bounds: { min, max } }: Piece, sight: CameraPose, back: Vector): Space {
   const { target } = viewOf(sight);
   const center: Vector = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
   const size = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) / 2;

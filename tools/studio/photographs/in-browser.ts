@@ -1,15 +1,15 @@
 import { newDesign } from "#jewelry/choices";
-import { Orbit, type Sight } from "../../../app/preview/camera/orbit.ts";
+import { type CameraPose, Orbit } from "../../../app/preview/camera/orbit.ts";
 import { GlRenderer } from "../../../app/preview/gl/gl-renderer.ts";
 import { letterPicture } from "../../../app/preview/letter-picture.ts";
 import { finishLook } from "../../../app/preview/looks/finish-look.ts";
 import { lookOf } from "../../../app/preview/looks/look.ts";
 import { tiers } from "../../../app/preview/quality/tiers.ts";
 import { models } from "../models/models.ts";
-import { modelSight } from "./model-sight.ts";
+import { modelCamera } from "./camera.ts";
 import { photographLight } from "./photograph-light.ts";
+import { sampleMetals } from "./sample-metals.ts";
 import type { Shot } from "./shot.ts";
-import { soldMetals } from "./sold-metals.ts";
 import { subjectOf } from "./subject.ts";
 import { SurfacePainter } from "./surface-painter.ts";
 
@@ -45,7 +45,7 @@ async function photograph(shot: Shot): Promise<ImageBitmap> {
   return exposed(orbit.sight(), frames);
 }
 
-function exposed(sight: Sight, count: number): Promise<ImageBitmap> {
+function exposed(sight: CameraPose, count: number): Promise<ImageBitmap> {
   renderer.drawMoving(sight, tiers.low, 1);
   while (!renderer.refine(sight, count, 1, false))
     // One step after the other, or the graphics device is asked for minutes of work at once.
@@ -80,12 +80,12 @@ async function photographModel(
     ...look,
     studio: photographLight,
     center,
-    metal: soldMetals[shot.metal],
+    metal: sampleMetals[shot.metal],
     finish: finishLook(shot.finish ?? null),
   });
   renderer.setEngraving(null);
   renderer.extras = painter.extras(shot.hasGround);
-  await exposed(modelSight(piece, shot, width / height), frames);
+  await exposed(modelCamera(piece, shot, width / height), frames);
   const blob = await new Promise<Blob | null>((resolve) => glass.toBlob(resolve, "image/png"));
   return inBase64(blob!);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { shop } from "../../../shop.config.ts";
-import { houseMark } from "../house-mark.ts";
+import { logoMark } from "../logo.ts";
 
 /** Pixels of a card: what every network shows whole. */
 export const cardSize = { width: 1200, height: 630 };
@@ -40,7 +40,7 @@ letter-spacing:.1em;text-transform:uppercase;white-space:nowrap}
 const [first = "", second = ""] = shop.name.split("&");
 
 function wordmark(height: number): string {
-  const mark = `<svg width="${height * 0.8}" height="${height}" viewBox="0 0 24 30">${houseMark(1)}</svg>`;
+  const mark = `<svg width="${height * 0.8}" height="${height}" viewBox="0 0 24 30">${logoMark(1)}</svg>`;
   return `<div class="name">${mark}<span>${first}<em>&amp;</em>${second}</span></div>`;
 }
 

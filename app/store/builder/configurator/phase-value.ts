@@ -1,4 +1,4 @@
-import { stoneWords } from "#jewelry/description";
+import { stoneLabel } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { label, metalLabel } from "#jewelry/labels";
 import type { PhaseId } from "#jewelry/phases";
@@ -14,7 +14,7 @@ export function phaseValue(design: Design, phase: PhaseId): string | null {
     case "metal":
       return metal && metalLabel(metal);
     case "stone":
-      return primaryStone && stoneWords(primaryStone);
+      return primaryStone && stoneLabel(primaryStone);
     case "setting":
       return setting && `${label("height", setting.height)}, ${setting.bandWidth} mm`;
     case "sizing":

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { notKept, publicPage } from "../../../platform/cache-control.ts";
+import { noStore, publicPage } from "../../../platform/cache-control.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
-import { tooOften } from "../../../platform/rate-limited-message.ts";
+import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../../platform/safe-redirect.ts";
 import { services } from "../../../services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Problem } from "../../frame/errors/error-page.tsx";
-import { hiddenPageMeta } from "../../seo/noindex-meta.ts";
+import { noindexMeta } from "../../seo/noindex-meta.ts";
 import type { Route } from "./+types/deposit";
 import { endDeposit } from "./begin-deposit.ts";
 import { createDeposit } from "./create-deposit.server.ts";
@@ -25,16 +25,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.ok && !form.wantsAnswer) throw safeRedirect(answer.url, { origins: opened.checkoutOrigins });
   return data(answer, {
     status: answer.ok || form.wantsAnswer ? 200 : form.designs ? 409 : 400,
-    headers: { "cache-control": notKept },
+    headers: { "cache-control": noStore },
   });
 }
 
 function refusedAnswer(waitS: number) {
   const answer: DepositAnswer = {
     ok: false,
-    toast: { title: "Checkout failed", description: tooOften(waitS) },
+    toast: { title: "Checkout failed", description: rateLimitedMessage(waitS) },
   };
-  return data(answer, { status: 429, headers: { "cache-control": notKept, "retry-after": String(waitS) } });
+  return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -52,7 +52,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export function meta() {
-  return hiddenPageMeta("Deposit");
+  return noindexMeta("Deposit");
 }
 
 /** Seen only without JavaScript: why there is no checkout, and the way back. */

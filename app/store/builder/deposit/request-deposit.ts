@@ -18,7 +18,7 @@ export interface DepositRequestOptions extends CheckoutRequestOptions {
 }
 
 /** Most designs that one deposit takes. */
-export const mostDesigns = 20;
+export const maxDesigns = 20;
 
 /** Makes a cart of one deposit for each design and answers where to pay. */
 export async function requestDeposit(
@@ -33,7 +33,7 @@ export async function requestDeposit(
   };
   const count = designs.length;
   if (count === 0) return { ok: false, toast: { title: "No designs in cart" } };
-  if (count > mostDesigns) return fail(`${count} designs`, tooMany);
+  if (count > maxDesigns) return fail(`${count} designs`, tooMany);
   const variant = await depositVariant(storefront, options);
   if (!variant.ok) return fail(variant.error, variant.toast);
   const input = {
@@ -58,7 +58,7 @@ export async function requestDeposit(
 
 const tooMany: ToastText = {
   title: "Checkout failed",
-  description: `One deposit takes ${mostDesigns} designs at most. Remove some and pay for them afterwards.`,
+  description: `One deposit takes ${maxDesigns} designs at most. Remove some and pay for them afterwards.`,
 };
 
 const notOffered: ToastText = {

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { decodeDesign } from "#jewelry/link";
 import type { GeometryFileKind } from "#services";
-import { notKept } from "../../../platform/cache-control.ts";
+import { noStore } from "../../../platform/cache-control.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
-import { tooOften } from "../../../platform/rate-limited-message.ts";
+import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { services } from "../../../services.server.ts";
 
 interface Asked {
@@ -24,7 +24,7 @@ export async function computedFile(
     acceptEncoding: request.headers.get("accept-encoding"),
     signal: request.signal,
   });
-  if (file.kind === "too often") return refused(429, tooOften(file.waitS), file.waitS);
+  if (file.kind === "too often") return refused(429, rateLimitedMessage(file.waitS), file.waitS);
   if (file.kind === "busy")
     return refused(
       503,
@@ -64,7 +64,7 @@ function refused(status: number, words: string, waitS?: number): Response {
     status,
     headers: {
       "content-type": "text/plain; charset=utf-8",
-      "cache-control": notKept,
+      "cache-control": noStore,
       ...(waitS && { "retry-after": String(waitS) }),
     },
   });

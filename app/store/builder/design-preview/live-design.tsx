@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "react";
 import type { Design } from "#jewelry/design";
-import { drawnDesign } from "#jewelry/drawing/drawn-design";
+import { lineDesign } from "#jewelry/drawing/line-design";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
-import type { Sight } from "../../../preview/camera/orbit.ts";
+import type { CameraPose } from "../../../preview/camera/orbit.ts";
 import { LivePiece } from "../../../preview/live-piece.tsx";
 import { lookOf } from "../../../preview/looks/look.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -38,7 +38,7 @@ export function LiveDesign({ design, shapes, theme, hasMeasures, isLive, ...rest
   const piece = useShape(design, shapes);
   const look = useLook(design, theme);
   const lines = useRef<PlaceLines>(null);
-  const sight = useRef<Sight>(null);
+  const sight = useRef<CameraPose>(null);
   return (
     <>
       <div className={classNames(crossFade, "absolute inset-0", !isLive && "invisible opacity-0")}>
@@ -64,7 +64,7 @@ export function LiveDesign({ design, shapes, theme, hasMeasures, isLive, ...rest
  * piece stays.
  */
 function useShape(design: Design, { category, shapeOf }: Shapes): Piece {
-  const shaped = JSON.stringify({ ...drawnDesign(design), engraving: { ...design.engraving, text: "" } });
+  const shaped = JSON.stringify({ ...lineDesign(design), engraving: { ...design.engraving, text: "" } });
   const known = useRef(shaped);
   if (category === design.category) known.current = shaped;
   const current = known.current;

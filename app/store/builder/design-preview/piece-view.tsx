@@ -8,13 +8,13 @@ import { setPace, usePace } from "./live-pace.ts";
 import { crossFade, type PreviewState } from "./preview-state.ts";
 import { useLiveDesign } from "./use-live-design.ts";
 import { useSettled } from "./use-settled.ts";
-import type { ViewWish } from "./use-view.ts";
+import type { ViewRequest } from "./use-view.ts";
 
 export interface PieceViewProps {
   design: Design;
   /** What the picture shows, in a sentence. */
   label: string;
-  view: ViewWish;
+  view: ViewRequest;
   /** On a page that scrolls; beside the builder's steps, where a narrow one does not; or over everything. */
   place: "page" | "builder" | "dialog";
   hasMeasures?: boolean;

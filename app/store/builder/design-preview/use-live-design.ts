@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
 import type { Category } from "#jewelry/options";
-import { untilLoaded } from "../../../platform/network.ts";
+import { whenLoaded } from "../../../platform/network.ts";
 import { whenIdle } from "../../../platform/when-idle.ts";
 import { categoryShapes, type Shapes } from "./category-shapes.ts";
 
@@ -25,7 +25,7 @@ export function useLiveDesign(
     let isHere = true;
     let callOff = () => {};
     const load = () =>
-      untilLoaded(() => Promise.all([import("./live-design.tsx"), categoryShapes(category)])).then(
+      whenLoaded(() => Promise.all([import("./live-design.tsx"), categoryShapes(category)])).then(
         ([{ LiveDesign }, shapes]) => isHere && startTransition(() => setView({ Live: LiveDesign, shapes })),
         () => {
           // The drawing stays.

@@ -4,7 +4,7 @@ import type { PhaseId } from "#jewelry/phases";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 
 /** A view that is asked for; another `count` asks for the same once more. */
-export interface ViewWish {
+export interface ViewRequest {
   name: ViewName;
   count: number;
 }
@@ -16,9 +16,9 @@ function phaseView(phase: PhaseId | undefined, { engraving }: Design): ViewName 
 }
 
 /** Which way the piece is turned: to what the step is about, until the visitor asks for another view. */
-export function useView(design: Design, phase?: PhaseId): { wish: ViewWish; look(name: ViewName): void } {
+export function useView(design: Design, phase?: PhaseId): { wish: ViewRequest; look(name: ViewName): void } {
   const due = phaseView(phase, design);
-  const [wish, setWish] = useState<ViewWish>({ name: due, count: 0 });
+  const [wish, setWish] = useState<ViewRequest>({ name: due, count: 0 });
   const look = (name: ViewName) => setWish(({ count }) => ({ name, count: count + 1 }));
   const before = useRef(due);
   useEffect(() => {

@@ -1,22 +1,22 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { browserValues } from "../../../platform/storage/persisted-values.ts";
-import { designsKey, mostDesigns } from "./designs-key.ts";
+import { designsKey, maxDesigns } from "./designs-key.ts";
 
 const counter = createStore(() => ({ count: 0 }));
 
 /** How many designs a kept text seems to hold, without reading them: every page counts, only the cart has to know. */
-export function countKept(text: string | null): number {
+export function countStored(text: string | null): number {
   try {
     const items: unknown = JSON.parse(text ?? "").state.items;
-    return Array.isArray(items) ? Math.min(items.length, mostDesigns) : 0;
+    return Array.isArray(items) ? Math.min(items.length, maxDesigns) : 0;
   } catch {
     return 0;
   }
 }
 
 function recount(): void {
-  setDesignCount(countKept(browserValues.read(designsKey)));
+  setDesignCount(countStored(browserValues.read(designsKey)));
 }
 
 if (typeof window !== "undefined") {

@@ -1,5 +1,5 @@
 export const designsKey = "custom-builder-cart";
-export const removedKey = "custom-builder-cart.removed";
+export const tombstonesKey = "custom-builder-cart.removed";
 
 /** Most designs one cart holds: what one deposit takes. */
-export const mostDesigns = 20;
+export const maxDesigns = 20;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keptValues } from "../../../platform/storage/persisted-values.ts";
+import { persistedValues } from "../../../platform/storage/persisted-values.ts";
 import { sharedStorage } from "../../cart/cart-item.sample.ts";
 import { sampleDesign } from "./design.sample.ts";
-import { countKept } from "./design-count.ts";
+import { countStored } from "./design-count.ts";
 import { designsKey } from "./designs-key.ts";
 import { createDesignsStore } from "./designs-store.ts";
-import { removedLifeMs } from "./tombstones.ts";
+import { tombstoneLifeMs } from "./tombstones.ts";
 
 const ring = sampleDesign();
 const wider = sampleDesign({ setting: { height: "medium", prongCount: 6, bandWidth: 4 } });
@@ -15,7 +15,7 @@ function twoTabs(now = () => 1_760_450_112_000) {
   const storage = sharedStorage();
   const open = () =>
     createDesignsStore(
-      keptValues(() => storage),
+      persistedValues(() => storage),
       now,
     );
   return { storage, one: open(), other: open(), open };
@@ -83,7 +83,7 @@ test("a removal is remembered for a day", () => {
   const id = one.add(ring)!;
   const kept = storage.getItem(designsKey)!;
   one.remove(id);
-  time += removedLifeMs + 1;
+  time += tombstoneLifeMs + 1;
   storage.setItem(designsKey, kept);
   one.follow();
   expect(ids(one)).toEqual([id]);
@@ -92,7 +92,7 @@ test("a removal is remembered for a day", () => {
 test("paid designs leave the cart, others stay; clearing takes all", () => {
   const { one } = twoTabs();
   const [a, b, c] = [one.add(ring)!, one.add(wider)!, one.add(ring)!];
-  one.forgetDesigns([a, c, "custom-unknown"]);
+  one.clearDesigns([a, c, "custom-unknown"]);
   expect(ids(one)).toEqual([b]);
   one.clear();
   expect(one.count()).toBe(0);
@@ -113,7 +113,7 @@ test("a storage that keeps nothing is told of once and the designs live on", () 
       throw new DOMException("Full", "QuotaExceededError");
     },
   };
-  const designs = createDesignsStore(keptValues(() => full));
+  const designs = createDesignsStore(persistedValues(() => full));
   designs.add(ring);
   designs.add(wider);
   expect(designs.count()).toBe(2);
@@ -156,7 +156,7 @@ test("G-18 FUZ-03: 5,000 damaged storages never throw, and what is read is whole
     fc.property(any, (text) => {
       const damaged = sharedStorage();
       damaged.setItem(designsKey, text);
-      const designs = createDesignsStore(keptValues(() => damaged));
+      const designs = createDesignsStore(persistedValues(() => damaged));
       const before = designs.count();
       for (const { id, design } of designs.getState().items) {
         expect(id).toMatch(/^custom-/);
@@ -164,7 +164,7 @@ test("G-18 FUZ-03: 5,000 damaged storages never throw, and what is read is whole
       }
       designs.add(ring);
       expect(designs.count()).toBe(Math.min(before + 1, 20));
-      expect(countKept(damaged.getItem(designsKey))).toBe(designs.count());
+      expect(countStored(damaged.getItem(designsKey))).toBe(designs.count());
     }),
     { numRuns: 5_000 },
   );

@@ -1,18 +1,18 @@
 import { createStore } from "zustand/vanilla";
 import type { Design } from "#jewelry/design";
-import { type KeepingNotice, keptText } from "../../../platform/storage/persisted-text.ts";
-import type { KeptValues } from "../../../platform/storage/persisted-values.ts";
+import { persistedText, type StorageNotice } from "../../../platform/storage/persisted-text.ts";
+import type { PersistedValues } from "../../../platform/storage/persisted-values.ts";
 import { type DesignItem, newDesignId } from "./design-item.ts";
-import { designsKey, mostDesigns, removedKey } from "./designs-key.ts";
+import { designsKey, maxDesigns, tombstonesKey } from "./designs-key.ts";
 import { readDesigns, writeDesigns } from "./designs-text.ts";
-import { readRemoved, writeRemoved } from "./tombstones.ts";
+import { readRemovedDesigns, writeRemoved } from "./tombstones.ts";
 
 export interface DesignsState {
   items: DesignItem[];
   /** A deposit's checkout is being made. */
   isLoading: boolean;
   /** Not told yet. */
-  notices: KeepingNotice[];
+  notices: StorageNotice[];
 }
 
 export type DesignsStore = ReturnType<typeof createDesignsStore>;
@@ -21,9 +21,9 @@ export type DesignsStore = ReturnType<typeof createDesignsStore>;
  * The finished designs in the cart of one browser, kept under `custom-builder-cart`. Tabs are joined design by design,
  * and a removal within the last day wins. `now` answers ms since 1970.
  */
-export function createDesignsStore(storage: KeptValues, now: () => number = Date.now) {
+export function createDesignsStore(storage: PersistedValues, now: () => number = Date.now) {
   const store = createStore<DesignsState>(() => ({ items: [], isLoading: false, notices: [] }));
-  const kept = keptText({
+  const kept = persistedText({
     storage,
     key: designsKey,
     read: readDesigns,
@@ -38,19 +38,19 @@ export function createDesignsStore(storage: KeptValues, now: () => number = Date
   function follow(): void {
     const news = kept.takeNews();
     if (!news) return;
-    const removed = readRemoved(storage.read(removedKey), now());
+    const removed = readRemovedDesigns(storage.read(tombstonesKey), now());
     const known = new Set(news.value.map(({ id }) => id));
     const own = store.getState().items.filter(({ id }) => !known.has(id));
-    const items = [...news.value, ...own].filter(({ id }) => !removed.has(id)).slice(0, mostDesigns);
+    const items = [...news.value, ...own].filter(({ id }) => !removed.has(id)).slice(0, maxDesigns);
     if (news.isDamaged || items.length !== news.value.length) keep(items);
     else store.setState({ items });
   }
   /** Takes designs out and remembers it, so that no other tab brings them back. */
   function remove(ids: readonly string[]): void {
     follow();
-    const removed = readRemoved(storage.read(removedKey), now());
+    const removed = readRemovedDesigns(storage.read(tombstonesKey), now());
     for (const id of ids) removed.set(id, now());
-    storage.write(removedKey, writeRemoved(removed));
+    storage.write(tombstonesKey, writeRemoved(removed));
     const leaving = new Set(ids);
     const { items } = store.getState();
     const left = items.filter(({ id }) => !leaving.has(id));
@@ -67,7 +67,7 @@ export function createDesignsStore(storage: KeptValues, now: () => number = Date
     add(design: Design): string | null {
       follow();
       const { items } = store.getState();
-      if (items.length >= mostDesigns) return null;
+      if (items.length >= maxDesigns) return null;
       const item = { id: newDesignId(now()), design, createdAt: now() };
       keep([...items, item]);
       return item.id;
@@ -82,13 +82,13 @@ export function createDesignsStore(storage: KeptValues, now: () => number = Date
     },
     remove: (id: string) => remove([id]),
     /** Takes out the designs whose deposit is paid. */
-    forgetDesigns: remove,
+    clearDesigns: remove,
     clear: () => remove(store.getState().items.map(({ id }) => id)),
     count: () => store.getState().items.length,
     beginCheckout: () => store.setState({ isLoading: true }),
     endCheckout: () => store.setState({ isLoading: false }),
     /** Hands over what the visitor has to be told, once. */
-    takeNotices(): KeepingNotice[] {
+    takeNotices(): StorageNotice[] {
       const { notices } = store.getState();
       if (notices.length > 0) store.setState({ notices: [] });
       return notices;

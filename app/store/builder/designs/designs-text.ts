@@ -1,5 +1,5 @@
 import { type DesignItem, readDesignItem, writeDesignItem } from "./design-item.ts";
-import { mostDesigns } from "./designs-key.ts";
+import { maxDesigns } from "./designs-key.ts";
 
 const longestText = 262_144;
 
@@ -24,8 +24,8 @@ export function readDesigns(text: string | null): { value: DesignItem[]; isDamag
   const values = Array.isArray(kept) ? kept : (kept as { state?: { items?: unknown } } | null)?.state?.items;
   if (!Array.isArray(values)) return { value: [], isDamaged: true };
   const items = new Map<string, DesignItem>();
-  let isDamaged = values.length > mostDesigns;
-  for (const value of values.slice(0, mostDesigns)) {
+  let isDamaged = values.length > maxDesigns;
+  for (const value of values.slice(0, maxDesigns)) {
     const item = readDesignItem(value);
     if (!item || items.has(item.id)) isDamaged = true;
     else items.set(item.id, item);

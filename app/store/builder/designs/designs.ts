@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { browserValues } from "../../../platform/storage/persisted-values.ts";
 import { setDesignCount } from "./design-count.ts";
-import { designsKey, removedKey } from "./designs-key.ts";
+import { designsKey, tombstonesKey } from "./designs-key.ts";
 import { createDesignsStore, type DesignsState } from "./designs-store.ts";
 
 /** The finished designs in the cart of this browser. On the server there are none. */
@@ -11,7 +11,7 @@ if (typeof window !== "undefined") {
   setDesignCount(designsStore.count());
   designsStore.subscribe(({ items }) => setDesignCount(items.length));
   window.addEventListener("storage", ({ key }) => {
-    if (key === designsKey || key === removedKey || key === null) designsStore.follow();
+    if (key === designsKey || key === tombstonesKey || key === null) designsStore.follow();
   });
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) designsStore.follow();
@@ -24,6 +24,6 @@ export function useDesigns(): DesignsState {
 }
 
 /** Takes the designs of a paid deposit out of this browser's cart, by their ids. */
-export function forgetDesigns(ids: readonly string[]): void {
-  designsStore.forgetDesigns(ids);
+export function clearDesigns(ids: readonly string[]): void {
+  designsStore.clearDesigns(ids);
 }

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { chooseStyle } from "#jewelry/choices";
 import { chooseCategory, emptyDraft, nextPhase, withDesign } from "#jewelry/draft";
 import { incompletePhases, phasesOf } from "#jewelry/phases";
-import { keptValues } from "../../../platform/storage/persisted-values.ts";
+import { persistedValues } from "../../../platform/storage/persisted-values.ts";
 import { sharedStorage } from "../../cart/cart-item.sample.ts";
 import { sampleDesign } from "./design.sample.ts";
 import { createDraftStore, draftKey } from "./draft-store.ts";
 
 function twoTabs() {
   const storage = sharedStorage();
-  const open = () => createDraftStore(keptValues(() => storage));
+  const open = () => createDraftStore(persistedValues(() => storage));
   return { storage, one: open(), other: open(), open };
 }
 
@@ -61,7 +61,7 @@ test("the draft remembers which design of the cart it edits, until it begins ane
 });
 
 test("a storage that keeps nothing is told of once and the draft lives on", () => {
-  const denied = keptValues(() => {
+  const denied = persistedValues(() => {
     throw new DOMException("Denied", "SecurityError");
   });
   const store = createDraftStore(denied);
@@ -73,7 +73,7 @@ test("a storage that keeps nothing is told of once and the draft lives on", () =
 
 test("G-18 FUZ-03: 5,000 damaged drafts never throw and are inside the rules; damage is told of", () => {
   const storage = sharedStorage();
-  createDraftStore(keptValues(() => storage)).replace(sampleDesign());
+  createDraftStore(persistedValues(() => storage)).replace(sampleDesign());
   const sound = storage.getItem(draftKey)!;
   const flipped = fc
     .tuple(fc.nat(sound.length - 1), fc.integer({ min: 0, max: 0xffff }))
@@ -88,7 +88,7 @@ test("G-18 FUZ-03: 5,000 damaged drafts never throw and are inside the rules; da
     fc.property(any, (text) => {
       const damaged = sharedStorage();
       damaged.setItem(draftKey, text);
-      const { draft } = createDraftStore(keptValues(() => damaged)).getState();
+      const { draft } = createDraftStore(persistedValues(() => damaged)).getState();
       const phases = phasesOf(draft.design?.category ?? null);
       const open = incompletePhases(draft.design)[0] ?? phases.at(-1)!;
       expect(phases.indexOf(draft.currentPhase)).toBeGreaterThanOrEqual(0);

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
 import type { Design } from "#jewelry/design";
 import { type Draft, draftOf, emptyDraft, readDraft, writeDraft } from "#jewelry/draft";
-import { type KeepingNotice, keptText } from "../../../platform/storage/persisted-text.ts";
-import type { KeptValues } from "../../../platform/storage/persisted-values.ts";
+import { persistedText, type StorageNotice } from "../../../platform/storage/persisted-text.ts";
+import type { PersistedValues } from "../../../platform/storage/persisted-values.ts";
 import { priceBook } from "../price/price-book.ts";
 
 export const draftKey = "custom-builder-design";
@@ -13,7 +13,7 @@ export interface DraftState {
   /** Id of the design in the cart that the draft will replace; null for a new design. */
   editedId: string | null;
   /** Not told yet. */
-  notices: KeepingNotice[];
+  notices: StorageNotice[];
 }
 
 const longestText = 65_536;
@@ -35,9 +35,9 @@ export function readDraftText(text: string | null): { value: Draft; isDamaged: b
  * The design under way, kept under `custom-builder-design`: it outlives reload, tab and Back. Every change starts from
  * what is kept, so that tabs build on one another; `follow` takes in what another tab wrote.
  */
-export function createDraftStore(storage: KeptValues) {
+export function createDraftStore(storage: PersistedValues) {
   const store = createStore<DraftState>(() => ({ draft: emptyDraft(), editedId: null, notices: [] }));
-  const kept = keptText({
+  const kept = persistedText({
     storage,
     key: draftKey,
     read: readDraftText,
@@ -88,7 +88,7 @@ export function createDraftStore(storage: KeptValues) {
       keep(emptyDraft());
     },
     /** Hands over what the visitor has to be told, once. */
-    takeNotices(): KeepingNotice[] {
+    takeNotices(): StorageNotice[] {
       const { notices } = store.getState();
       if (notices.length > 0) store.setState({ notices: [] });
       return notices;

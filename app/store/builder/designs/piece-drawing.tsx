@@ -1,11 +1,11 @@
 import type { Design } from "#jewelry/design";
-import { drawnDesign } from "#jewelry/drawing/drawn-design";
+import { lineDesign } from "#jewelry/drawing/line-design";
 import { encodeDesign } from "#jewelry/link";
 import { classNames } from "../../../ui/class-names.ts";
 
 /** Where the store draws a design's piece in lines. */
 function drawingPath(design: Design): string {
-  return `/custom-builder/drawing.svg?design=${encodeDesign(drawnDesign(design))}`;
+  return `/custom-builder/drawing.svg?design=${encodeDesign(lineDesign(design))}`;
 }
 
 interface PieceDrawingProps {

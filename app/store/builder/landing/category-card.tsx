@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Category } from "#jewelry/options";
 import { formatMoney } from "#money";
 import { pictureSources } from "../../pictures/picture-sources.ts";
-import { housePicture } from "../../pictures/shop-picture.ts";
+import { shopPicture } from "../../pictures/shop-picture.ts";
 import { priceBook } from "../price/price-book.ts";
 import { CategoryDimensions } from "./category-dimensions.tsx";
 import { categoryPictures } from "./category-pictures.ts";
@@ -36,7 +36,7 @@ export function CategoryCard({ category, onPress }: CategoryCardProps) {
     >
       <div className="plate aspect-4/5">
         <img
-          {...pictureSources(housePicture(categoryPictures[category]))}
+          {...pictureSources(shopPicture(categoryPictures[category]))}
           sizes="(min-width: 1200px) 23vw, 50vw"
           alt=""
           width={1200}

@@ -1,8 +1,8 @@
 import type { Category } from "#jewelry/options";
-import type { HousePictureName } from "../../pictures/shop-picture.ts";
+import type { ShopPictureName } from "../../pictures/shop-picture.ts";
 
 /** What stands for each kind of piece. */
-export const categoryPictures: Record<Category, HousePictureName> = {
+export const categoryPictures: Record<Category, ShopPictureName> = {
   ring: "ring",
   necklace: "pendant",
   bracelet: "bracelet",

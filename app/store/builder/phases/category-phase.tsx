@@ -4,7 +4,7 @@ import { type Category, categories } from "#jewelry/options";
 import { formatMoney } from "#money";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { pictureSources } from "../../pictures/picture-sources.ts";
-import { housePicture } from "../../pictures/shop-picture.ts";
+import { shopPicture } from "../../pictures/shop-picture.ts";
 import { useCategoryChange } from "../configurator/use-category-change.tsx";
 import { categoryPictures } from "../landing/category-pictures.ts";
 import { priceBook } from "../price/price-book.ts";
@@ -30,7 +30,7 @@ export function CategoryPhase({ design, change }: PhaseProps) {
             <>
               <span className="plate block aspect-4/3 max-lg:aspect-auto max-lg:h-24">
                 <img
-                  {...pictureSources(housePicture(categoryPictures[category]))}
+                  {...pictureSources(shopPicture(categoryPictures[category]))}
                   sizes="(min-width: 1200px) 280px, 148px"
                   alt=""
                   width={1200}

@@ -4,7 +4,7 @@ import { type EdgeStyle, edgeStyles, metalFinishes, packagings } from "#jewelry/
 import { finishCents, packagingCents } from "#jewelry/price/finishing-price";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { priceBook } from "../price/price-book.ts";
-import { ChoiceWords } from "./choice-words.tsx";
+import { ChoiceLabel } from "./choice-labels.tsx";
 import { extraPrice } from "./extra-price.ts";
 import type { PhaseProps } from "./phase-props.ts";
 import { QuestionGroup } from "./question-group.tsx";
@@ -26,9 +26,9 @@ export function FinishingPhase({ design, change }: PhaseProps) {
           className="option-rail gap-2.5 lg:grid-cols-2 xl:grid-cols-4 [--rail-width:132px]"
         >
           {(option) => (
-            <ChoiceWords name={label("finish", option)}>
+            <ChoiceLabel name={label("finish", option)}>
               {extraPrice(finishCents(option, priceBook()))}
-            </ChoiceWords>
+            </ChoiceLabel>
           )}
         </RadioCards>
       </QuestionGroup>
@@ -64,9 +64,9 @@ export function FinishingPhase({ design, change }: PhaseProps) {
           className="option-rail gap-2.5 lg:grid-cols-3 [--rail-width:172px]"
         >
           {(option) => (
-            <ChoiceWords name={label("packaging", option)}>
+            <ChoiceLabel name={label("packaging", option)}>
               {extraPrice(packagingCents(option, priceBook()))}
-            </ChoiceWords>
+            </ChoiceLabel>
           )}
         </RadioCards>
       </QuestionGroup>

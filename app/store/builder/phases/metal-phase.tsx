@@ -10,7 +10,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { priceBook } from "../price/price-book.ts";
-import { ChoiceFigure } from "./choice-words.tsx";
+import { ChoiceFigure } from "./choice-labels.tsx";
 import type { PhaseProps } from "./phase-props.ts";
 import { QuestionGroup } from "./question-group.tsx";
 import { Tip } from "./tip.tsx";

@@ -16,7 +16,7 @@ import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
 import { StepSlider } from "../../../ui/step-slider.tsx";
 import { priceBook } from "../price/price-book.ts";
-import { ChoiceFigure, ChoiceWords } from "./choice-words.tsx";
+import { ChoiceFigure, ChoiceLabel } from "./choice-labels.tsx";
 import { extraPrice } from "./extra-price.ts";
 import type { PhaseProps } from "./phase-props.ts";
 import { QuestionGroup } from "./question-group.tsx";
@@ -43,9 +43,9 @@ export function SettingPhase({ design, change }: PhaseProps) {
           className="option-rail gap-2.5 lg:grid-cols-3 [--rail-width:132px]"
         >
           {(option) => (
-            <ChoiceWords name={label("accents", option)}>
+            <ChoiceLabel name={label("accents", option)}>
               <span>{extraPrice(accentCents(option, priceBook()))}</span>
-            </ChoiceWords>
+            </ChoiceLabel>
           )}
         </RadioCards>
       </QuestionGroup>
@@ -57,10 +57,10 @@ export function SettingPhase({ design, change }: PhaseProps) {
           className="option-rail gap-2.5 lg:grid-cols-3 [--rail-width:156px]"
         >
           {(option) => (
-            <ChoiceWords name={label("height", option)}>
+            <ChoiceLabel name={label("height", option)}>
               <span>{formatMoney(heightCents(option, priceBook()))} </span>
               <span>{note("height", option)}</span>
-            </ChoiceWords>
+            </ChoiceLabel>
           )}
         </RadioCards>
       </QuestionGroup>

@@ -8,7 +8,7 @@ import { fits, ringSizeScale } from "#jewelry/options";
 import { stepCount, valueAt } from "#jewelry/scale";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { ChoiceWords } from "./choice-words.tsx";
+import { ChoiceLabel } from "./choice-labels.tsx";
 import type { PhaseProps } from "./phase-props.ts";
 import { QuestionGroup } from "./question-group.tsx";
 import { Tip } from "./tip.tsx";
@@ -42,7 +42,7 @@ export function SizingPhase({ design, change }: PhaseProps) {
           onChange={(fit) => change((before) => chooseFit(before, fit))}
           className="grid grid-cols-2 gap-2.5"
         >
-          {(fit) => <ChoiceWords name={label("fit", fit)}>{note("fit", fit)}</ChoiceWords>}
+          {(fit) => <ChoiceLabel name={label("fit", fit)}>{note("fit", fit)}</ChoiceLabel>}
         </RadioCards>
       </QuestionGroup>
       <Tip icon={Ruler}>

@@ -4,11 +4,11 @@ import type { Design } from "#jewelry/design";
 import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
-import { notKept, publicPage } from "../../../platform/cache-control.ts";
-import { newFormKey } from "../../../platform/idempotency-key.ts";
+import { noStore, publicPage } from "../../../platform/cache-control.ts";
+import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
 import { sendQuote } from "../../quote/send-quote.ts";
-import { hiddenPageMeta } from "../../seo/noindex-meta.ts";
+import { noindexMeta } from "../../seo/noindex-meta.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import type { Route } from "./+types/review";
 import { DamagedLink } from "./damaged-link.tsx";
@@ -24,8 +24,8 @@ export function loader({ request }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get("design");
   if (text === null) return reviewed({ kind: "draft" }, 200, publicPage);
   const design = decodeDesign(text);
-  if (!design) return reviewed({ kind: "damaged" }, 404, notKept);
-  return reviewed({ kind: "linked", design, formKey: newFormKey() }, 200, notKept);
+  if (!design) return reviewed({ kind: "damaged" }, 404, noStore);
+  return reviewed({ kind: "linked", design, formKey: newIdempotencyKey() }, 200, noStore);
 }
 
 function reviewed(answer: Reviewed, status: number, cacheControl: string) {
@@ -52,7 +52,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 /** A design is its owner's: it can be passed on with its picture, but is not searched for. */
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  if (loaderData?.kind !== "linked") return hiddenPageMeta("Your design");
+  if (loaderData?.kind !== "linked") return noindexMeta("Your design");
   const { design } = loaderData;
   const { origin, priceBook } = matches[0].loaderData;
   const title = designTitle(design);

@@ -2,7 +2,7 @@ import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { styles } from "#jewelry/options";
 import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
-import { type HousePictureName, housePicture } from "../../pictures/shop-picture.ts";
+import { type ShopPictureName, shopPicture } from "../../pictures/shop-picture.ts";
 
 /** The picture that a design is passed on with, of its kind and style: networks take neither a drawing in lines nor a live view. */
 export function sharedPicture(design: Design): ProductImage {
@@ -11,14 +11,14 @@ export function sharedPicture(design: Design): ProductImage {
     ? `${label("category", category)}, ${label("style", style).toLowerCase()}`
     : label("category", category);
   return {
-    url: housePicture(nameOf(design)),
+    url: shopPicture(nameOf(design)),
     altText: `${piece}: rendering of the kind of piece`,
     width: 1200,
     height: 1500,
   };
 }
 
-function nameOf({ category, style, primaryStone }: Design): HousePictureName {
+function nameOf({ category, style, primaryStone }: Design): ShopPictureName {
   if (category === "ring" && !primaryStone) return "mount";
   return `style-${style ?? styles[category][0]}`;
 }

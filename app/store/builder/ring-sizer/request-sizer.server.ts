@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
-import { notKept } from "../../../platform/cache-control.ts";
+import { noStore } from "../../../platform/cache-control.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
-import { tooOften } from "../../../platform/rate-limited-message.ts";
+import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { longestForms, readForm, textOf } from "../../../platform/read-form.server.ts";
 import { services } from "../../../services.server.ts";
 import { type SizerAnswer, type SizerText, sizerFields } from "./sizer-answer.ts";
@@ -18,7 +18,7 @@ export async function requestSizer(request: Request, context: Readonly<RouterCon
   const { clients, rateLimits } = context.get(services);
   const address = addressOf(context);
   const waitS = await rateLimits.take("sizer", address);
-  if (waitS) return answered({ ok: false, errors: { form: tooOften(waitS) }, typed }, 429, waitS);
+  if (waitS) return answered({ ok: false, errors: { form: rateLimitedMessage(waitS) }, typed }, 429, waitS);
   const result = await clients.requestSizer({ key: textOf(form, "key"), ...typed });
   if (result.ok) return answered({ ok: true }, 200);
   await rateLimits.giveBack("sizer", address);
@@ -33,5 +33,5 @@ export async function requestSizer(request: Request, context: Readonly<RouterCon
 
 function answered(answer: SizerAnswer, status: number, waitS = 0) {
   const retry = waitS ? { "retry-after": String(waitS) } : {};
-  return data(answer, { status, headers: { "cache-control": notKept, ...retry } });
+  return data(answer, { status, headers: { "cache-control": noStore, ...retry } });
 }

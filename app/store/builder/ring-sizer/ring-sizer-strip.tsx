@@ -3,7 +3,7 @@ import { publicPage } from "../../../platform/cache-control.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { hiddenPageMeta } from "../../seo/noindex-meta.ts";
+import { noindexMeta } from "../../seo/noindex-meta.ts";
 import { SizerStrip } from "./sizer-strip.tsx";
 import { checkLineMm } from "./strip-marks.ts";
 
@@ -21,7 +21,7 @@ export function headers() {
 
 /** A sheet to print: search engines are led to the page that explains it. */
 export function meta() {
-  return hiddenPageMeta("Printable ring sizer");
+  return noindexMeta("Printable ring sizer");
 }
 
 /** A sheet to print: black on white from either theme, and nothing but what belongs on paper. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { notKept } from "../../../platform/cache-control.ts";
-import { newFormKey } from "../../../platform/idempotency-key.ts";
+import { noStore } from "../../../platform/cache-control.ts";
+import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import type { Route } from "./+types/ring-sizer";
@@ -9,7 +9,7 @@ import type { SizerAnswer } from "./sizer-answer.ts";
 import { SizerForm } from "./sizer-form.tsx";
 
 export function loader() {
-  return data({ formKey: newFormKey() }, { headers: { "cache-control": notKept } });
+  return data({ formKey: newIdempotencyKey() }, { headers: { "cache-control": noStore } });
 }
 
 /** Keeps a request for a sizer by mail. */

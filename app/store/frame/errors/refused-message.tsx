@@ -1,13 +1,13 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Problem } from "./error-page.tsx";
-import { problemTitle } from "./error-title.ts";
+import { errorTitle } from "./error-title.ts";
 
 /** A request that the store does not act on: another site sent it (403), or nobody could read it. */
 export function RefusedMessage({ status }: { status: number }) {
   const isElsewhere = status === 403;
   return (
     <Problem
-      title={problemTitle(status)}
+      title={errorTitle(status)}
       hasPhone
       action={
         <ButtonLink to="/" size="lg">

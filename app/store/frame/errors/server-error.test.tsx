@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { RequestNumberHere } from "../../../platform/request-id.tsx";
-import { ServerProblem } from "./server-error.tsx";
+import { RequestIdContext } from "../../../platform/request-id.tsx";
+import { ServerError } from "./server-error.tsx";
 
 function page(number: string | null): string {
-  const router = createMemoryRouter([{ path: "/", element: <ServerProblem /> }]);
+  const router = createMemoryRouter([{ path: "/", element: <ServerError /> }]);
   return renderToStaticMarkup(
-    <RequestNumberHere value={number}>
+    <RequestIdContext value={number}>
       <RouterProvider router={router} />
-    </RequestNumberHere>,
+    </RequestIdContext>,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { HousePictureName } from "../../pictures/shop-picture.ts";
+import type { ShopPictureName } from "../../pictures/shop-picture.ts";
 
 export interface NavigationLink {
   label: string;
@@ -9,7 +9,7 @@ export interface NavigationGroup {
   title: string;
   links: NavigationLink[];
   /** What the open menu shows. */
-  picture: HousePictureName;
+  picture: ShopPictureName;
 }
 
 function category(label: string, slug: string): NavigationLink {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { Link } from "react-router";
 import { pictureSources } from "../../pictures/picture-sources.ts";
-import { housePicture } from "../../pictures/shop-picture.ts";
+import { shopPicture } from "../../pictures/shop-picture.ts";
 import { FrameIcon } from "../frame-icon.tsx";
 import type { MenuTiming } from "./menu-timing.ts";
 import type { NavigationGroup } from "./navigation.ts";
@@ -74,7 +74,7 @@ export function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
         <div className="plate min-h-[300px]">
           {isOpen && (
             <img
-              {...pictureSources(housePicture(group.picture))}
+              {...pictureSources(shopPicture(group.picture))}
               sizes="320px"
               alt=""
               className="absolute inset-0 size-full object-cover"

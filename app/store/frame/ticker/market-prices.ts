@@ -1,4 +1,4 @@
-import { notKept } from "../../../platform/cache-control.ts";
+import { noStore } from "../../../platform/cache-control.ts";
 import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/market-prices";
 import type { MarketAnswer } from "./market-answer.ts";
@@ -12,6 +12,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   if (answer) return Response.json(answer, { headers: { "cache-control": "public, max-age=5" } });
   return Response.json(
     { error: "Failed to fetch crypto prices", prices: [] },
-    { headers: { "cache-control": notKept } },
+    { headers: { "cache-control": noStore } },
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { keptValues } from "../../../platform/storage/persisted-values.ts";
+import { persistedValues } from "../../../platform/storage/persisted-values.ts";
 import { countNotification, readNotifications } from "./notification-count.ts";
 
 function sessionWith(values: Record<string, string>) {
   const kept = new Map(Object.entries(values));
-  return keptValues(() => ({
+  return persistedValues(() => ({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
   }));
@@ -39,7 +39,7 @@ test("a moment that has not come yet is not known: the clock was set back", () =
 });
 
 test("a session that refuses to keep is counted in memory", () => {
-  const session = keptValues(() => {
+  const session = persistedValues(() => {
     throw new DOMException("Denied", "SecurityError");
   });
   countNotification(session, 1_000);

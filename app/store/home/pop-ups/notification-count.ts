@@ -1,4 +1,4 @@
-import type { KeptValues } from "../../../platform/storage/persisted-values.ts";
+import type { PersistedValues } from "../../../platform/storage/persisted-values.ts";
 
 const countKey = "notificationCount";
 const shownAtKey = "notificationShownAt";
@@ -11,7 +11,7 @@ export interface Notifications {
 }
 
 /** Reads what the session keeps. A count that is no whole number is none; a moment still to come is not known. */
-export function readNotifications(session: KeptValues, now: number): Notifications {
+export function readNotifications(session: PersistedValues, now: number): Notifications {
   const shownAt = wholeNumber(session.read(shownAtKey));
   return {
     count: wholeNumber(session.read(countKey)) ?? 0,
@@ -20,7 +20,7 @@ export function readNotifications(session: KeptValues, now: number): Notificatio
 }
 
 /** Counts one more purchase, shown at `now`. */
-export function countNotification(session: KeptValues, now: number): void {
+export function countNotification(session: PersistedValues, now: number): void {
   const { count } = readNotifications(session, now);
   session.write(countKey, String(count + 1));
   session.write(shownAtKey, String(now));

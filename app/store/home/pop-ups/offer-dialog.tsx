@@ -2,10 +2,10 @@ import { X } from "lucide-react";
 import { useId, useState } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { pictureSources } from "../../pictures/picture-sources.ts";
-import { housePicture } from "../../pictures/shop-picture.ts";
+import { shopPicture } from "../../pictures/shop-picture.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import { ClaimedCode } from "./claimed-code.tsx";
-import { useUnaskedDialog } from "./use-unasked-dialog.ts";
+import { useUnsolicitedDialog } from "./use-unasked-dialog.ts";
 
 export interface OfferDialogProps {
   percent: number;
@@ -19,7 +19,7 @@ export interface OfferDialogProps {
 export default function OfferDialog({ percent, offer, isOpen, onClose }: OfferDialogProps) {
   const [code, setCode] = useState<string>();
   const titleId = useId();
-  const dialog = useUnaskedDialog(isOpen, onClose);
+  const dialog = useUnsolicitedDialog(isOpen, onClose);
   return (
     <dialog
       ref={dialog}
@@ -54,7 +54,7 @@ function OfferPicture() {
   return (
     <div className="plate hidden md:block">
       <img
-        {...pictureSources(housePicture("studs"))}
+        {...pictureSources(shopPicture("studs"))}
         sizes="340px"
         alt=""
         width={1200}

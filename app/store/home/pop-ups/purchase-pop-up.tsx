@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { isCovered } from "./is-covered.ts";
-import { agoWords, type Purchase } from "./purchase.ts";
+import { agoLabel, type Purchase } from "./purchase.ts";
 import { shownMs } from "./purchase-timing.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { usePurchaseShowings } from "./use-purchase-showings.ts";
@@ -50,7 +50,7 @@ function PurchaseCard({ purchase, onClose }: { purchase: Purchase; onClose: () =
           {name} in {town}
         </b>{" "}
         just purchased {handle ? <PieceLink handle={handle}>{product}</PieceLink> : product}{" "}
-        <span className="block text-text-3">{agoWords(minutesAgo)}</span>
+        <span className="block text-text-3">{agoLabel(minutesAgo)}</span>
       </p>
       <IconButton label="Close" onClick={onClose}>
         <X aria-hidden="true" size={16} strokeWidth={1.25} />

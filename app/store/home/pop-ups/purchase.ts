@@ -25,6 +25,6 @@ export async function loadPurchases(): Promise<Purchase[]> {
 }
 
 /** How long ago it was, as it is said. */
-export function agoWords(minutesAgo: number): string {
+export function agoLabel(minutesAgo: number): string {
   return minutesAgo === 0 ? "just now" : `${minutesAgo} minutes ago`;
 }

@@ -1,21 +1,21 @@
-import { notKept } from "../../../platform/cache-control.ts";
-import { isFromElsewhere } from "../../../platform/is-cross-site.ts";
+import { noStore } from "../../../platform/cache-control.ts";
+import { isCrossSite } from "../../../platform/is-cross-site.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
-import { tooOften } from "../../../platform/rate-limited-message.ts";
-import { shortBody } from "../../../platform/read-body.ts";
+import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
+import { readBody } from "../../../platform/read-body.ts";
 import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/sign-up";
 import type { SignUpAnswer } from "./sign-up-answer.ts";
 
-const longestBody = 16 * 1024;
+const maxBodyBytes = 16 * 1024;
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
 /** Takes an address for the first-purchase offer, as JSON `{ email }`, and answers with its code. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== "POST") return refused(405);
-  if (isFromElsewhere(request)) return refused(403);
+  if (isCrossSite(request)) return refused(403);
   if (!/^application\/json(;|$)/i.test(request.headers.get("content-type") ?? "")) return refused(415);
-  const body = await shortBody(request, longestBody);
+  const body = await readBody(request, maxBodyBytes);
   if (body === null) return refused(413);
   let input: unknown;
   try {
@@ -26,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { clients, rateLimits } = context.get(services);
   const address = addressOf(context);
   const waitS = await rateLimits.take("sign-up", address);
-  if (waitS) return answered({ ok: false, error: tooOften(waitS) }, 429, { "retry-after": String(waitS) });
+  if (waitS)
+    return answered({ ok: false, error: rateLimitedMessage(waitS) }, 429, { "retry-after": String(waitS) });
   const result = await clients.signUp(input);
   if (result.ok) return answered({ ok: true, code: result.code }, 200);
   await rateLimits.giveBack("sign-up", address);
@@ -47,5 +48,5 @@ function refused(status: number): Response {
 }
 
 function answered(answer: SignUpAnswer, status: number, headers: Record<string, string> = {}): Response {
-  return Response.json(answer, { status, headers: { "cache-control": notKept, ...headers } });
+  return Response.json(answer, { status, headers: { "cache-control": noStore, ...headers } });
 }

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useClosedByBack } from "../../../ui/modal-history.ts";
-import { houseToasts } from "../../../ui/toast-host.ts";
+import { moveToastHost } from "../../../ui/toast-host.ts";
 
 /**
  * A dialog that nobody asked for leaves the focus where it is. The first Tab enters it, from then on Tab stays within,
  * Escape, Back and a press beside its panel close it, and the focus goes back to where it came from.
  */
-export function useUnaskedDialog(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function useUnsolicitedDialog(
+  isOpen: boolean,
+  onClose: () => void,
+): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latestOnClose = useRef(onClose);
   useClosedByBack(isOpen, onClose);
@@ -31,7 +34,7 @@ export function useUnaskedDialog(isOpen: boolean, onClose: () => void): RefObjec
       document.removeEventListener("pointerdown", point);
       const isInside = dialog.contains(document.activeElement) || document.activeElement === document.body;
       if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
-      houseToasts();
+      moveToastHost();
     };
   }, [isOpen]);
   return ref;

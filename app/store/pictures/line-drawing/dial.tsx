@@ -1,4 +1,4 @@
-import { houseMarkPath } from "./house-mark.tsx";
+import { logoPath } from "./logo.tsx";
 
 const center = 250;
 
@@ -16,7 +16,7 @@ export function Dial({ className }: { className?: string }) {
         <circle cx={center} cy={center} r={232} stroke="var(--control)" strokeWidth={0.8} />
         <path d={ticks((minute) => minute % 5 !== 0, 9)} stroke="var(--control)" strokeWidth={0.9} />
         <path d={ticks((minute) => minute % 5 === 0, 22)} stroke="var(--text)" strokeWidth={1.4} />
-        <path d={houseMarkPath} stroke="var(--text-2)" transform="translate(238 128)" />
+        <path d={logoPath} stroke="var(--text-2)" transform="translate(238 128)" />
       </g>
       <Hand degrees={122} length={112} halfWidth={8.5} />
       <Hand degrees={24} length={186} halfWidth={7} />

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { onDemand } from "../../../platform/lazy-component.tsx";
+import { lazyComponent } from "../../../platform/lazy-component.tsx";
 import type { ProductCardData } from "../../../storefront/product-card.fragment.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
-import { WishButton } from "../../saved/save-button.tsx";
+import { SaveButton } from "../../saved/save-button.tsx";
 import { MonthlyLine } from "../price/monthly-line.tsx";
 import { shortPrice } from "../price/price.ts";
 import { CardIcon } from "./card-icons.tsx";
@@ -13,7 +13,7 @@ import { cardPictureSizes } from "./card-picture-sizes.ts";
 import { type Columns, gridNoteId } from "./product-grid.tsx";
 import { SecondPicture, wantsSecondPicture } from "./second-picture.tsx";
 
-const QuickView = onDemand(
+const QuickView = lazyComponent(
   async () => (await import("./quick-view.tsx")).QuickView,
   "Failed to load product",
 );
@@ -33,7 +33,7 @@ interface ProductCardProps {
 /** Each of them some four kB. */
 const mostDrawn = 2_000;
 const drawCard = import.meta.env.SSR
-  ? (await import("../../../platform/render-cache.tsx")).drawnOnce(CardFace, mostDrawn)
+  ? (await import("../../../platform/render-cache.tsx")).renderCached(CardFace, mostDrawn)
   : null;
 
 /** One product in a `ProductGrid`. The whole card leads to its page; saving, a quick view and buying are on it. */
@@ -84,7 +84,7 @@ function CardFace(props: CardFaceProps) {
             {product.badge}
           </Badge>
         )}
-        <WishButton product={product} className="absolute! card-wish" />
+        <SaveButton product={product} className="absolute! card-wish" />
         <button type="button" aria-haspopup="dialog" onClick={onLook} className="card-look noscript:hidden">
           <CardIcon name="eye" size={20} />
           Quick View<span className="sr-only"> of {product.title}</span>

@@ -1,13 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { notKept } from "../../../platform/cache-control.ts";
-import { newFormKey } from "../../../platform/idempotency-key.ts";
+import { noStore } from "../../../platform/cache-control.ts";
+import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { services } from "../../../services.server.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { fullPrice } from "../../product/price/price.ts";
 import { productPage } from "../../product/product-page.server.ts";
 import { productPath } from "../../product/product-path.ts";
-import { hiddenPageMeta } from "../../seo/noindex-meta.ts";
+import { noindexMeta } from "../../seo/noindex-meta.ts";
 import type { QuoteAnswer } from "../quote-answer.ts";
 import { QuoteForm } from "../quote-form.tsx";
 import { sendQuote } from "../send-quote.ts";
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!known) throw data(null, { status: answer.outcome === "failed" ? 503 : 404 });
   const { handle, title, vendor, price, image } = productPage(known, false);
   const piece = { handle, title, vendor, price, image };
-  return data({ piece, formKey: newFormKey() }, { headers: { "cache-control": notKept } });
+  return data({ piece, formKey: newIdempotencyKey() }, { headers: { "cache-control": noStore } });
 }
 
 /** Keeps a request for a similar piece. */
@@ -43,7 +43,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return hiddenPageMeta(loaderData ? `A piece like ${loaderData.piece.title}` : "Product not found");
+  return noindexMeta(loaderData ? `A piece like ${loaderData.piece.title}` : "Product not found");
 }
 
 /** A piece that another has, and the form that asks the showroom for one like it. */

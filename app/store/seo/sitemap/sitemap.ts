@@ -1,4 +1,4 @@
-import { notKept, publicPage } from "../../../platform/cache-control.ts";
+import { noStore, publicPage } from "../../../platform/cache-control.ts";
 import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapPages } from "./sitemap-pages.ts";
@@ -21,6 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 function refusal(reason: string, status: 404 | 503): Response {
   return new Response(`${reason}\n`, {
     status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": notKept },
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": noStore },
   });
 }

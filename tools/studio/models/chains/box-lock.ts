@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { ball } from "#jewelry/shapes/mesh/ball";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
@@ -18,7 +18,7 @@ const zone = zoneNumber("link");
  * A closed box clasp along x that looks toward z: the housing, the cap of the tongue in it with its thumb piece, an eye at either
  * end, and at its sides a safety wire in a figure of eight that snaps over a ball.
  */
-export const boxLock = kept(
+export const boxLock = memoize(
   (widthMm: number, thickMm: number, lengthMm: number, safeties: 1 | 2): BoxLock => {
     const writer = new MeshWriter();
     const half = lengthMm / 2;

@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
@@ -6,7 +6,7 @@ import { tube } from "#jewelry/shapes/mesh/tube";
 import type { ChainPattern } from "./chain-pattern.ts";
 
 /** Oval links of round wire, each turned by a quarter against the one before it; of a width, mm. */
-export const cable = kept((widthMm: number): ChainPattern => {
+export const cable = memoize((widthMm: number): ChainPattern => {
   const wireMm = widthMm * 0.23;
   const wide = (widthMm - wireMm) / 2;
   const long = wide * 1.42;

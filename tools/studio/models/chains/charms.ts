@@ -1,5 +1,5 @@
 import type { LocalPart } from "#jewelry/shapes/assembly";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { ball } from "#jewelry/shapes/mesh/ball";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
@@ -17,7 +17,7 @@ const wireMm = 0.8;
  * A charm that hangs in the plane z = 0 from a chain link's wire, `linkWireMm` thick, whose middle is the origin: a ring around the
  * wire, and the charm's eye in the ring.
  */
-export const charm = kept((kind: CharmKind, linkWireMm: number): LocalPart[] => {
+export const charm = memoize((kind: CharmKind, linkWireMm: number): LocalPart[] => {
   const { make, belowMm } = bodies[kind];
   const inner = linkWireMm + wireMm + 0.5;
   const ringY = -(inner - linkWireMm) / 2;

@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { unit, type Vector } from "#jewelry/shapes/mesh/placement";
@@ -24,16 +24,16 @@ export interface CurbForm {
 const miami = { wire: 0.262, half: 0.376, swing: 0.15, thick: 0.4, longer: 0 };
 
 /** Every link through the next, all in one plane: the cuban chain of a width, mm. */
-export const cuban = kept((widthMm: number): ChainPattern => curbPattern({ ...miami, widthMm }, 0));
+export const cuban = memoize((widthMm: number): ChainPattern => curbPattern({ ...miami, widthMm }, 0));
 
 /** A curb with more air in it and rounder wire. */
-export const curb = kept(
+export const curb = memoize(
   (widthMm: number): ChainPattern =>
     curbPattern({ wire: 0.225, half: 0.4, swing: 0.15, thick: 0.4, longer: 0, widthMm }, 0),
 );
 
 /** Three short links and a long one, ground flat. */
-export const figaro = kept(
+export const figaro = memoize(
   (widthMm: number): ChainPattern =>
     curbPattern({ wire: 0.21, half: 0.43, swing: 0.125, thick: 0.34, longer: 0.42, widthMm }, 3),
 );
@@ -56,7 +56,7 @@ function curbPattern(form: CurbForm, shortLinks: number): ChainPattern {
   };
 }
 
-const curbLink = kept((form: CurbForm): Mesh => {
+const curbLink = memoize((form: CurbForm): Mesh => {
   const { widthMm, wire, thick } = form;
   const writer = new MeshWriter();
   const face = (y: number, sign: number) => {

@@ -1,5 +1,5 @@
 import type { LocalPart } from "#jewelry/shapes/assembly";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { inPlace, type Placement, type Vector } from "#jewelry/shapes/mesh/placement";
@@ -69,7 +69,7 @@ export function lobsterFinding(pattern: ChainPattern): Finding {
 const zone = zoneNumber("link");
 
 /** A round ring in the plane z = 0, for close pictures. */
-export const roundRing = kept((innerMm: number, wireMm: number): Mesh => {
+export const roundRing = memoize((innerMm: number, wireMm: number): Mesh => {
   const writer = new MeshWriter();
   circle(writer, 0, (innerMm + wireMm) / 2, wireMm / 2);
   return writer.mesh();
@@ -84,7 +84,7 @@ function circle(writer: MeshWriter, x: number, radius: number, half: number): vo
 }
 
 /** A sleeve over a chain's end at the origin, its eye toward +x; `capMm` is from the origin to the eye's far end. */
-const endCap = kept((widthMm: number, capMm: number): Mesh => {
+const endCap = memoize((widthMm: number, capMm: number): Mesh => {
   const writer = new MeshWriter();
   const half = 0.25;
   const eye = Math.max(0.5, widthMm * 0.26);

@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
@@ -19,7 +19,7 @@ const ring: TwistedRing = {
 };
 
 /** A franco chain of a width, mm: four even sides of links that lean into each other. */
-export const franco = kept((widthMm: number): ChainPattern => {
+export const franco = memoize((widthMm: number): ChainPattern => {
   const radiusMm = widthMm / 2 / reachAcross(francoRing(1));
   const mesh = francoRing(radiusMm);
   const halfMm = (ring.step / 2) * radiusMm;
@@ -34,7 +34,7 @@ export const franco = kept((widthMm: number): ChainPattern => {
   };
 });
 
-const francoRing = kept((radiusMm: number): Mesh => {
+const francoRing = memoize((radiusMm: number): Mesh => {
   const line = ringLine(ring, radiusMm);
   const [, y, z] = line.reduce((a, b) => (Math.hypot(b[1], b[2]) > Math.hypot(a[1], a[2]) ? b : a));
   const far = Math.hypot(y, z);

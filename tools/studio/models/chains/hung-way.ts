@@ -1,5 +1,5 @@
-import { kept } from "#jewelry/shapes/kept";
 import { measuredPath, type Path } from "#jewelry/shapes/links/path";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import type { ChainWay } from "./chain-row.ts";
 
@@ -16,7 +16,7 @@ const lean = 0.11;
  * A closed chain over a round stand, before a wall: from its lowest point at the origin up the right side, around and down the
  * left. The bend below is tightest in its middle and lets go toward the sides.
  */
-export const hungWay = kept(({ lengthMm, halfWidthMm }: Hanging): ChainWay => {
+export const hungWay = memoize(({ lengthMm, halfWidthMm }: Hanging): ChainWay => {
   let low = 0;
   let high = lengthMm / 2;
   for (let i = 0; i < 50; i += 1) {

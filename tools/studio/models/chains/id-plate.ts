@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
@@ -20,7 +20,7 @@ export interface IdPlate {
 const zone = zoneNumber("link");
 
 /** A plate for a name, bent to the wrist, with rounded corners and an eye at either end for the chain. */
-export const idPlate = kept((plate: IdPlate): Omit<Inset, "middleMm"> => {
+export const idPlate = memoize((plate: IdPlate): Omit<Inset, "middleMm"> => {
   const { lengthMm, reachMm, wireMm, bendMm, thickMm } = plate;
   const writer = new MeshWriter();
   plateBody(writer, plate);

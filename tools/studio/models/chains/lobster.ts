@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { ball } from "#jewelry/shapes/mesh/ball";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
@@ -42,7 +42,7 @@ const gate: readonly (readonly [x: number, y: number, half: number])[] = [
 ];
 
 /** A closed lobster clasp along x, flat toward z: claw, gate with the tab to open it, pivot, and the eye at its left end. */
-export const lobster = kept((lengthMm: number): Lobster => {
+export const lobster = memoize((lengthMm: number): Lobster => {
   const writer = new MeshWriter();
   bent(writer, back, lengthMm, 1.12);
   bent(writer, gate, lengthMm, 0.92);

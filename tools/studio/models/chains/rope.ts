@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { dot, unit, type Vector } from "#jewelry/shapes/mesh/placement";
@@ -25,7 +25,7 @@ const ring: TwistedRing = {
 const cut = 0.3;
 
 /** A rope chain of a width, mm; diamond cut ropes have bright facets on the outside of every ring. */
-export const rope = kept((widthMm: number, isDiamondCut: boolean): ChainPattern => {
+export const rope = memoize((widthMm: number, isDiamondCut: boolean): ChainPattern => {
   const radiusMm = widthMm / 2 / reachAcross(ropeRing(1, isDiamondCut));
   const mesh = ropeRing(radiusMm, isDiamondCut);
   const halfMm = (ring.step / 2) * radiusMm;
@@ -40,7 +40,7 @@ export const rope = kept((widthMm: number, isDiamondCut: boolean): ChainPattern 
   };
 });
 
-const ropeRing = kept((radiusMm: number, isDiamondCut: boolean): Mesh => {
+const ropeRing = memoize((radiusMm: number, isDiamondCut: boolean): Mesh => {
   const writer = new MeshWriter();
   const path = ringLine(ring, radiusMm);
   const facets = isDiamondCut ? outermost(path).map((at) => facet(at, ring.wire * radiusMm)) : [];

@@ -1,7 +1,7 @@
 import type { StoneType } from "#jewelry/options";
 import { cutGem } from "#jewelry/shapes/gems/cut-gem";
 import { head } from "#jewelry/shapes/heads/head";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { inPlace, type Placement, type Vector } from "#jewelry/shapes/mesh/placement";
@@ -40,40 +40,47 @@ export function tennisDepthMm(stoneMm: number): number {
 }
 
 /** One stone, its basket, and the hinge below that joins it to the next. */
-const tennisUnit = kept((stoneMm: number, pitchMm: number, type: StoneType, isClose: boolean): Ornament => {
-  const depth = tennisDepthMm(stoneMm);
-  const basket = head({
-    cut: "round",
-    widthMm: stoneMm,
-    prongStyle: "rounded",
-    prongCount: 4,
-    footMm: depth,
-    footShare: 0.62,
-    edge: "rounded",
-    base: "wires",
-  });
-  const writer = new MeshWriter();
-  const bar = stoneMm * 0.1;
-  const low = -depth + bar;
-  const hinge = { thickMm: 2 * bar, edgeMm: bar * 0.6, z: low, zone };
-  roundedBox(writer, { ...hinge, from: -pitchMm / 2 + bar * 0.5, to: pitchMm / 2, widthMm: stoneMm * 0.3 });
-  for (const sign of [1, -1])
-    roundedBox(writer, {
-      ...hinge,
-      from: -pitchMm / 2 - bar * 0.9,
-      to: 0,
-      widthMm: stoneMm * 0.13,
-      y: sign * stoneMm * 0.24,
+const tennisUnit = memoize(
+  (stoneMm: number, pitchMm: number, type: StoneType, isClose: boolean): Ornament => {
+    const depth = tennisDepthMm(stoneMm);
+    const basket = head({
+      cut: "round",
+      widthMm: stoneMm,
+      prongStyle: "rounded",
+      prongCount: 4,
+      footMm: depth,
+      footShare: 0.62,
+      edge: "rounded",
+      base: "wires",
     });
-  const pin: Vector[] = [
-    [-pitchMm / 2, stoneMm * 0.34, low],
-    [-pitchMm / 2, -stoneMm * 0.34, low],
-  ];
-  tube(writer, { path: pin, radius: bar * 0.8, sides: 12, hasRoundEnds: true, zone });
-  return {
-    metal: [...basket, { name: "link", mesh: writer.mesh() }],
-    stones: [
-      { role: isClose ? "center" : "side", cut: "round", type, placements: [{ ...inPlace, scale: stoneMm }] },
-    ],
-  };
-});
+    const writer = new MeshWriter();
+    const bar = stoneMm * 0.1;
+    const low = -depth + bar;
+    const hinge = { thickMm: 2 * bar, edgeMm: bar * 0.6, z: low, zone };
+    roundedBox(writer, { ...hinge, from: -pitchMm / 2 + bar * 0.5, to: pitchMm / 2, widthMm: stoneMm * 0.3 });
+    for (const sign of [1, -1])
+      roundedBox(writer, {
+        ...hinge,
+        from: -pitchMm / 2 - bar * 0.9,
+        to: 0,
+        widthMm: stoneMm * 0.13,
+        y: sign * stoneMm * 0.24,
+      });
+    const pin: Vector[] = [
+      [-pitchMm / 2, stoneMm * 0.34, low],
+      [-pitchMm / 2, -stoneMm * 0.34, low],
+    ];
+    tube(writer, { path: pin, radius: bar * 0.8, sides: 12, hasRoundEnds: true, zone });
+    return {
+      metal: [...basket, { name: "link", mesh: writer.mesh() }],
+      stones: [
+        {
+          role: isClose ? "center" : "side",
+          cut: "round",
+          type,
+          placements: [{ ...inPlace, scale: stoneMm }],
+        },
+      ],
+    };
+  },
+);

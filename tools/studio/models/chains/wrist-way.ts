@@ -1,11 +1,11 @@
-import { kept } from "#jewelry/shapes/kept";
 import { measuredPath } from "#jewelry/shapes/links/path";
 import { standOn } from "#jewelry/shapes/links/stand-on";
 import { wristCurve } from "#jewelry/shapes/links/wrist-curve";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { ChainWay } from "./chain-row.ts";
 
 /** A closed bracelet standing on its edge in an oval, its links looking outward; it begins in front. */
-export const wristWay = kept((lengthMm: number): ChainWay => {
+export const wristWay = memoize((lengthMm: number): ChainWay => {
   const path = measuredPath(wristCurve(lengthMm), true);
   return { path, facing: (mm) => standOn(path, mm, [0, -1, 0]).z };
 });

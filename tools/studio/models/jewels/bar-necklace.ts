@@ -1,6 +1,6 @@
 import { assembledPiece, type LocalPart } from "#jewelry/shapes/assembly";
-import { kept } from "#jewelry/shapes/kept";
 import { jumpRing } from "#jewelry/shapes/links/cable-link";
+import { memoize } from "#jewelry/shapes/memoize";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
@@ -59,7 +59,7 @@ export function barNecklace({ lengthMm, barMm, wireMm }: BarNecklace): Piece {
 const endShares = [0, 0.35, 0.6, 0.8, 0.93, 1].map((share) => Math.sqrt(1 - (1 - share) ** 2));
 
 /** A bar along x, flat behind and domed toward +z by a tenth of its height. */
-const barMesh = kept((long: number, high: number, thick: number): Mesh => {
+const barMesh = memoize((long: number, high: number, thick: number): Mesh => {
   const soft = 0.22;
   const section = barSection(high, thick, soft);
   const reach = 0.5;

@@ -1,6 +1,6 @@
-import { kept } from "#jewelry/shapes/kept";
 import { cableLink } from "#jewelry/shapes/links/cable-link";
 import { type ClaspedChain, claspedChain } from "#jewelry/shapes/links/clasped-chain";
+import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
@@ -15,7 +15,7 @@ export function fineChain(form: ClaspedChain): MetalPart[] {
 }
 
 /** A cable link of the same size as the usual one: half rounds joined by straight sides. */
-const fineLink = kept((wireMm: number): Mesh => {
+const fineLink = memoize((wireMm: number): Mesh => {
   const { pitchMm, widthMm } = cableLink(wireMm);
   const radius = wireMm / 2;
   const [long, wide] = [pitchMm / 2 + radius, widthMm / 2 - radius];

@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
@@ -23,7 +23,7 @@ const softEnds = [
 ] as const;
 
 /** The upper half of an oval bangle around z, from its right end over the top to its left one; its section is domed outside and softer inside. */
-export const ovalHalf = kept(({ innerMm: [a, b], widthMm, thicknessMm }: OvalHalf): Mesh => {
+export const ovalHalf = memoize(({ innerMm: [a, b], widthMm, thicknessMm }: OvalHalf): Mesh => {
   const stations = [
     ...softEnds.map(([mm, share]) => ({ turn: 0, mm, share })),
     ...Array.from({ length: steps - 1 }, (_, i) => ({ turn: (Math.PI * (i + 1)) / steps, mm: 0, share: 1 })),

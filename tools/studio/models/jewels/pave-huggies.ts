@@ -1,8 +1,8 @@
 import { stoneSize } from "#jewelry/materials/stone-size";
 import { assembledPiece } from "#jewelry/shapes/assembly";
-import { kept } from "#jewelry/shapes/kept";
 import type { Ground } from "#jewelry/shapes/melee/ground";
 import { paveRows } from "#jewelry/shapes/melee/rows";
+import { memoize } from "#jewelry/shapes/memoize";
 import { placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
 import { type Ornament, piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
 import { type StripPoint, strip } from "#jewelry/shapes/ornaments/strip";
@@ -36,7 +36,7 @@ export function paveHuggies({ outerMm, carat, stones, pair }: PaveHuggies): Piec
 }
 
 /** A hoop in the plane z = 0 around the origin, its front toward +x. */
-const huggie = kept((outerMm: number, carat: number, stones: number): Ornament => {
+const huggie = memoize((outerMm: number, carat: number, stones: number): Ornament => {
   const { widthMm: stoneMm } = stoneSize({ type: "diamond", cut: "round", carat });
   const radius = outerMm / 2;
   const widthMm = stoneMm + 0.62;

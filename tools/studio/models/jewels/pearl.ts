@@ -1,5 +1,5 @@
 import { pearl as pearlSurface, type Surface } from "#jewelry/materials/surfaces";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
@@ -18,7 +18,7 @@ const hole = 0.075;
  * A pearl of radius 1, drilled along x: nearly round, as no pearl is quite. `uneven` is how far it is off the ball at most, as a
  * share of its radius.
  */
-export const pearlMesh = kept((uneven: number): Mesh => {
+export const pearlMesh = memoize((uneven: number): Mesh => {
   const [stations, points] = [37, 48];
   const writer = new MeshWriter();
   const start = Math.asin(hole);

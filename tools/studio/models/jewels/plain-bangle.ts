@@ -1,5 +1,5 @@
 import { assembledPiece, type LocalPart } from "#jewelry/shapes/assembly";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
@@ -37,7 +37,7 @@ export function plainBangle({ rests, ...form }: PlainBangle): Piece {
 const steps = { around: 240, dome: 20, bore: 9, edge: 4 } as const;
 
 /** The bangle around z. */
-const bangleBand = kept(({ innerMm, widthMm, thicknessMm }: Omit<PlainBangle, "rests">): LocalPart[] => {
+const bangleBand = memoize(({ innerMm, widthMm, thicknessMm }: Omit<PlainBangle, "rests">): LocalPart[] => {
   const section = domedSection(widthMm, thicknessMm);
   const zones = section.map(({ isBore }) => zoneNumber(isBore ? "bore" : "outer"));
   const writer = new MeshWriter();

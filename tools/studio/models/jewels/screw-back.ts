@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
@@ -11,7 +11,7 @@ const threadMm = 0.3;
 export const screwNutMm = { thick: 2.3, radius: 1.7 } as const;
 
 /** A post for the ear from the origin toward -z, threaded over its outer half, rounded at the end. */
-export const screwPost = kept((lengthMm: number): Mesh => {
+export const screwPost = memoize((lengthMm: number): Mesh => {
   const outline: TurnedPoint[] = [[0, postRadiusMm]];
   const turns = Math.floor((lengthMm * 0.5) / threadMm);
   const from = lengthMm - 0.45 - turns * threadMm;
@@ -28,7 +28,7 @@ const ribs = 18;
 const pointsToRib = 6;
 
 /** The nut of a screw back: a domed plate toward the ear near the plane z = 0 and a ribbed grip behind it. */
-export const screwNut = kept((): Mesh => {
+export const screwNut = memoize((): Mesh => {
   const { thick, radius } = screwNutMm;
   const grip = radius * 0.74;
   const stations: { z: number; radius: number; rib: number }[] = [

@@ -1,11 +1,11 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { tube } from "#jewelry/shapes/mesh/tube";
 
 /** A simple knot in a strand's thread, 1.6 mm across and as long along x as the gap between two pearls asks. */
-export const silkKnot = kept((gapMm: number): Mesh => {
+export const silkKnot = memoize((gapMm: number): Mesh => {
   const steps = 84;
   const thread = 0.19;
   const deep = Math.max(0.1, gapMm / 2 - thread * 0.7);

@@ -1,6 +1,6 @@
 import type { LocalPart } from "#jewelry/shapes/assembly";
-import { kept } from "#jewelry/shapes/kept";
 import { jumpRing } from "#jewelry/shapes/links/cable-link";
+import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { inPlace, type Vector } from "#jewelry/shapes/mesh/placement";
@@ -37,7 +37,7 @@ export function strandClasp(): LocalPart[] {
   ];
 }
 
-const olive = kept((): Mesh => {
+const olive = memoize((): Mesh => {
   const half = bodyMm / 2;
   const steps = 22;
   const side = Array.from({ length: steps + 1 }, (_, i): TurnedPoint => {
@@ -60,7 +60,7 @@ const olive = kept((): Mesh => {
 });
 
 /** Fine wire wound around the thread, which runs in a slim loop through the clasp's ring: along x. */
-const coil = kept((): Mesh => {
+const coil = memoize((): Mesh => {
   const writer = new MeshWriter();
   const [half, wide, steps] = [coilMm / 2, 0.42, 44];
   const path = Array.from({ length: steps }, (_, i): Vector => {

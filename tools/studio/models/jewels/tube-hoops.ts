@@ -1,5 +1,5 @@
 import { assembledPiece, type LocalPart } from "#jewelry/shapes/assembly";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { type Placement, placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
@@ -36,7 +36,7 @@ export function upright(radiusMm: number): Placement {
 }
 
 /** A hoop in the plane z = 0 around the origin, its front toward +x. */
-const hoop = kept((outerMm: number, tubeMm: number): LocalPart[] => {
+const hoop = memoize((outerMm: number, tubeMm: number): LocalPart[] => {
   const radius = outerMm / 2 - tubeMm / 2;
   const [from, to] = [opening.middle + opening.half, 2 * Math.PI + opening.middle - opening.half];
   const steps = 180;

@@ -1,8 +1,8 @@
 import { innerDiameterMm } from "#jewelry/materials/ring-size";
 import type { StoneType } from "#jewelry/options";
 import { smooth } from "#jewelry/shapes/bands/band-form";
-import { kept } from "#jewelry/shapes/kept";
 import { stoneOn } from "#jewelry/shapes/melee/ground";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";
 import type { BandMeasures } from "./plain-ring.ts";
@@ -21,7 +21,7 @@ const overMm = 0.07;
 const endMm = 0.12;
 
 /** A wide band with a few rounds edge to edge in a channel on its top. */
-export const channelRing = kept((ring: ChannelRing): Piece => {
+export const channelRing = memoize((ring: ChannelRing): Piece => {
   const { size, widthMm, thicknessMm, stone, stoneMm, count, palm } = ring;
   const boreMm = innerDiameterMm(size) / 2;
   const topMm = boreMm + thicknessMm;

@@ -3,7 +3,7 @@ import type { StoneType } from "#jewelry/options";
 import { bandMesh } from "#jewelry/shapes/bands/band";
 import { plainBand } from "#jewelry/shapes/bands/band-form";
 import { cutGem } from "#jewelry/shapes/gems/cut-gem";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { inPlace, type Placement, placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
@@ -24,7 +24,7 @@ const ringMm = 0.62;
 const girdleMm = 1.42;
 
 /** Rounds all around, each two sharing the prongs between them; the prongs stand on arches over a slim ring. */
-export const eternityRing = kept(({ size, stoneMm, count, stone }: EternityRing): Piece => {
+export const eternityRing = memoize(({ size, stoneMm, count, stone }: EternityRing): Piece => {
   const boreMm = innerDiameterMm(size) / 2;
   const girdle = boreMm + girdleMm;
   const inner = bandMesh({
@@ -60,7 +60,7 @@ export const eternityRing = kept(({ size, stoneMm, count, stone }: EternityRing)
 });
 
 /** An arch on each side of one stone, up to where it meets its neighbors': x along the ring, y across, z outward. */
-const archMesh = kept((stoneMm: number, girdle: number, halfTurn: number): Mesh => {
+const archMesh = memoize((stoneMm: number, girdle: number, halfTurn: number): Mesh => {
   const writer = new MeshWriter();
   const radius = 0.115 * stoneMm;
   const across = 0.37 * stoneMm;

@@ -1,5 +1,5 @@
 import { innerDiameterMm } from "#jewelry/materials/ring-size";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";
 import type { BandMeasures } from "./plain-ring.ts";
@@ -14,7 +14,7 @@ const softMm = 0.028;
 const deepestMm = 0.13;
 
 /** A band whose outside is beaten all over with a round-faced hammer; where it was not hit it is as thick as it says. */
-export const hammeredRing = kept(({ size, widthMm, thicknessMm }: BandMeasures): Piece => {
+export const hammeredRing = memoize(({ size, widthMm, thicknessMm }: BandMeasures): Piece => {
   const boreMm = innerDiameterMm(size) / 2;
   const outsideMm = boreMm + thicknessMm;
   const dent = dents(2 * Math.PI * outsideMm, widthMm);

@@ -3,8 +3,8 @@ import type { StoneType } from "#jewelry/options";
 import { bandMesh } from "#jewelry/shapes/bands/band";
 import { type BandForm, plainBand } from "#jewelry/shapes/bands/band-form";
 import { bandGround } from "#jewelry/shapes/bands/band-ground";
-import { kept } from "#jewelry/shapes/kept";
 import { paveRows } from "#jewelry/shapes/melee/rows";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";
 import type { BandMeasures } from "./plain-ring.ts";
@@ -16,7 +16,7 @@ export interface PaveRing extends BandMeasures {
 }
 
 /** A band with one row of small rounds over its upper part, in shared beads between two bright edges. */
-export const paveRing = kept(({ size, widthMm, thicknessMm, stone, stoneMm, count }: PaveRing): Piece => {
+export const paveRing = memoize(({ size, widthMm, thicknessMm, stone, stoneMm, count }: PaveRing): Piece => {
   const boreMm = innerDiameterMm(size) / 2;
   const halfMm = (count * (stoneMm + 0.1)) / 2;
   const form: BandForm = {

@@ -1,7 +1,7 @@
 import { innerDiameterMm } from "#jewelry/materials/ring-size";
 import { bandMesh } from "#jewelry/shapes/bands/band";
 import { plainBand } from "#jewelry/shapes/bands/band-form";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";
 
@@ -13,7 +13,7 @@ export interface BandMeasures {
 }
 
 /** A band with a comfort fit and a round outside, as wide and as thick all around. */
-export const plainRing = kept(({ size, widthMm, thicknessMm }: BandMeasures): Piece => {
+export const plainRing = memoize(({ size, widthMm, thicknessMm }: BandMeasures): Piece => {
   const boreMm = innerDiameterMm(size) / 2;
   const mesh = bandMesh({
     ...plainBand,

@@ -1,6 +1,6 @@
 import { innerDiameterMm } from "#jewelry/materials/ring-size";
 import { smooth } from "#jewelry/shapes/bands/band-form";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import type { Piece } from "#jewelry/shapes/piece";
 import { bandRing } from "./band-ring.ts";
@@ -20,7 +20,7 @@ export interface SignetRing {
 const faceRoundMm = 70;
 
 /** A solid ring with a blank oval face, whose shank widens and thickens toward it. */
-export const signetRing = kept((ring: SignetRing): Piece => {
+export const signetRing = memoize((ring: SignetRing): Piece => {
   const boreMm = innerDiameterMm(ring.size) / 2;
   const topMm = boreMm + ring.faceHeightMm;
   const reach = boreMm + 3.2;

@@ -1,17 +1,17 @@
 import { type RefObject, useImperativeHandle, useLayoutEffect, useMemo, useRef } from "react";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
-import type { Sight } from "../../../../preview/camera/orbit.ts";
+import type { CameraPose } from "../../../../preview/camera/orbit.ts";
 import { type DimensionLine, dimensionLines } from "./dimension-lines.ts";
 
 /** Puts the lines where an eye sees them. */
-export type PlaceLines = (sight: Sight) => void;
+export type PlaceLines = (sight: CameraPose) => void;
 
 interface DimensionOverlayProps {
   piece: Piece;
   place: RefObject<PlaceLines | null>;
   /** The eye of the picture beneath. */
-  sight: RefObject<Sight | null>;
+  sight: RefObject<CameraPose | null>;
 }
 
 /** Lines shorter than this on the screen say nothing, px. */
@@ -28,7 +28,7 @@ type Point = readonly [x: number, y: number];
 export function DimensionOverlay({ piece, place, sight }: DimensionOverlayProps) {
   const svg = useRef<SVGSVGElement>(null);
   const lines = useMemo(() => dimensionLines(piece), [piece]);
-  const put = (seen: Sight) => {
+  const put = (seen: CameraPose) => {
     if (svg.current) placeLines(svg.current, lines, seen);
   };
   useImperativeHandle(place, () => put);
@@ -59,7 +59,7 @@ export function DimensionOverlay({ piece, place, sight }: DimensionOverlayProps)
   );
 }
 
-function placeLines(svg: SVGSVGElement, lines: readonly DimensionLine[], sight: Sight): void {
+function placeLines(svg: SVGSVGElement, lines: readonly DimensionLine[], sight: CameraPose): void {
   const { clientWidth: width, clientHeight: height } = svg;
   const at = (place: Vector) => onScreen(sight, place, width, height);
   lines.forEach(({ id, from, to, anchors }, i) => {
@@ -100,7 +100,7 @@ function across([x, y]: Point, ux: number, uy: number): string {
 }
 
 /** Where a place of the piece is in the picture, px. */
-function onScreen({ projection: m }: Sight, [x, y, z]: Vector, width: number, height: number): Point {
+function onScreen({ projection: m }: CameraPose, [x, y, z]: Vector, width: number, height: number): Point {
   const row = (i: number) => m[i]! * x + m[4 + i]! * y + m[8 + i]! * z + m[12 + i]!;
   const depth = row(3);
   return [((row(0) / depth + 1) / 2) * width, ((1 - row(1) / depth) / 2) * height];

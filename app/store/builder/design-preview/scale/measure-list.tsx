@@ -1,7 +1,7 @@
 import type { Design } from "#jewelry/design";
 import type { Piece } from "#jewelry/shapes/piece";
 import { classNames } from "../../../../ui/class-names.ts";
-import { measuresInWords } from "./measures-in-words.ts";
+import { measureLabels } from "./measure-labels.ts";
 
 interface MeasureListProps {
   piece: Piece;
@@ -17,7 +17,7 @@ export function MeasureList({ piece, design, hasLines }: MeasureListProps) {
       aria-label="Measurements"
       className="pointer-events-none absolute bottom-5 left-6 flex max-w-[calc(100%-48px)] flex-wrap gap-x-3.5 gap-y-0.5 text-small text-text tabular-nums max-lg:bottom-[26px] max-lg:left-5 max-lg:max-w-[calc(100%-170px)] max-lg:gap-x-2.5 max-lg:text-micro"
     >
-      {measuresInWords(piece, design).map(({ name, value, isDrawn }) => (
+      {measureLabels(piece, design).map(({ name, value, isDrawn }) => (
         <div key={name} className={classNames("whitespace-nowrap", isDrawn && hasLines && "sr-only")}>
           <dt className="mr-1 inline text-text-2">{name}</dt>
           <dd className="inline">{value}</dd>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keptValues } from "../../../../platform/storage/persisted-values.ts";
+import { persistedValues } from "../../../../platform/storage/persisted-values.ts";
 import { createScreenScaleStore, readScreenScale, screenScaleKey } from "./screen-scale.ts";
 
 test("a match outlives the page", () => {
-  const storage = keptValues(() => null);
+  const storage = persistedValues(() => null);
   createScreenScaleStore(storage).match(5.31);
   expect(storage.read(screenScaleKey)).toBe("5.3100");
   expect(createScreenScaleStore(storage).getState().pixelsPerMm).toBe(5.31);
@@ -15,7 +15,7 @@ test("what is no scale counts as not matched", () => {
 });
 
 test("an impossible match changes nothing", () => {
-  const store = createScreenScaleStore(keptValues(() => null));
+  const store = createScreenScaleStore(persistedValues(() => null));
   store.match(4);
   for (const value of [0, -1, Number.NaN, 400]) store.match(value);
   expect(store.getState().pixelsPerMm).toBe(4);

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { browserValues, type KeptValues } from "../../../../platform/storage/persisted-values.ts";
+import { browserValues, type PersistedValues } from "../../../../platform/storage/persisted-values.ts";
 
 export const screenScaleKey = "screen-scale";
 
@@ -17,7 +17,7 @@ export function readScreenScale(text: string | null): number | null {
  * How large a millimeter is on this visitor's screen, once they have matched a card. It is counted in the screen's own pixels,
  * so that enlarging the page changes nothing of it.
  */
-export function createScreenScaleStore(storage: KeptValues) {
+export function createScreenScaleStore(storage: PersistedValues) {
   const store = createStore<{ pixelsPerMm: number | null }>(() => ({
     pixelsPerMm: readScreenScale(storage.read(screenScaleKey)),
   }));

@@ -1,5 +1,5 @@
 import { paint } from "#jewelry/materials/surfaces";
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import { inPlace, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
 import { surfacePart } from "../surface-part.ts";
@@ -26,7 +26,7 @@ export function bracelet(
   return linkedBracelet(spec, start, drape);
 }
 
-const linkedBracelet = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
+const linkedBracelet = memoize((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
   const curve = standCurve(start, drape);
   const half = linkHalf({
     pattern: linkPattern(spec),
@@ -42,7 +42,7 @@ const linkedBracelet = kept((spec: BraceletSpec, start: BraceletStart, drape: Dr
   ];
 });
 
-const leatherStrap = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
+const leatherStrap = memoize((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
   const curve = standCurve(start, drape);
   const end = curve.beforeStart(start.caseRadiusMm + 0.5);
   const straight = { ...strapLay(spec, start, curve), nearMm: () => end };
@@ -55,7 +55,7 @@ const leatherStrap = kept((spec: BraceletSpec, start: BraceletStart, drape: Drap
   ];
 });
 
-const rubberStrap = kept((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
+const rubberStrap = memoize((spec: BraceletSpec, start: BraceletStart, drape: Drape): SurfacePart[] => {
   const mesh = rubberHalf(strapLay(spec, start, standCurve(start, drape)), spec.isEmbossed ?? false);
   return [surfacePart(rubber(spec), mesh, halves)];
 });

@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { solid } from "../solid/solid.ts";
@@ -27,7 +27,7 @@ export type HornPart = "body" | "top" | "flank";
 const skin = 0.02;
 const flankSkin = 0.004;
 
-export const hornMesh = kept((form: HornForm, part: HornPart): Mesh => {
+export const hornMesh = memoize((form: HornForm, part: HornPart): Mesh => {
   const { halfLength } = form;
   const layers = stations(halfLength).map(({ y, inset }) => section(form, part, y, inset));
   return solid({ layers, grain: "along", creaseDegrees: part === "body" ? 20 : 30 });

@@ -1,4 +1,4 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import { glyph } from "./glyphs.ts";
@@ -24,7 +24,7 @@ const gap = 0.13;
  * Figures in strokes of even width with round ends, `heightMm` high, raised from the plane z = 0 and centered on the origin. Each
  * stroke is closed by itself. Throws for a sign that no dial needs.
  */
-export const figure = kept((text: string, heightMm: number, options: FigureOptions = {}): Mesh => {
+export const figure = memoize((text: string, heightMm: number, options: FigureOptions = {}): Mesh => {
   const { pen = 0.13, depthMm = 0.02, bevelMm = 0, narrow = 1, strokeMm = pen * heightMm } = options;
   const glyphs = [...text].map((sign) => glyph(sign, pen));
   const length = glyphs.reduce((sum, { width }) => sum + width, 0) + gap * (glyphs.length - 1);

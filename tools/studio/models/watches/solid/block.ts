@@ -1,10 +1,10 @@
-import { kept } from "#jewelry/shapes/kept";
+import { memoize } from "#jewelry/shapes/memoize";
 import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import { solid } from "./solid.ts";
 
 /** A flat piece with a given outline, counterclockwise seen from above, from `low` to `high`; its upper edge is beveled. */
-export const plate = kept(
+export const plate = memoize(
   (outline: readonly (readonly [number, number])[], low: number, high: number, bevel: number): Mesh => {
     const at = (z: number, scale: number) =>
       outline.map(([x, y]): Vector => {

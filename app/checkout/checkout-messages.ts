@@ -1,0 +1,14 @@
+import { shop } from "../../shop.config.ts";
+
+const phone = shop.phones.showroom;
+
+/** What the page says of its own accord. All that the shop decides, it words itself. */
+export const checkoutMessages = {
+  busy: `We could not reach the till, so nothing has been changed or charged. Wait a moment and press the button again, or call ${phone}.`,
+  offline: `The connection broke before the answer came. Press the button again: nothing is done or charged twice. Or call ${phone}.`,
+  repriced:
+    "A price has changed since you opened this page. Both prices are shown in the order summary. Continue only if you agree with the new total.",
+  noCode: "Type a discount code first.",
+  codeApplied: "Your discount code is applied.",
+  codeRemoved: "The discount code is taken off.",
+} as const;

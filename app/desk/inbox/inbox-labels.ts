@@ -1,0 +1,49 @@
+/** What comes in at the desk, in words: one of them, and the list of them. */
+export const kindLabels = {
+  quote: { one: "Quote", all: "Quotes" },
+  order: { one: "Order", all: "Orders" },
+  deposit: { one: "Deposit", all: "Deposits" },
+  "failed-payment": { one: "Failed payment", all: "Failed payments" },
+  similar: { one: "Similar piece", all: "Similar pieces" },
+  sizer: { one: "Ring sizer", all: "Ring sizers" },
+  "sign-up": { one: "Sign-up", all: "Sign-ups" },
+} as const;
+
+/** A word of `kindWords`. */
+export type Kind = keyof typeof kindLabels;
+
+/** What may come next, as the list of choices says it; `look`: nobody decided yet. */
+export const nextChoices = [
+  { value: "look", label: "Look at it" },
+  { value: "call", label: "Call" },
+  { value: "write", label: "Write" },
+  { value: "price", label: "Price it" },
+  { value: "post", label: "Post it" },
+  { value: "wait", label: "Wait for them" },
+  { value: "done", label: "Done" },
+] as const;
+
+/** The same in the middle of a sentence. */
+export function nextLabel(value: string): string {
+  return nextChoices.find((choice) => choice.value === value)?.label ?? "Look at it";
+}
+
+const minute = 60_000;
+
+/**
+ * How long an answer may still take, of `wholeMs` of opening time: "3 h 10 min left", "due now", "late by 1 h", and from
+ * two working days on "late by 3 working days".
+ */
+export function clockLabel({ leftMs, wholeMs }: { leftMs: number; wholeMs: number }): string {
+  if (Math.abs(leftMs) < minute) return "due now";
+  if (leftMs > 0) return `${spoken(leftMs)} left`;
+  const days = Math.floor(-leftMs / wholeMs);
+  return days >= 2 ? `late by ${days} working days` : `late by ${spoken(-leftMs)}`;
+}
+
+function spoken(ms: number): string {
+  const minutes = Math.floor(ms / minute);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+}

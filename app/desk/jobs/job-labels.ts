@@ -1,0 +1,41 @@
+import type { Stage } from "../../client/job/stage-labels.ts";
+import type { DeskTone } from "../kit/desk-badge.tsx";
+import type { JobSummary } from "./desk-jobs.server.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a stage asks of the bench: a design waits for its client, a ready piece for nobody. */
+export const stageTones: Readonly<Record<Stage, DeskTone>> = {
+  design: "quiet",
+  approved: "open",
+  casting: "open",
+  setting: "open",
+  finishing: "open",
+  ready: "good",
+  cancelled: "quiet",
+};
+
+/** What a button says that moves a job from one stage to another. */
+export function moveLabels(from: Stage, to: Stage): string {
+  if (to === "cancelled") return "Close this job";
+  if (from === "design") return "Note an approval given in person";
+  if (to === "approved") return "Back: cast it again";
+  if (from === "setting" && to === "casting") return "Back to casting";
+  if (from === "finishing" && to === "setting") return "Back to setting";
+  if (from === "ready") return "Back to finishing";
+  return `Begin ${to}`.replace("Begin ready", "It is ready");
+}
+
+/** "1 day", "12 days"; under a day "today". */
+export function daysLabel(days: number): string {
+  if (days === 0) return "today";
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** "12 days left", "late by 3 days"; nothing where the clock does not run: before the approval, and when it is ready. */
+export function dueLabel({ dueAt, stage, isOverdue }: JobSummary, now: number): string | null {
+  if (stage === "design" || stage === "ready" || stage === "cancelled") return null;
+  const days = Math.floor(Math.abs(dueAt - now) / dayMs);
+  if (isOverdue) return days === 0 ? "late since today" : `late by ${daysLabel(days)}`;
+  return days === 0 ? "due within a day" : `${daysLabel(days)} left`;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { actorLabel, historyLabel } from "./history-labels.ts";
+
+test.each([
+  [
+    "order.pending_payment",
+    { kind: "goods", totalCents: 108_750, units: 1 },
+    "Written over $1,087.50, one piece held",
+  ],
+  ["order.paid", { amountCents: 108_750 }, "Paid $1,087.50"],
+  ["order.cancelled", { reason: "released" }, "Cancelled. The hold was given back."],
+  ["order.ready_for_pickup", { from: "paid" }, "Ready for pick-up"],
+  ["order.refused_move", { from: "paid", to: "completed" }, "Refused: from “Paid” to “Completed”"],
+  [
+    "order.refund_pending",
+    { amountCents: 100, keepsPieces: true },
+    "Given up: $1.00 to go back, its pieces stay out of the shop",
+  ],
+  ["price.corrected", { fromCents: 100, finalPriceCents: 200 }, "Final price corrected from $1.00 to $2.00"],
+  ["constructor", {}, "constructor"],
+])("%s is told in words", (action, data, words) => {
+  expect(historyLabel({ action, data })).toBe(words);
+});
+
+test("who did it is told in words", () => {
+  expect(["visitor", "system", "desk 1a2b3c4d", "toString"].map(actorLabel)).toEqual([
+    "Buyer",
+    "Store",
+    "Desk 1a2b3c4d",
+    "ToString",
+  ]);
+});

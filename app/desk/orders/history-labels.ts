@@ -1,0 +1,53 @@
+import { formatMoneyExact } from "#money";
+import { cancelLabels, type OrderState, stateLabels } from "./order-labels.ts";
+
+interface Entry {
+  action: string;
+  data: Record<string, unknown>;
+}
+
+const sentences: Record<string, (data: Entry["data"]) => string> = {
+  "order.pending_payment": ({ totalCents, units }) =>
+    `Written over ${amount(totalCents)}${units ? `, ${units === 1 ? "one piece" : `${units} pieces`} held` : ""}`,
+  "order.paid": ({ amountCents }) => `Paid ${amount(amountCents)}`,
+  "order.cancelled": ({ reason }) => `Cancelled. ${cancelLabels(String(reason)) ?? ""}`.trim(),
+  "order.refund_pending": ({ amountCents, keepsPieces }) =>
+    `Given up: ${amount(amountCents)} to go back${keepsPieces === true ? ", its pieces stay out of the shop" : ""}`,
+  "order.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
+  "order.final_quoted": ({ finalPriceCents }) => `Final price quoted: ${amount(finalPriceCents)} before tax`,
+  "order.refused_move": ({ from, to }) => `Refused: from “${stateName(from)}” to “${stateName(to)}”`,
+  "price.corrected": ({ fromCents, finalPriceCents }) =>
+    `Final price corrected from ${amount(fromCents)} to ${amount(finalPriceCents)}`,
+  "payment.part_back": ({ amountCents }) => `Decided to give back ${amount(amountCents)}`,
+  "payment.refunded": ({ amountCents }) => `Gave back ${amount(amountCents)}`,
+  "payment.surplus": ({ amountCents }) => `Paid again, ${amount(amountCents)}: it goes back by itself`,
+  "privacy.redacted": () => "Its buyer was forgotten",
+};
+
+/** What an entry of the audit says of an order; an action without a sentence is named as it is. */
+export function historyLabel({ action, data }: Entry): string {
+  if (Object.hasOwn(sentences, action)) return sentences[action]?.(data) ?? action;
+  return action.startsWith("order.") ? stateName(action.slice("order.".length)) : action;
+}
+
+const actors: Record<string, string> = {
+  visitor: "Buyer",
+  system: "Store",
+  test: "Test gateway",
+  stripe: "Stripe",
+};
+
+/** Who did it, "desk 1a2b3c4d" as "Desk 1a2b3c4d". */
+export function actorLabel(actor: string): string {
+  if (Object.hasOwn(actors, actor)) return actors[actor] ?? actor;
+  return `${actor.slice(0, 1).toUpperCase()}${actor.slice(1)}`;
+}
+
+function stateName(state: unknown): string {
+  const key = String(state);
+  return Object.hasOwn(stateLabels, key) ? stateLabels[key as OrderState].label : key.replaceAll("_", " ");
+}
+
+function amount(cents: unknown): string {
+  return typeof cents === "number" ? formatMoneyExact(cents) : "money";
+}

@@ -1,0 +1,61 @@
+import type { DeskTone } from "../kit/desk-badge.tsx";
+import type { DeskOrderRow } from "./desk-orders.server.ts";
+
+export type OrderState = DeskOrderRow["state"];
+
+/** Each state in words, and what it asks of the owner. */
+export const stateLabels: Record<OrderState, { label: string; tone: DeskTone }> = {
+  pending_payment: { label: "Waiting for payment", tone: "quiet" },
+  paid: { label: "Paid", tone: "open" },
+  ready_for_pickup: { label: "Ready for pick-up", tone: "open" },
+  shipped: { label: "Sent", tone: "open" },
+  completed: { label: "Completed", tone: "good" },
+  cancelled: { label: "Cancelled", tone: "quiet" },
+  refund_pending: { label: "Money owed back", tone: "bad" },
+  refunded: { label: "Refunded", tone: "quiet" },
+  in_design: { label: "In design", tone: "open" },
+  final_quoted: { label: "Final price quoted", tone: "open" },
+};
+
+/** How a piece reaches its buyer. */
+export const methodLabels = { pickup: "Pick-up", shipping: "Insured delivery" } as const;
+
+const reasons: Record<string, string> = {
+  expired: "The hold ended before a payment.",
+  declined: "The payment was declined.",
+  released: "The hold was given back.",
+};
+
+/** Why an unpaid order ended; null for every other one. */
+export function cancelLabels(reason: string | null): string | null {
+  return reason === null ? null : (reasons[reason] ?? null);
+}
+
+interface Moved {
+  number: string;
+  email: string;
+  delivery: { method: "pickup" | "shipping" };
+}
+
+/** The button of a move, and what comes of it. `final_quoted` has a form of its own. */
+export const moveLabels: Partial<Record<OrderState, { label: string; effect: (order: Moved) => string }>> = {
+  ready_for_pickup: {
+    label: "Ready for pick-up",
+    effect: ({ email }) => `Writes to ${email} that it can be fetched.`,
+  },
+  shipped: {
+    label: "Sent",
+    effect: ({ email }) => `Writes to ${email} that it has left the showroom.`,
+  },
+  in_design: {
+    label: "Begin the design",
+    effect: () => "The buyer's page says that the piece is being designed.",
+  },
+  completed: {
+    label: "Completed",
+    effect: ({ delivery, number }) =>
+      number.startsWith("LD-") || delivery.method === "pickup"
+        ? "The piece is in its buyer's hands. This cannot be taken back."
+        : "The parcel was signed for. This cannot be taken back.",
+  },
+};

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { changeEngraving, chooseMetalType, chooseStoneType, newDesign, turnEngraving } from "../choices.ts";
+import { decodeDesign, encodeDesign } from "../link.ts";
+import { categories } from "../options.ts";
+import { lineDesign } from "./line-design.ts";
+
+test("what shows in no line is not in a drawn design; the rest is, and can be written", () => {
+  for (const category of categories) {
+    const plain = chooseStoneType(newDesign(category), "ruby");
+    const words = changeEngraving(turnEngraving(plain, true), { text: "Always" });
+    const drawn = lineDesign(chooseMetalType(words, "platinum"));
+    expect(drawn).toEqual(lineDesign(plain));
+    expect(drawn.primaryStone?.type).toBe("ruby");
+    expect(JSON.stringify(drawn)).not.toContain("Always");
+    expect(decodeDesign(encodeDesign(drawn))).toEqual(drawn);
+  }
+});

@@ -1,0 +1,22 @@
+/** How many results a function keeps; it forgets the one that was not asked for longest. */
+const most = 32;
+
+/** A pure function that remembers what it made of the same plain values: numbers, words, objects of them. */
+export function memoize<Given extends readonly unknown[], Result>(
+  make: (...given: Given) => Result,
+): (...given: Given) => Result {
+  const results = new Map<string, Result>();
+  return (...given) => {
+    const key = JSON.stringify(given);
+    const known = results.get(key);
+    if (known !== undefined) {
+      results.delete(key);
+      results.set(key, known);
+      return known;
+    }
+    const made = make(...given);
+    if (results.size >= most) results.delete(results.keys().next().value!);
+    results.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,29 @@
+import { finishingDefaults, settingDefaults, stoneDefaults } from "../choices.ts";
+import type { Design, Metal, Setting } from "../design.ts";
+import type { AccentConfiguration, Cut, EdgeStyle, EngravingLocation, StoneType } from "../options.ts";
+
+/** What a design asks of its shape: what is not chosen yet has the value that its first choice would bring. */
+export interface ResolvedDesign {
+  readonly metal: Metal | null;
+  /** Without a chosen stone the round carat that a head stands ready for. */
+  readonly stone: { readonly type: StoneType; readonly cut: Cut; readonly carat: number };
+  readonly hasStone: boolean;
+  readonly accents: AccentConfiguration;
+  readonly setting: Setting;
+  readonly edge: EdgeStyle;
+  readonly wordsAre: EngravingLocation;
+}
+
+/** Any design, with nothing left open. */
+export function resolvedDesign(design: Design): ResolvedDesign {
+  const { metal, primaryStone, accentStones, setting, finishing, engraving } = design;
+  return {
+    metal,
+    stone: primaryStone ?? { type: "diamond", ...stoneDefaults },
+    hasStone: primaryStone !== null,
+    accents: accentStones?.configuration ?? "none",
+    setting: setting ?? settingDefaults,
+    edge: finishing?.edgeStyle ?? finishingDefaults.edgeStyle,
+    wordsAre: engraving.location,
+  };
+}

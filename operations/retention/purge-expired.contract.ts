@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import type { Database } from "#database";
+import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
+import { claire, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
+import { verify } from "../invariants/verify.ts";
+import { retainWhenDue } from "./daily-retention.ts";
+import { retain } from "./purge-expired.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+async function rows({ read }: Database) {
+  const count = async (
+    table:
+      | "cart"
+      | "checkout"
+      | "orders"
+      | "quote_request"
+      | "similar_request"
+      | "sizer_request"
+      | "idempotency",
+  ) =>
+    (
+      await read
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n;
+  return {
+    carts: await count("cart"),
+    checkouts: await count("checkout"),
+    orders: await count("orders"),
+    requests:
+      (await count("quote_request")) + (await count("similar_request")) + (await count("sizer_request")),
+    answers: await count("idempotency"),
+  };
+}
+
+describeOnEachDatabase("PRV-01: the retention", (open) => {
+  test("forgets each thing when its term is over, and not an hour before", async () => {
+    const { database, till } = await livedInShop(await open());
+    const began = till.clock.at;
+    const after = async (days: number, minutes: number) => {
+      await retain(database, { now: began + days * day + minutes * 60_000 });
+      return await rows(database);
+    };
+    // Everything was touched within the half hour before `began`.
+    expect(await after(6, 23 * 60)).toMatchObject({ carts: 3, orders: 3, requests: 3, answers: 6 });
+    expect(await after(7, 1)).toMatchObject({ carts: 3, orders: 3, requests: 3, answers: 0 });
+    expect(await after(29, 23 * 60)).toMatchObject({ carts: 3, checkouts: 3, orders: 3 });
+    expect(await after(30, 1)).toMatchObject({ carts: 0, checkouts: 0, orders: 2, requests: 3 });
+    expect(await after(729, 23 * 60)).toMatchObject({ orders: 2, requests: 3 });
+    expect(await after(730, 1)).toMatchObject({ orders: 2, requests: 0 });
+    expect(await textsWith(database, ["quote-", "similar-", "sizer-"])).toEqual(
+      expect.not.arrayContaining([expect.stringContaining("outbox")]),
+    );
+    expect((await textsWith(database, [claire.lastName])).length).toBeGreaterThan(0);
+    await after(2_557, 1);
+    expect(await textsWith(database, [claire.firstName, claire.lastName, claire.address1])).toEqual([]);
+    expect(await rows(database)).toMatchObject({ orders: 2 });
+    expect((await verify(database)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  test("keeps sign-ups, whose code must not be issued twice", async () => {
+    const { database, till } = await livedInShop(await open());
+    await retain(database, { now: till.clock.at + 3_000 * day });
+    expect(await database.read.selectFrom("sign_up").select("email").execute()).toEqual([
+      { email: claire.email },
+    ]);
+  });
+
+  test("only counts in a dry run, counts the same when it forgets, and finds nothing left", async () => {
+    const { database, till } = await livedInShop(await open());
+    const now = till.clock.at + 3_000 * day;
+    const before = await rows(database);
+    const counted = await retain(database, { now, dryRun: true });
+    expect(await rows(database)).toEqual(before);
+    expect(counted).toMatchObject({ carts: 3, "unpaid checkouts": 1, quotes: 1, "buyers of orders": 3 });
+    const forgotten = await retain(database, { now });
+    // The unpaid one is gone before its buyer is asked for.
+    expect(forgotten).toEqual({ ...counted, "buyers of orders": 2 });
+    const again = await retain(database, { now });
+    expect(Object.values(again)).toEqual(Object.values(again).map(() => 0));
+  });
+
+  test("leaves a cart whose order is being paid, and a cancelled order whose money came", async () => {
+    const { database, till } = await livedInShop(await open());
+    await till.enter([{ variantId: await till.addVariant() }]).then((key) => till.hold(key));
+    await database.write((tx) =>
+      tx.updateTable("payment").set({ state: "approved" }).where("state", "=", "declined").execute(),
+    );
+    await retain(database, { now: till.clock.at + 400 * day });
+    expect(await rows(database)).toMatchObject({ carts: 1, checkouts: 1, orders: 4 });
+  });
+
+  test("a checkout whose answers are partly old gives out no key twice", async () => {
+    const { database, till } = await livedInShop(await open());
+    const key = await till.enter([{ variantId: await till.addVariant() }]);
+    await till.hold(key);
+    await till.pay(key, "2");
+    const first = (await till.checkout.view(key))?.idempotencyKey;
+    await database.write((tx) => tx.updateTable("idempotency").set({ created_at: 0 }).execute());
+    till.clock.at += 60_000;
+    await till.pay(key, "2");
+    await retain(database, { now: till.clock.at });
+    const next = (await till.checkout.view(key))?.idempotencyKey;
+    expect(next).not.toBe(first);
+    expect((await till.pay(key)).outcome).toBe("paid");
+  });
+
+  test("more than one batch is forgotten in one run", async () => {
+    const { database, till } = await livedInShop(await open());
+    const row = await database.read.selectFrom("cart").selectAll().executeTakeFirstOrThrow();
+    await database.write(async (tx) => {
+      for (let i = 0; i < 250; i++)
+        await tx
+          .insertInto("cart")
+          .values({ ...row, id: `cart ${i}`, key_hash: `hash ${i}` })
+          .execute();
+    });
+    expect((await retain(database, { now: till.clock.at + 31 * day })).carts).toBe(253);
+    expect((await rows(database)).carts).toBe(0);
+  });
+
+  test("runs once a day, in one of eight processes", async () => {
+    const { database, till } = await livedInShop(await open());
+    const reports: object[] = [];
+    const options = {
+      database,
+      now: () => till.clock.at,
+      report: (forgotten: object) => void reports.push(forgotten),
+      reportFault: (fault: unknown) => {
+        throw fault;
+      },
+    };
+    const runAll = () => Promise.all(Array.from({ length: 8 }, () => retainWhenDue(options)));
+    expect((await runAll()).filter(Boolean)).toHaveLength(1);
+    till.clock.at += day - 1;
+    expect((await runAll()).filter(Boolean)).toHaveLength(0);
+    till.clock.at += 1;
+    expect((await runAll()).filter(Boolean)).toHaveLength(1);
+    expect(reports).toHaveLength(2);
+  });
+});

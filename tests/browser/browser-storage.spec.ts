@@ -1,0 +1,230 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { encodeDesign } from "#jewelry/link";
+import { buyOverHttp, firstVariant, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
+import { openVisitor, type Visitor } from "../../tools/bench/visitor.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { claire, engraving } from "../operations/lived-in-shop.ts";
+import { wordsInBytes } from "../operations/stored-bytes.ts";
+import { openPremises, type Premises } from "../operations/talking-store.ts";
+import { expect, test } from "./hydrated.ts";
+
+const ring = "wedding-band-plain-14k-4mm";
+const design = encodeDesign(ringDesign({ engraving: { ...ringDesign().engraving, text: engraving } }));
+
+let premises: Premises;
+test.beforeEach(() => {
+  premises = openPremises();
+});
+test.afterEach(() => premises.leave());
+
+function tell(figure: string): void {
+  test.info().annotations.push({ type: "figure", description: figure });
+}
+
+/** Holds a piece as somebody; answers the checkout's path and the address of its payment page. */
+async function hold(visitor: Visitor, merchandiseId: string, buyer: Record<string, string>) {
+  const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
+  const path = pathOf(await visitor.get(pathOf(cart)));
+  const details = await visitor.get(path);
+  const form = { intent: "continue", ...hidden(details, ["intentKey", "seenSubtotalCents"]), ...buyer };
+  return { path, send: (by = visitor) => by.post(path, form) };
+}
+
+test("SEC-13: whoever buys, asks and signs up, and whatever fails, the log names nobody and no key", async () => {
+  const store = await premises.open();
+  const visitor = openVisitor(store.origin, 4);
+  const buyer = { ...claire, email: claire.email };
+  const { path, send } = await hold(visitor, await firstVariant(visitor, ring), buyer);
+  const payment = await visitor.get(pathOf(await send()));
+  for (const code of ["2", "1"]) {
+    const page = code === "2" ? payment : await visitor.get(path);
+    await visitor.post(path, { intent: "pay", ...hidden(page, ["intentKey"]), gateway: "test", code });
+  }
+  const review = `/custom-builder/review?design=${design}`;
+  const { key = "" } = hidden(await visitor.get(review), ["key"]);
+  const { email, phone } = claire;
+  const name = `${claire.firstName} ${claire.lastName}`;
+  await visitor.post(review, { key, design, name, email, phone, notes: `I am ${name}.` });
+  const sizer = "/custom-builder/ring-sizer";
+  const { address1, city, state, postalCode } = claire;
+  const asked = await visitor.post(sizer, {
+    ...hidden(await visitor.get(sizer), ["key"]),
+    ...{ name, email, address1, city, state, postalCode },
+  });
+  expect(asked.status).toBe(200);
+  const signUp = await fetch(`${store.origin}/api/sign-up`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: store.origin },
+    body: JSON.stringify({ email }),
+  });
+  expect(await signUp.json()).toMatchObject({ ok: true });
+  // What is not found, not understood and not allowed is told with its path.
+  for (const wrong of [
+    `/nothing/${email}`,
+    `/nothing?name=${name}`,
+    `${path}/x/${email}`,
+    "/orders/no-such-key",
+  ])
+    await visitor.get(encodeURI(wrong));
+  await visitor.post("/nothing", { name, email });
+  store.kill("SIGTERM");
+  expect((await store.ended).code).toBe(0);
+
+  const lines = store.said().trim().split("\n");
+  expect(lines.length).toBeGreaterThan(4);
+  const checkoutKey = path.split("/")[2] ?? "";
+  const canaries = [
+    email,
+    claire.firstName,
+    claire.lastName,
+    claire.phone,
+    claire.address1,
+    claire.city,
+    engraving,
+    checkoutKey,
+    "no-such-key",
+  ];
+  for (const canary of canaries) expect(store.said().toLowerCase()).not.toContain(canary.toLowerCase());
+  const told = lines.map((line) => JSON.parse(line) as { msg: string; requestId?: string });
+  const notFound = told.filter(({ msg }) => msg === "No page stands at this path.");
+  // Each line says to which of the four requests it belongs.
+  expect(notFound.length).toBeGreaterThan(0);
+  expect(new Set(notFound.map(({ requestId }) => requestId)).size).toBe(4);
+});
+
+test("SHUT-01: told to end with a hundred requests in flight, it answers them all, loses no order, and ends with 0", async () => {
+  const store = await premises.open({ PAGE_CACHE_MB: "0" });
+  const visitor = openVisitor(store.origin, 20, { connection: "close" });
+  const variant = await firstVariant(visitor, ring);
+  const holds = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      hold(visitor, variant, {
+        email: `buyer.${i}@example.com`,
+        firstName: "Claire",
+        lastName: "Donnelly",
+        method: "pickup",
+      }),
+    ),
+  );
+  // On connections of their own: the kept ones may just be ending for having been idle.
+  const crowd = openVisitor(store.origin, 100);
+  const asked = [
+    ...holds.map(({ send }) => send(crowd)),
+    ...Array.from({ length: 80 }, (_, i) => crowd.get(`/shop?max=${50_000 - i * 100}`)),
+  ];
+  await Promise.race(asked);
+  store.kill("SIGTERM");
+  const from = performance.now();
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array(80).fill(200),
+    ...Array(20).fill(303),
+  ]);
+  const { code, atMs } = await store.ended;
+  expect(code).toBe(0);
+  expect(atMs - from).toBeLessThan(12_000);
+  tell(`${answers.length} of 100 answered, ended with 0 after ${Math.round(atMs - from)} ms`);
+  const { code: verdict, said } = await premises.command("verify");
+  expect(verdict, said).toBe(0);
+});
+
+test("BAK-01: backed up while people buy, ended, restored and opened again, every order from before is there", async () => {
+  const store = await premises.open();
+  const visitor = openVisitor(store.origin, 8);
+  const variant = await firstVariant(visitor, ring);
+  const orders: string[] = [];
+  let isOpen = true;
+  const buying = Array.from({ length: 4 }, async () => {
+    while (isOpen)
+      await buyOverHttp(
+        visitor,
+        variant,
+        () => {},
+        (path) => void orders.push(path),
+      );
+  });
+  await expect.poll(() => orders.length).toBeGreaterThan(10);
+  const before = [...orders];
+  const [began, sold] = [performance.now(), orders.length];
+  expect(await premises.command("backup")).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("SHA-256"),
+  });
+  const tookMs = performance.now() - began;
+  const meanwhile = orders.length - sold;
+  isOpen = false;
+  await Promise.all(buying);
+  const [backup = ""] = readdirSync(join(premises.dataDir, "backups")).filter((name) =>
+    name.endsWith(".sqlite"),
+  );
+  const file = join(premises.dataDir, "backups", backup);
+
+  const refused = await premises.command("restore", file, "--force");
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining("A store runs on") });
+  store.kill("SIGTERM");
+  await store.ended;
+  const unforced = await premises.command("restore", file);
+  expect(unforced).toMatchObject({ code: 1, said: expect.stringContaining("Add --force") });
+  expect(await premises.command("restore", file, "--force")).toMatchObject({ code: 0 });
+  const verdict = await premises.command("verify");
+  expect(verdict.code, verdict.said).toBe(0);
+
+  const again = await premises.open();
+  const later = openVisitor(again.origin, 4);
+  for (const path of before) expect((await later.get(path)).status).toBe(200);
+  tell(
+    `backed up in ${Math.round(tookMs)} ms while ${meanwhile} orders came; all ${before.length} from before are there`,
+  );
+});
+
+test("PRV-02: a person is given what is kept of them, and taken out, while the store is open", async () => {
+  const store = await premises.open();
+  const visitor = openVisitor(store.origin, 4);
+  const { path, send } = await hold(visitor, await firstVariant(visitor, ring), { ...claire });
+  const payment = await visitor.get(pathOf(await send()));
+  const paid = await visitor.post(path, {
+    intent: "pay",
+    ...hidden(payment, ["intentKey"]),
+    gateway: "test",
+    code: "1",
+  });
+  expect((await visitor.get(pathOf(paid))).body).toContain(claire.lastName);
+  const exported = await premises.command("privacy-export", "--email", claire.email);
+  expect(JSON.parse(exported.said)).toMatchObject({ orders: [{ email: claire.email, state: "paid" }] });
+  expect(await premises.command("privacy-erase", "--email", "nonsense")).toMatchObject({ code: 1 });
+  expect(await premises.command("backup")).toMatchObject({ code: 0 });
+  const erased = await premises.command("privacy-erase", "--email", claire.email);
+  expect(erased.code, erased.said).toBe(0);
+  // The backups that still hold the person, with the day on which each is removed.
+  expect(erased.said).toMatch(/^ {2}\d{4}-\d\d-\d\d {2}.*vitrine-\w+\.sqlite$/m);
+  const { firstName, lastName, email, phone, address1, city } = claire;
+  const stored = new Map([["log", Buffer.from(store.said() + erased.said)]]);
+  for (const { name } of readdirSync(premises.dataDir, { withFileTypes: true }).filter((one) => one.isFile()))
+    stored.set(name, readFileSync(join(premises.dataDir, name)));
+  expect([...stored.keys()]).toContain("vitrine.sqlite");
+  expect(wordsInBytes(stored, [firstName, lastName, email, phone, address1, city])).toEqual({});
+  for (const name of readdirSync(premises.dataDir, { recursive: true, encoding: "utf8" })) {
+    const { mode } = statSync(join(premises.dataDir, name));
+    expect(mode & 0o077, `others may read ${name}`).toBe(0);
+  }
+  const shown = await visitor.get(pathOf(paid));
+  expect(shown.status).toBe(200);
+  expect(shown.body).not.toContain(claire.lastName);
+  const none = await premises.command("privacy-export", "--email", claire.email);
+  expect(JSON.parse(none.said)).toMatchObject({ orders: [], letters: [] });
+  expect(await premises.command("retention", "--dry-run")).toMatchObject({ code: 0 });
+  expect(await premises.command("verify")).toMatchObject({ code: 0 });
+});
+
+test("a port that is in use is named, with nothing of the code", async () => {
+  const taken = createServer().listen(0, "localhost");
+  await once(taken, "listening");
+  const { port } = taken.address() as { port: number };
+  const started = premises.open({ PORT: String(port) });
+  await expect(started).rejects.toThrow(`PORT: ${port} is in use already`);
+  await expect(started).rejects.not.toThrow("    at ");
+  taken.close();
+});

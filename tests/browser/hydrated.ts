@@ -1,0 +1,50 @@
+import { test as base, type Page } from "@playwright/test";
+import { hydratedEvent } from "../../app/platform/deferred-hydration.ts";
+
+/** Tests whose visits go on once the page is awake. */
+export const test = base.extend({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript(showAsleep, hydratedEvent);
+        return context.on("page", visitAwake);
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+/** Runs in the browser: marks a document that has yet to be woken up by its scripts. */
+function showAsleep(hydratedEvent: string): void {
+  let isAwake = false;
+  document.addEventListener(hydratedEvent, () => {
+    isAwake = true;
+    document.documentElement.removeAttribute("data-asleep");
+  });
+  document.addEventListener("DOMContentLoaded", () => {
+    const isOfTheStore = document.querySelector("script[type=module]") !== null;
+    document.documentElement.toggleAttribute("data-asleep", isOfTheStore && !isAwake);
+  });
+}
+
+/**
+ * Has every document that the page goes to awake before the test goes on: what is pressed earlier is done too, yet in
+ * other ways. A test that wants to be early, or stops the clock, waits until `load` or less.
+ */
+function visitAwake(page: Page): void {
+  for (const way of ["goto", "reload", "goBack", "goForward"] as const) {
+    const go = page[way].bind(page) as (...words: unknown[]) => ReturnType<Page["reload"]>;
+    page[way] = async (...words: unknown[]) => {
+      const answer = await go(...words);
+      const { waitUntil } = (words.at(-1) ?? {}) as NonNullable<Parameters<Page["reload"]>[0]>;
+      if (waitUntil === undefined || waitUntil === "networkidle")
+        await page.locator("html:not([data-asleep])").waitFor({ state: "attached", timeout: 30_000 });
+      return answer;
+    };
+  }
+}

@@ -1,0 +1,96 @@
+import type { Database } from "#database";
+import { encodeDesign } from "#jewelry/link";
+import type { Desk, DeskOrder } from "../../commerce/desk/desk.ts";
+import { openDesk } from "../../commerce/desk/open-desk.ts";
+import { verify } from "../../operations/invariants/verify.ts";
+import { shop } from "../../shop.config.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { type CheckoutService, openCheckoutService, pickup, type TestVariant } from "./checkout-service.ts";
+
+export const actor = "desk 1a2b3c4d";
+
+export const parcel = {
+  method: "shipping",
+  address1: "1 Main Street",
+  city: "Mineola",
+  state: "NY",
+  county: "Nassau",
+  postalCode: "11501",
+};
+
+/** A checkout, and the desk over the same orders. */
+export interface DeskTill {
+  till: CheckoutService;
+  desk: Desk;
+  /** Somebody bought a piece. `input`: what they typed; `code`: a discount code. */
+  paid(options?: { variant?: TestVariant; input?: object; code?: string }): Promise<DeskOrder>;
+  /** Somebody holds a piece and has not paid. */
+  held(): Promise<{ order: DeskOrder; key: string; variantId: number }>;
+  /** Somebody paid the deposit for one design. */
+  deposit(): Promise<DeskOrder>;
+  /** Names and facts of what the audit says of an order, without those of its payment. */
+  audited(number: string): Promise<{ actor: string; action: string; data: object }[]>;
+  /** What is not sound in the whole database. */
+  faults(): Promise<string[]>;
+}
+
+/** Opens a checkout on a migrated database for tests, and its desk. */
+export function openDeskTill(
+  database: Database,
+  options: Parameters<typeof openCheckoutService>[1] = {},
+): DeskTill {
+  const till = openCheckoutService(database, options);
+  const desk = openDesk(till.checkout.context);
+
+  async function pay(key: string): Promise<DeskOrder> {
+    const paid = await till.pay(key);
+    if (paid.outcome !== "paid") throw new Error(`The order is ${paid.outcome}.`);
+    return await found(desk, paid.number);
+  }
+
+  return {
+    till,
+    desk,
+    async paid({ variant, input = {}, code } = {}) {
+      const key = await till.enter([{ variantId: await till.addVariant(variant) }], {
+        ...(code && { discountCodes: [code] }),
+      });
+      const held = await till.hold(key, pickup(input));
+      if (held.outcome !== "payment") throw new Error(`The order is ${held.outcome}.`);
+      return await pay(key);
+    },
+    async held() {
+      const variantId = await till.addVariant();
+      const key = await till.enter([{ variantId }]);
+      const held = await till.hold(key);
+      if (held.outcome !== "payment") throw new Error(`The order is ${held.outcome}.`);
+      const number = held.view.order?.number ?? "";
+      return { order: await found(desk, number), key, variantId };
+    },
+    async deposit() {
+      const { productHandle: handle, cents: priceCents } = shop.deposit;
+      const variant = { handle, priceCents, pieces: null, isTaxable: false, requiresShipping: false };
+      const attributes = [
+        { key: "Custom Design", value: "Yes" },
+        { key: "_design", value: encodeDesign(ringDesign()) },
+      ];
+      const key = await till.enter([{ variantId: await till.addVariant(variant) }], { attributes });
+      await till.hold(key);
+      return await pay(key);
+    },
+    async audited(number) {
+      const order = await found(desk, number);
+      return order.history
+        .filter(({ actor: who }) => who.startsWith("desk"))
+        .map(({ actor: who, action, data }) => ({ actor: who, action, data }));
+    },
+    faults: async () => (await verify(database)).flatMap(({ faults }) => faults),
+  };
+}
+
+/** The order as the desk shows it now. */
+export async function found(desk: Desk, number: string): Promise<DeskOrder> {
+  const order = await desk.order(number);
+  if (!order) throw new Error(`There is no order ${number}.`);
+  return order;
+}

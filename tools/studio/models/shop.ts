@@ -1,0 +1,49 @@
+import { chainModels } from "./chains.ts";
+import { jewelModels } from "./jewels.ts";
+import type { Model, ModelShot } from "./model.ts";
+import { ringModels } from "./rings.ts";
+import { watchModels } from "./watches.ts";
+import { bareBezel, blackDial, roundCase, steelBracelet } from "./watches-parts.ts";
+import { sampleWatch, watchShots } from "./watches-shots.ts";
+
+/** The watch that nobody sells: it opens the store when no piece of the catalogue can. */
+const houseWatch = sampleWatch(
+  {
+    case: roundCase,
+    bezel: bareBezel,
+    dial: { ...blackDial, face: { color: [0.004, 0.06, 0.04], finish: "sunburst" } },
+    bracelet: { ...steelBracelet, kind: "five-row" },
+  },
+  { subject: "Steel watch with a green dial", detail: "Its markers and the date", count: 1 },
+);
+
+/** A picture of a sold piece under another name. */
+function again(
+  name: string,
+  models: Readonly<Record<string, Model>>,
+  handle: string,
+  from: string,
+): ModelShot {
+  const shot = models[handle]?.find((each) => each.name === from);
+  if (!shot) throw new Error(`The house shows "${from}" of "${handle}", which has no such picture.`);
+  const { options: _, ...rest } = shot;
+  return { ...rest, name };
+}
+
+const houseWatches = { hero: watchShots(houseWatch) };
+
+/** What the store shows beside its catalogue: in menus, on tiles and at the builder's door. */
+export const shopModel: Model = [
+  { ...again("hero", houseWatches, "hero", "front"), size: [1200, 1360] },
+  again("gold-watch", watchModels, "rolex-day-date-40-228238", "front"),
+  again("chain", chainModels, "miami-cuban-chain-necklace-14k-5mm", "front"),
+  {
+    ...again("chain-curve", chainModels, "miami-cuban-chain-necklace-14k-5mm", "detail"),
+    size: [1200, 800],
+  },
+  again("ring", ringModels, "engagement-ring-solitaire-moissanite-14k", "front"),
+  again("bands", ringModels, "wedding-band-plain-14k-4mm", "front"),
+  again("pendant", jewelModels, "womens-solitaire-pendant-necklace-lab-14k", "front-yellow-gold"),
+  again("bracelet", chainModels, "womens-tennis-bracelet-lab-4ct-14k", "front"),
+  again("studs", jewelModels, "womens-stud-earrings-lab-14k", "front-white-gold"),
+];

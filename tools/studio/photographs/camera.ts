@@ -1,0 +1,31 @@
+import type { Bounds } from "#jewelry/shapes/mesh/measures";
+import { moved } from "#jewelry/shapes/mesh/placement";
+import type { Piece } from "#jewelry/shapes/piece";
+import { axesOf, framed, halfHeight, plate, silhouette } from "../../../app/preview/camera/framing.ts";
+import { lookingAt, perspective, product } from "../../../app/preview/camera/matrix.ts";
+import type { CameraPose } from "../../../app/preview/camera/orbit.ts";
+import type { ModelShot } from "../models/model.ts";
+
+const degrees = Math.PI / 180;
+
+/** The eye that a shot of a sold piece asks for. */
+export function modelCamera(piece: Piece, shot: ModelShot, aspect: number): CameraPose {
+  const { box, fill = plate, middle = plate.middle } = shot;
+  const pose = { yaw: shot.pose[0] * degrees, pitch: shot.pose[1] * degrees };
+  const outermost = shot.frame ? cornersOf(shot.frame) : silhouette(piece, box ?? piece.focus);
+  const { target, distance } = framed(outermost, pose, aspect, fill);
+  const { up, back } = axesOf(pose);
+  const eye = moved(target, back, distance);
+  const { min, max } = piece.bounds;
+  const reach = 3 * Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) + 30;
+  const near = Math.max(distance - reach, distance * 0.02, 0.5);
+  const lens = perspective(halfHeight, aspect, near, distance + reach, 1 - 2 * middle);
+  return { eye, projection: product(lens, lookingAt(eye, target, up)), heightMm: 2 * halfHeight * distance };
+}
+
+function cornersOf({ min, max }: Bounds): Float32Array {
+  const corners = Array.from({ length: 8 }, (_, i) =>
+    [i & 1, i & 2, i & 4].map((far, axis) => (far ? max : min)[axis]!),
+  );
+  return Float32Array.from(corners.flat());
+}
