@@ -75,7 +75,7 @@ export const features: Feature[] = [
     open: [
       "line-drawing/dial.tsx",
       "line-drawing/empty-tray.tsx",
-      "line-drawing/house-mark.tsx",
+      "line-drawing/logo.tsx",
       "line-drawing/line-drawing.tsx",
       "line-drawing/loose-gem.tsx",
       "picture-sources.ts",
@@ -146,7 +146,7 @@ export const features: Feature[] = [
   { path: "app/desk/mail/", open: [] },
   {
     path: "app/desk/orders/",
-    open: ["desk-orders.server.ts", "hold-track.tsx", "order-post.server.ts", "order-words.ts"],
+    open: ["desk-orders.server.ts", "hold-track.tsx", "order-post.server.ts", "order-labels.ts"],
   },
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },
