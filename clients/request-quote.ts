@@ -13,7 +13,7 @@ import type { RequestResult } from "./clients.ts";
 import { contact, phone } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
-import { auditRequest, type Kept, requestHash, savedBefore, saveRequest } from "./save-request.ts";
+import { auditRequest, requestHash, type SaveOutcome, savedBefore, saveRequest } from "./save-request.ts";
 
 const quoteForm = z.object({
   ...contact,
@@ -50,7 +50,7 @@ export async function requestQuote(context: ClientsContext, input: unknown): Pro
   return await saveRequest(context, (tx) => keepQuote(tx, context, quote));
 }
 
-async function keepQuote(tx: Kysely<Tables>, context: ClientsContext, quote: Quote): Promise<Kept> {
+async function keepQuote(tx: Kysely<Tables>, context: ClientsContext, quote: Quote): Promise<SaveOutcome> {
   const { form, design, estimateCents, priceBook, hash } = quote;
   const now = context.now();
   const row = await tx

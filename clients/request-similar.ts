@@ -8,7 +8,7 @@ import type { RequestResult } from "./clients.ts";
 import { contact, phone } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
-import { auditRequest, type Kept, requestHash, savedBefore, saveRequest } from "./save-request.ts";
+import { auditRequest, requestHash, type SaveOutcome, savedBefore, saveRequest } from "./save-request.ts";
 
 const similarForm = z.object({
   ...contact,
@@ -31,7 +31,7 @@ export async function requestSimilar(context: ClientsContext, input: unknown): P
   return await saveRequest(context, (tx) => keepWish(tx, context, { form, hash: requestHash(said) }));
 }
 
-async function keepWish(tx: Kysely<Tables>, context: ClientsContext, wish: Wish): Promise<Kept> {
+async function keepWish(tx: Kysely<Tables>, context: ClientsContext, wish: Wish): Promise<SaveOutcome> {
   const { form, hash } = wish;
   const now = context.now();
   const row = await tx

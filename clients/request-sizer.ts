@@ -8,7 +8,7 @@ import type { RequestResult } from "./clients.ts";
 import { contact } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
-import { auditRequest, type Kept, requestHash, savedBefore, saveRequest } from "./save-request.ts";
+import { auditRequest, requestHash, type SaveOutcome, savedBefore, saveRequest } from "./save-request.ts";
 
 const sizerForm = z.object({
   ...contact,
@@ -38,7 +38,7 @@ export async function requestSizer(context: ClientsContext, input: unknown): Pro
   return await saveRequest(context, (tx) => keepSizer(tx, context, { form, hash: requestHash(said) }));
 }
 
-async function keepSizer(tx: Kysely<Tables>, context: ClientsContext, wish: SizerWish): Promise<Kept> {
+async function keepSizer(tx: Kysely<Tables>, context: ClientsContext, wish: SizerWish): Promise<SaveOutcome> {
   const { form, hash } = wish;
   const now = context.now();
   const row = await tx

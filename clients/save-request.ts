@@ -6,7 +6,7 @@ import type { RequestResult } from "./clients.ts";
 import type { ClientsContext } from "./context.ts";
 
 /** How a request was met: kept now, kept before by the same form, or its key stands for another request. */
-export type Kept = "kept" | "known" | "other";
+export type SaveOutcome = "kept" | "known" | "other";
 
 /**
  * Keeps a request by `write`, which is one transaction. A database that cannot take it has kept nothing, and the answer
@@ -14,7 +14,7 @@ export type Kept = "kept" | "known" | "other";
  */
 export async function saveRequest(
   { database, reportFault }: ClientsContext,
-  write: (tx: Kysely<Tables>) => Promise<Kept>,
+  write: (tx: Kysely<Tables>) => Promise<SaveOutcome>,
 ): Promise<RequestResult> {
   try {
     const kept = await database.write(write);
@@ -32,7 +32,7 @@ export async function savedBefore(
   tx: Kysely<Tables>,
   table: "quote_request" | "similar_request" | "sizer_request",
   { key, hash }: { key: string; hash: string },
-): Promise<Kept> {
+): Promise<SaveOutcome> {
   const known = await tx
     .selectFrom(table)
     .select("request_hash")

@@ -1,5 +1,4 @@
 import type { Generated } from "kysely";
-import type { JobMessageTable, JobStageTable, JobTable } from "./bench-tables.ts";
 import type {
   CollectionProductTable,
   CollectionTable,
@@ -20,6 +19,7 @@ import type {
   SimilarRequestTable,
   SizerRequestTable,
 } from "./showroom-tables.ts";
+import type { JobMessageTable, JobStageTable, JobTable } from "./workshop-tables.ts";
 
 /** Every table of the house. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
 export interface Tables {

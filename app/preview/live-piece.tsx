@@ -4,7 +4,7 @@ import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "./camera/named-views.ts";
 import type { CameraPose } from "./camera/orbit.ts";
 import { letterPicture } from "./letter-picture.ts";
-import type { Look } from "./looks/look.ts";
+import type { Look } from "./materials/material.ts";
 import { Preview, type PreviewState } from "./preview.ts";
 
 interface LivePieceProps {

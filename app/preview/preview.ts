@@ -5,8 +5,8 @@ import { type CameraPose, Orbit } from "./camera/orbit.ts";
 import { listenToGestures } from "./gestures.ts";
 import { GlRenderer } from "./gl/gl-renderer.ts";
 import { openContext } from "./gl/open-context.ts";
-import type { Look } from "./looks/look.ts";
 import { Loop } from "./loop.ts";
+import type { Look } from "./materials/material.ts";
 import type { LetterPicture } from "./renderer.ts";
 import { watchCanvas } from "./watch-canvas.ts";
 

@@ -1,6 +1,6 @@
 import type { Piece } from "#jewelry/shapes/piece";
 import type { CameraPose } from "./camera/orbit.ts";
-import type { Look } from "./looks/look.ts";
+import type { Look } from "./materials/material.ts";
 import type { Tier } from "./quality/tiers.ts";
 
 /** Letters as a picture, white on black, for the whole of `Piece.engraving`'s strip; its top is the letters' top. */

@@ -1,7 +1,7 @@
 import { readProducts } from "../catalogue/read-products.ts";
 import { searchCondition } from "../catalogue/search-condition.ts";
 import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
-import { queryWords } from "../catalogue/search-text.ts";
+import { queryTerms } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import type { PageArguments } from "../graphql/connection.ts";
 import { connection } from "../graphql/connection.ts";
@@ -23,7 +23,7 @@ export function adminQueries(context: ApiContext) {
     async products({ query, sortKey, ...page }: PageArguments & { query?: string | null; sortKey?: string }) {
       const node = query ? parseSearchQuery(query) : null;
       const conditions = node ? [searchCondition(node)] : [];
-      const words = node ? queryWords(wantedText(node).join(" ")) : [];
+      const words = node ? queryTerms(wantedText(node).join(" ")) : [];
       const sort = productSort(sortKey === "PUBLISHED_AT" ? "CREATED_AT" : sortKey, words);
       return connection(await readProductPage(context, { conditions, sort }, page), (product) =>
         adminProductView(context, product),

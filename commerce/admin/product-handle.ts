@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import { searchWords } from "../catalogue/search-text.ts";
+import { searchTerms } from "../catalogue/search-text.ts";
 import { refuse } from "./admin-refusal.ts";
 
 /** A free handle made of the title: `gold-ring`, or `gold-ring-1` when that is taken. */
 export async function freeHandle(tx: Kysely<Tables>, title: string): Promise<string> {
-  const base = searchWords(title).join("-").slice(0, 200) || "product";
+  const base = searchTerms(title).join("-").slice(0, 200) || "product";
   const taken = await tx
     .selectFrom("product")
     .select("handle")

@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from "kysely";
 import { parseDecimal } from "#money";
 import { hasTag, isForSale, type ProductCondition, someVariant, textIs } from "./product-conditions.ts";
 import type { Comparator, SearchNode } from "./search-query.ts";
-import { queryWords } from "./search-text.ts";
+import { queryTerms } from "./search-text.ts";
 
 const always: ProductCondition = (eb) => eb.lit(true) as Expression<SqlBool>;
 const never: ProductCondition = (eb) => eb.lit(false) as Expression<SqlBool>;
@@ -25,7 +25,7 @@ export function searchCondition(node: SearchNode): ProductCondition {
 
 /** Every word of the text is among the product's words, in singular or plural; the last one may be a beginning. */
 function textCondition(text: string, isPrefix: boolean): ProductCondition {
-  const words = queryWords(text);
+  const words = queryTerms(text);
   return (eb) =>
     eb.and(
       words.map((word, index) => {

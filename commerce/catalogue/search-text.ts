@@ -1,7 +1,7 @@
 import type { ProductRecord } from "./product-record.ts";
 
 /** Cuts text into searchable words: lower case, without accents, letters and digits only. */
-export function searchWords(text: string): string[] {
+export function searchTerms(text: string): string[] {
   return (
     text
       .normalize("NFKD")
@@ -15,8 +15,8 @@ export function searchWords(text: string): string[] {
 export const searchBounds = { characters: 1_000, terms: 50, words: 12 } as const;
 
 /** The different words that somebody searches for. */
-export function queryWords(query: string): string[] {
-  return [...new Set(searchWords(query.slice(0, searchBounds.characters)))].slice(0, searchBounds.words);
+export function queryTerms(query: string): string[] {
+  return [...new Set(searchTerms(query.slice(0, searchBounds.characters)))].slice(0, searchBounds.words);
 }
 
 /** What a search needs to know of a product. */
@@ -32,6 +32,6 @@ export function searchText(facts: SearchableFacts): string {
     ...facts.tags,
     ...facts.variants.flatMap(({ title, sku }) => [title === "Default Title" ? "" : title, sku ?? ""]),
   ];
-  const words = [...searchWords(facts.title), "|", ...new Set(searchWords(rest.join(" ")))];
+  const words = [...searchTerms(facts.title), "|", ...new Set(searchTerms(rest.join(" ")))];
   return ` ${words.join(" ")} `;
 }

@@ -4,7 +4,7 @@ import type { CodeGateway } from "../payments/gateway.ts";
 import type { PayResult } from "./checkout.ts";
 import type { CheckoutContext, PaymentAttempt, PaymentMethod } from "./context.ts";
 import { payableOrder } from "./payable-order.ts";
-import { keptSettled, settledResult } from "./payment-result.ts";
+import { settledResult, settledSchema } from "./payment-result.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Payment by a code that the visitor types: charged and settled at once. */
@@ -37,7 +37,7 @@ async function payByCode(
   const callsFromCents = context.facts.delivery.callBeforeHandoverCents;
   const settled = await writeOrders(context, (transaction) => {
     const settling = { orderId, evidence, origin, callsFromCents, now: context.now() };
-    return idempotently(transaction.tx, attempt.request, keptSettled, () =>
+    return idempotently(transaction.tx, attempt.request, settledSchema, () =>
       settlePayment(transaction, settling),
     );
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unprintable, visibleText } from "#jewelry/printable";
 import type { ShopFacts } from "../../shop.config.ts";
-import { looksLikeCardNumber } from "../payments/looks-like-card-number.ts";
+import { resemblesCardNumber } from "../payments/resembles-card-number.ts";
 import type { CheckoutDetails, FieldError } from "./checkout.ts";
 import { calendarDay, taxedCounties } from "./tax-rate.ts";
 import { usStates } from "./us-states.ts";
@@ -18,7 +18,7 @@ const printable = z
   .default("");
 
 /** A typed text that is no card number by mistake. */
-const text = printable.refine((value) => !looksLikeCardNumber(value), "Do not write a card number here.");
+const text = printable.refine((value) => !resemblesCardNumber(value), "Do not write a card number here.");
 
 function wanted(message: string) {
   return text.refine((value) => value !== "", message);

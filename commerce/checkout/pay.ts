@@ -5,7 +5,7 @@ import type { PayResult } from "./checkout.ts";
 import { lostKey, paymentKeys, payScope } from "./checkout-keys.ts";
 import { findCheckoutOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { expiredPayment, keptSettled, settledResult } from "./payment-result.ts";
+import { expiredPayment, settledResult, settledSchema } from "./payment-result.ts";
 
 interface Paying {
   key: string;
@@ -32,7 +32,7 @@ export async function pay(
   const { order } = found;
   const { key_hash: keyHash } = found.checkout;
   const request = { scope: payScope(keyHash), key: idempotencyKey, input: form, now };
-  const stored = await storedAnswer(read, request, keptSettled);
+  const stored = await storedAnswer(read, request, settledSchema);
   if (!stored) context.sweepSoon();
   const standing = orderStanding(order, now);
   if (!order || (!stored && (standing === "none" || standing === "ended"))) return expiredPayment;
@@ -42,7 +42,7 @@ export async function pay(
   if (standing === "placed") return paid;
   if (idempotencyKey !== keys.next) {
     // A rival with the same key may have been answered just now.
-    const answered = await storedAnswer(read, request, keptSettled);
+    const answered = await storedAnswer(read, request, settledSchema);
     return answered ? settledResult(answered, paid) : outOfDate;
   }
   try {

@@ -6,7 +6,7 @@ import { type Settled, settledMessages } from "./settle-payment.ts";
 const message = z.string();
 
 /** The answers to a payment that its idempotency record keeps. */
-export const keptSettled: z.ZodType<Settled> = z.discriminatedUnion("outcome", [
+export const settledSchema: z.ZodType<Settled> = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("paid"), orderId: z.string() }),
   z.object({ outcome: z.literal("declined"), message }),
   z.object({ outcome: z.literal("expired"), message }),

@@ -6,7 +6,7 @@ import type { Database } from "#database";
 import { sampleShop } from "../../seed/sample-shop.ts";
 import { withAllowedExtensions } from "../../tools/conformance/allowed-extensions.ts";
 import { responseFaults, withTypenames } from "../../tools/conformance/response-faults.ts";
-import { truthIntrospection } from "../../tools/conformance/truth.ts";
+import { upstreamIntrospection } from "../../tools/conformance/upstream-schemas.ts";
 import type { Shop } from "../shop.ts";
 import { adminToken, openTestShop, origin, storefrontToken } from "./test-shop.ts";
 
@@ -19,11 +19,11 @@ export type Ask = (operation: string, variables?: Variables) => Promise<Answer>;
 
 const storefrontTruth = buildClientSchema(
   withAllowedExtensions(
-    truthIntrospection("storefront", "2025-07"),
-    truthIntrospection("storefront", "2025-10"),
+    upstreamIntrospection("storefront", "2025-07"),
+    upstreamIntrospection("storefront", "2025-10"),
   ),
 );
-const adminTruth = buildClientSchema(truthIntrospection("admin", "2025-07"));
+const adminTruth = buildClientSchema(upstreamIntrospection("admin", "2025-07"));
 const common = { storeDomain: origin, apiVersion: "2025-07", logger: () => {} };
 
 /** Opens shops over the whole sample catalogue, each on a database of its own; they are closed after each test. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { actor, found, openDeskTill, parcel } from "../../tests/checkout/desk-service.ts";
+import { actor, found, openDeskService, parcel } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Moving an order at the desk", (open) => {
   test("DO1 a piece goes from payment to pick-up to its buyer, with a letter, and the audit names the desk", async () => {
-    const { till, desk, paid, audited, faults } = openDeskTill(await open());
+    const { till, desk, paid, audited, faults } = openDeskService(await open());
     const { number, version, moves } = await paid();
     expect(moves).toEqual(["ready_for_pickup"]);
     expect(await desk.moveOrder({ number, to: "ready_for_pickup", version, actor })).toEqual({
@@ -28,7 +28,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
   });
 
   test("DO2 a parcel is sent and not fetched, a pick-up is fetched and not sent: its tax was taken for that", async () => {
-    const { desk, paid } = openDeskTill(await open());
+    const { desk, paid } = openDeskService(await open());
     const sent = await paid({ input: parcel });
     expect(sent.moves).toEqual(["shipped"]);
     const ready = { number: sent.number, to: "ready_for_pickup", version: sent.version, actor } as const;
@@ -45,7 +45,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
   test.each(["completed", "refunded", "refund_pending", "paid", "cancelled", "in_design"] as const)(
     "DO2 an illegal move to %s is refused in words, changes nothing and is audited",
     async (to) => {
-      const { desk, paid, audited, faults } = openDeskTill(await open());
+      const { desk, paid, audited, faults } = openDeskService(await open());
       const { number, version } = await paid();
       const answer = await desk.moveOrder({ number, to, version, actor });
       expect(answer).toMatchObject({
@@ -61,7 +61,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
   );
 
   test("DO1 of two who decide from the same page, the second is told when the first did", async () => {
-    const { till, desk, paid } = openDeskTill(await open());
+    const { till, desk, paid } = openDeskService(await open());
     const { number, version } = await paid();
     till.clock.at += 60_000;
     const move = { number, to: "ready_for_pickup", version, actor } as const;
@@ -72,7 +72,7 @@ describeOnEachDatabase("Moving an order at the desk", (open) => {
   });
 
   test("DO5 a deposit's final price is kept with the tax of its place, less the deposit, and shown to its buyer", async () => {
-    const { till, desk, deposit, audited, faults } = openDeskTill(await open());
+    const { till, desk, deposit, audited, faults } = openDeskService(await open());
     const { number, version, taxCounties } = await deposit();
     expect(taxCounties).toContain("Suffolk");
     await desk.moveOrder({ number, to: "in_design", version, actor });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { actor, found, openDeskTill, parcel } from "../../tests/checkout/desk-service.ts";
+import { actor, found, openDeskService, parcel } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 
 describeOnEachDatabase("Orders and pieces at the desk", (open) => {
   test("DO6 held pieces name their order and end; a released one is free and its order cancelled, once", async () => {
-    const { till, desk, held, audited, faults } = openDeskTill(await open());
+    const { till, desk, held, audited, faults } = openDeskService(await open());
     const { order, variantId } = await held();
     const { rows } = await desk.pieces({ state: "held" });
     expect(rows).toMatchObject([
@@ -27,7 +27,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
   });
 
   test("DO6 STK a release that races a payment: the piece is sold or free, never both, and no money stays for nothing", async () => {
-    const { till, desk, held, faults } = openDeskTill(await open());
+    const { till, desk, held, faults } = openDeskService(await open());
     for (let round = 0; round < 8; round++) {
       const { order, key, variantId } = await held();
       const release = { number: order.number, version: order.version, actor };
@@ -45,7 +45,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
   });
 
   test("DO6 a paid order has no hold to release", async () => {
-    const { desk, paid } = openDeskTill(await open());
+    const { desk, paid } = openDeskService(await open());
     const { number, version } = await paid();
     expect(await desk.releaseHold({ number, version, actor })).toMatchObject({ outcome: "stale" });
     expect(await desk.pieces({ state: "sold", search: "s-0" })).toMatchObject({
@@ -55,7 +55,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
   });
 
   test("orders are found by state, kind, number, name, address and serial; signs of patterns mean themselves", async () => {
-    const { till, desk, paid, deposit } = openDeskTill(await open());
+    const { till, desk, paid, deposit } = openDeskService(await open());
     const watch = await paid({
       variant: { priceCents: 1_000_000 },
       input: { ...parcel, lastName: "O_Brien%" },
@@ -80,7 +80,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
   });
 
   test("fifty a page, and every order on one of them", async () => {
-    const { desk, held, till } = openDeskTill(await open());
+    const { desk, held, till } = openDeskService(await open());
     const { order } = await held();
     const [row] = await till.database.read.selectFrom("orders").selectAll().execute();
     if (!row) throw new Error(order.number);
@@ -103,7 +103,7 @@ describeOnEachDatabase("Orders and pieces at the desk", (open) => {
   });
 
   test("payments that failed are listed with their order, the newest first", async () => {
-    const { till, desk, held } = openDeskTill(await open());
+    const { till, desk, held } = openDeskService(await open());
     const { key, order } = await held();
     await till.pay(key, "2");
     till.clock.at += 1_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { actor, found, openDeskTill, parcel } from "../../tests/checkout/desk-service.ts";
+import { actor, found, openDeskService, parcel } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import type { DeskOrder } from "./desk.ts";
 
@@ -10,7 +10,7 @@ function asked({ number, version, money }: DeskOrder, key: string) {
 
 describeOnEachDatabase("Giving money back at the desk", (open) => {
   test("DO4 all of it ends the order: the piece is back in the shop, the code can be used again, the buyer is told", async () => {
-    const { till, desk, paid, audited, faults } = openDeskTill(await open());
+    const { till, desk, paid, audited, faults } = openDeskService(await open());
     await till.addCode("TEN");
     const order = await paid({ code: "TEN" });
     const changes = till.stockChanges();
@@ -42,7 +42,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
   });
 
   test("DO4 a piece that cannot be sold again stays out of the shop", async () => {
-    const { till, desk, paid, faults } = openDeskTill(await open());
+    const { till, desk, paid, faults } = openDeskService(await open());
     const order = await paid();
     await desk.refund({ ...asked(order, "k1"), keepsPieces: true });
     expect(await found(desk, order.number)).toMatchObject({
@@ -54,7 +54,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
   });
 
   test("DO3 twenty clicks with one key, and twenty owners with keys of their own, give it back once", async () => {
-    const { till, desk, paid, faults } = openDeskTill(await open());
+    const { till, desk, paid, faults } = openDeskService(await open());
     const one = await paid();
     const clicks = await Promise.all(Array.from({ length: 20 }, () => desk.refund(asked(one, "k1"))));
     expect(new Set(clicks.map(({ outcome }) => outcome))).toEqual(new Set(["done"]));
@@ -77,7 +77,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
   });
 
   test("DO4 parts leave the order as it is, each with its letter, and the rest can follow", async () => {
-    const { till, desk, paid, faults } = openDeskTill(await open());
+    const { till, desk, paid, faults } = openDeskService(await open());
     const order = await paid({ variant: { priceCents: 100_000 } });
     expect(await desk.refund({ ...asked(order, "k1"), cents: 5_000 })).toEqual({
       outcome: "done",
@@ -113,7 +113,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
   });
 
   test("DO4 a return after hand-over is a part, up to all of it, and leaves the order completed", async () => {
-    const { desk, paid, faults } = openDeskTill(await open());
+    const { desk, paid, faults } = openDeskService(await open());
     const order = await paid({ input: parcel });
     await desk.moveOrder({ number: order.number, to: "shipped", version: order.version, actor });
     const shipped = await found(desk, order.number);
@@ -133,7 +133,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
   });
 
   test("DO4 a deposit goes back while the piece is being designed", async () => {
-    const { desk, deposit, faults } = openDeskTill(await open());
+    const { desk, deposit, faults } = openDeskService(await open());
     const order = await deposit();
     await desk.moveOrder({ number: order.number, to: "in_design", version: order.version, actor });
     const designed = await found(desk, order.number);
@@ -143,7 +143,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
   });
 
   test("DO3 another amount under the same key, a lost key, an unpaid and an unknown order are refused", async () => {
-    const { desk, paid, held } = openDeskTill(await open());
+    const { desk, paid, held } = openDeskService(await open());
     const order = await paid();
     await desk.refund({ ...asked(order, "k1"), cents: 100 });
     expect(await desk.refund({ ...asked(order, "k1"), cents: 200 })).toMatchObject({ outcome: "refused" });
@@ -159,7 +159,7 @@ describeOnEachDatabase("Giving money back at the desk", (open) => {
   });
 
   test("DO3 MON-03 whatever is asked for, no more goes back than was paid", async () => {
-    const { desk, paid, faults } = openDeskTill(await open());
+    const { desk, paid, faults } = openDeskService(await open());
     const amount = fc.oneof(fc.integer({ min: -5, max: 120_000 }), fc.constantFrom(0.5, Number.NaN, 1e15));
     await fc.assert(
       fc.asyncProperty(fc.array(amount, { maxLength: 4 }), async (amounts) => {

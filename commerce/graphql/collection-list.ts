@@ -1,6 +1,6 @@
 import { type CollectionRow, readCollections } from "../catalogue/collections.ts";
 import { parseSearchQuery, type SearchNode } from "../catalogue/search-query.ts";
-import { queryWords, searchWords } from "../catalogue/search-text.ts";
+import { queryTerms, searchTerms } from "../catalogue/search-text.ts";
 import { collectionPage } from "./catalogue-views.ts";
 import { type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
@@ -37,7 +37,7 @@ function passes(row: CollectionRow, node: SearchNode): boolean {
     case "not":
       return !passes(row, node.part);
     case "text":
-      return hasWords(row.title, node.text, node.isPrefix);
+      return hasTerms(row.title, node.text, node.isPrefix);
     case "field":
       return passesField(row, node);
   }
@@ -47,7 +47,7 @@ function passesField(
   row: CollectionRow,
   { field, comparator, value }: Extract<SearchNode, { kind: "field" }>,
 ): boolean {
-  if (field === "title") return hasWords(row.title, value, value.endsWith("*"));
+  if (field === "title") return hasTerms(row.title, value, value.endsWith("*"));
   if (field === "handle") return row.handle === value.toLowerCase();
   if (field !== "updated_at") return true;
   const at = Date.parse(value);
@@ -59,9 +59,9 @@ function passesField(
 }
 
 /** Whether the title has every word of the text; the last one may be a beginning. */
-export function hasWords(title: string, text: string, isPrefix: boolean): boolean {
-  const present = searchWords(title);
-  const wanted = queryWords(text);
+export function hasTerms(title: string, text: string, isPrefix: boolean): boolean {
+  const present = searchTerms(title);
+  const wanted = queryTerms(text);
   return wanted.every((word, index) =>
     present.some((one) => (isPrefix && index === wanted.length - 1 ? one.startsWith(word) : one === word)),
   );

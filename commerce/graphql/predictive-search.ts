@@ -3,11 +3,11 @@ import { listProducts } from "../catalogue/list-products.ts";
 import { isForSale, isListed } from "../catalogue/product-conditions.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { byRelevance, unavailableLast } from "../catalogue/product-sort.ts";
-import { queryWords, searchWords } from "../catalogue/search-text.ts";
+import { queryTerms, searchTerms } from "../catalogue/search-text.ts";
 import { fieldsContain } from "../catalogue/searchable-fields.ts";
 import { ApiError } from "./api-error.ts";
 import { collectionViews, productViews } from "./catalogue-views.ts";
-import { hasWords } from "./collection-list.ts";
+import { hasTerms } from "./collection-list.ts";
 import type { ApiContext } from "./context.ts";
 
 interface PredictiveArguments {
@@ -29,7 +29,7 @@ export async function predictiveSearch(context: ApiContext, args: PredictiveArgu
   const limit = args.limit ?? mostResults;
   if (limit < 1 || limit > mostResults)
     throw new ApiError("BAD_REQUEST", `limit must be 1 to ${mostResults}, not ${limit}.`);
-  const words = queryWords(args.query);
+  const words = queryTerms(args.query);
   const wants = (type: string) => words.length > 0 && (args.types?.includes(type) ?? true);
 
   const products = wants("PRODUCT") ? await findProducts(context, words, { ...args, limit }) : [];
@@ -65,7 +65,7 @@ async function findProducts(
 
 async function findCollections({ database }: ApiContext, query: string) {
   const rows = await readCollections(database);
-  return rows.filter(({ handle, title }) => !handle.startsWith(hiddenPrefix) && hasWords(title, query, true));
+  return rows.filter(({ handle, title }) => !handle.startsWith(hiddenPrefix) && hasTerms(title, query, true));
 }
 
 /** Makers and kinds among the products found that go on as the customer began. */
@@ -73,7 +73,7 @@ function suggestions(products: readonly ProductRecord[], words: readonly string[
   const last = words.at(-1) ?? "";
   const names = new Set(products.flatMap(({ vendor, productType }) => [productType, vendor]));
   return [...names].flatMap((name) => {
-    const parts = searchWords(name);
+    const parts = searchTerms(name);
     if (!parts.some((part) => part.startsWith(last))) return [];
     const text = parts.join(" ");
     const styledText = parts

@@ -6,7 +6,7 @@ import { readProductByHandle, readProducts } from "../catalogue/read-products.ts
 import { recommendedProducts } from "../catalogue/recommended-products.ts";
 import { searchCondition } from "../catalogue/search-condition.ts";
 import { parseSearchQuery, type SearchNode, wantedText } from "../catalogue/search-query.ts";
-import { queryWords } from "../catalogue/search-text.ts";
+import { queryTerms } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import { cartView } from "./cart-view.ts";
 import { collectionViews, productConnection, productViews } from "./catalogue-views.ts";
@@ -66,7 +66,7 @@ function products(context: ApiContext) {
     products({ query, sortKey, ...page }: ListArguments) {
       const node: SearchNode | null = query ? parseSearchQuery(query) : null;
       const conditions = node ? [isListed, searchCondition(node)] : [isListed];
-      const words = node ? queryWords(wantedText(node).join(" ")) : [];
+      const words = node ? queryTerms(wantedText(node).join(" ")) : [];
       return productConnection(context, { conditions, sort: productSort(sortKey, words) }, page);
     },
   };

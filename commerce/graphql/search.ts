@@ -4,7 +4,7 @@ import { type FilterInput, filterConditions } from "../catalogue/product-filters
 import { byPrice, byRelevance, unavailableLast } from "../catalogue/product-sort.ts";
 import { searchCondition } from "../catalogue/search-condition.ts";
 import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
-import { queryWords } from "../catalogue/search-text.ts";
+import { queryTerms } from "../catalogue/search-text.ts";
 import { productConnection } from "./catalogue-views.ts";
 import { emptyConnection, type PageArguments } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
@@ -27,7 +27,7 @@ export async function searchProducts(context: ApiContext, args: SearchArguments)
   const node = parseSearchQuery(prefix === "LAST" ? withPrefix(query) : query);
   const found = [isListed, searchCondition(node), ...(unavailableProducts === "HIDE" ? [isForSale] : [])];
   const conditions = [...found, ...filterConditions(productFilters ?? [])];
-  const order = sortKey === "PRICE" ? byPrice : byRelevance(queryWords(wantedText(node).join(" ")));
+  const order = sortKey === "PRICE" ? byPrice : byRelevance(queryTerms(wantedText(node).join(" ")));
   const sort = (unavailableProducts ?? "LAST") === "LAST" ? unavailableLast(order) : order;
   return {
     ...(await productConnection(context, { conditions, sort }, page)),

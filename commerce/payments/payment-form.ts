@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldError } from "../checkout/checkout.ts";
-import { looksLikeCardNumber } from "./looks-like-card-number.ts";
+import { resemblesCardNumber } from "./resembles-card-number.ts";
 
 const paymentForm = z.object({ code: z.string().trim() });
 
@@ -12,7 +12,7 @@ export function readPaymentForm(input: unknown): { code: string } | { errors: Fi
   const parsed = paymentForm.safeParse(input);
   const code = parsed.success ? parsed.data.code : "";
   if (/^[123]$/.test(code)) return { code };
-  const message = looksLikeCardNumber(code)
+  const message = resemblesCardNumber(code)
     ? "This is a test payment and takes no card numbers. What you typed was not kept. Enter 1, 2 or 3."
     : "Enter 1 to approve, 2 to decline or 3 to let the payment fail.";
   return { errors: [{ field: "code", message }] };

@@ -18,7 +18,7 @@ export function oldBackups(folder: string, before: number): string[] {
 }
 
 /** Databases that lie in a folder, the oldest first, with the moment (ms since 1970) from which they are `oldBackups`. */
-export function keptBackups(folder: string, termMs: number): { file: string; expiresAt: number }[] {
+export function retainedBackups(folder: string, termMs: number): { file: string; expiresAt: number }[] {
   return names(folder)
     .filter((name) => ours.test(name) && !name.endsWith(".sha256"))
     .map((name) => join(folder, name))

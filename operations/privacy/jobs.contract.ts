@@ -6,7 +6,7 @@ import { origin } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claire, engraving, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";
-import { retain } from "../retention/purge-expired.ts";
+import { purgeExpired } from "../retention/purge-expired.ts";
 import { eraseMailbox } from "./erase-mailbox.ts";
 import { exportMailbox } from "./export-mailbox.ts";
 
@@ -82,12 +82,12 @@ describeOnEachDatabase("A person who has pieces made", (open) => {
     till.clock.at = began + 700 * dayMs;
     const { id, version } = accepted;
     await bench.moveJob({ id, version, to: "approved", actor: desk });
-    await retain(database, { now: began + 731 * dayMs });
+    await purgeExpired(database, { now: began + 731 * dayMs });
     expect(await bench.job(id)).toMatchObject({
       source: { kind: "quote", quoteId },
       messages: [{ text: words }],
     });
-    await retain(database, { now: began + 1_431 * dayMs });
+    await purgeExpired(database, { now: began + 1_431 * dayMs });
     const forgotten = await bench.job(id);
     expect(forgotten).toMatchObject({ source: { kind: "forgotten" }, client: null, stage: "approved" });
     expect(forgotten?.messages.map(({ text }) => text)).toEqual(["redacted"]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
 import { notVacuumed, vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
-import { type Forgotten, retain } from "./purge-expired.ts";
+import { type Forgotten, purgeExpired } from "./purge-expired.ts";
 import { dayMs } from "./terms.ts";
 
 export interface DailyRetentionOptions {
@@ -34,13 +34,13 @@ async function lookNowAndThen(options: DailyRetentionOptions, signal: AbortSigna
   for (let waitMs = firstLookMs; !signal.aborted; waitMs = lookEveryMs) {
     const isOver = await pause(waitMs, true, { signal, ref: false }).catch(() => false);
     if (!isOver) continue;
-    await retainWhenDue(options);
+    await purgeWhenDue(options);
     await vacuumAfterwards(options);
   }
 }
 
 /** Runs the retention when nobody did for a day. Answers whether it ran. Reports faults, throws none. */
-export async function retainWhenDue({
+export async function purgeWhenDue({
   database,
   report,
   reportFault,
@@ -49,7 +49,7 @@ export async function retainWhenDue({
   try {
     const at = now();
     if (!(await claimDay(database, at))) return false;
-    report(await retain(database, { now: at }));
+    report(await purgeExpired(database, { now: at }));
     return true;
   } catch (fault) {
     reportFault(fault);

@@ -3,8 +3,8 @@ import type { Database } from "#database";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { claire, livedInShop, textsWith } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";
-import { retainWhenDue } from "./daily-retention.ts";
-import { retain } from "./purge-expired.ts";
+import { purgeWhenDue } from "./daily-retention.ts";
+import { purgeExpired } from "./purge-expired.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     const { database, till } = await livedInShop(await open());
     const began = till.clock.at;
     const after = async (days: number, minutes: number) => {
-      await retain(database, { now: began + days * day + minutes * 60_000 });
+      await purgeExpired(database, { now: began + days * day + minutes * 60_000 });
       return await rows(database);
     };
     // Everything was touched within the half hour before `began`.
@@ -62,7 +62,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
 
   test("keeps sign-ups, whose code must not be issued twice", async () => {
     const { database, till } = await livedInShop(await open());
-    await retain(database, { now: till.clock.at + 3_000 * day });
+    await purgeExpired(database, { now: till.clock.at + 3_000 * day });
     expect(await database.read.selectFrom("sign_up").select("email").execute()).toEqual([
       { email: claire.email },
     ]);
@@ -72,13 +72,13 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     const { database, till } = await livedInShop(await open());
     const now = till.clock.at + 3_000 * day;
     const before = await rows(database);
-    const counted = await retain(database, { now, dryRun: true });
+    const counted = await purgeExpired(database, { now, dryRun: true });
     expect(await rows(database)).toEqual(before);
     expect(counted).toMatchObject({ carts: 3, "unpaid checkouts": 1, quotes: 1, "buyers of orders": 3 });
-    const forgotten = await retain(database, { now });
+    const forgotten = await purgeExpired(database, { now });
     // The unpaid one is gone before its buyer is asked for.
     expect(forgotten).toEqual({ ...counted, "buyers of orders": 2 });
-    const again = await retain(database, { now });
+    const again = await purgeExpired(database, { now });
     expect(Object.values(again)).toEqual(Object.values(again).map(() => 0));
   });
 
@@ -88,7 +88,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     await database.write((tx) =>
       tx.updateTable("payment").set({ state: "approved" }).where("state", "=", "declined").execute(),
     );
-    await retain(database, { now: till.clock.at + 400 * day });
+    await purgeExpired(database, { now: till.clock.at + 400 * day });
     expect(await rows(database)).toMatchObject({ carts: 1, checkouts: 1, orders: 4 });
   });
 
@@ -101,7 +101,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
     await database.write((tx) => tx.updateTable("idempotency").set({ created_at: 0 }).execute());
     till.clock.at += 60_000;
     await till.pay(key, "2");
-    await retain(database, { now: till.clock.at });
+    await purgeExpired(database, { now: till.clock.at });
     const next = (await till.checkout.view(key))?.idempotencyKey;
     expect(next).not.toBe(first);
     expect((await till.pay(key)).outcome).toBe("paid");
@@ -117,7 +117,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
           .values({ ...row, id: `cart ${i}`, key_hash: `hash ${i}` })
           .execute();
     });
-    expect((await retain(database, { now: till.clock.at + 31 * day })).carts).toBe(253);
+    expect((await purgeExpired(database, { now: till.clock.at + 31 * day })).carts).toBe(253);
     expect((await rows(database)).carts).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describeOnEachDatabase("PRV-01: the retention", (open) => {
         throw fault;
       },
     };
-    const runAll = () => Promise.all(Array.from({ length: 8 }, () => retainWhenDue(options)));
+    const runAll = () => Promise.all(Array.from({ length: 8 }, () => purgeWhenDue(options)));
     expect((await runAll()).filter(Boolean)).toHaveLength(1);
     till.clock.at += day - 1;
     expect((await runAll()).filter(Boolean)).toHaveLength(0);

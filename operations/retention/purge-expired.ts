@@ -32,7 +32,7 @@ const batch = 100;
  * Forgets everything whose time is over at `now` (ms since 1970), a hundred at a time; a second run finds nothing left.
  * With `dryRun` it only counts.
  */
-export async function retain(
+export async function purgeExpired(
   database: Database,
   { now, dryRun = false }: { now: number; dryRun?: boolean },
 ): Promise<Forgotten> {

@@ -16,7 +16,7 @@ import { ringDesign } from "../../tests/jewelry/sample-designs.ts";
 import { claire, engraving, livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { runOnPostgres, storedBytes, wordsInBytes } from "../../tests/operations/stored-bytes.ts";
 import { eraseMailbox } from "../privacy/erase-mailbox.ts";
-import { retain } from "../retention/purge-expired.ts";
+import { purgeExpired } from "../retention/purge-expired.ts";
 import { vacuumWhenDue } from "./vacuum-when-due.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -98,7 +98,7 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
     const kept = named.filter((trace) => trace !== note);
     const before = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
     expect(Object.keys(before.backup ?? {})).toEqual(expect.arrayContaining(kept));
-    await retain(database, { now: till.clock.at + 3_000 * dayMs });
+    await purgeExpired(database, { now: till.clock.at + 3_000 * dayMs });
     expect(await vacuumWhenDue(database)).toBe(true);
     const after = wordsInBytes(await storedBytes(database, addressOf(database)), kept);
     tellFigure(task, `${database.dialect}: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
@@ -134,7 +134,7 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
     await eraseMailbox(database, email, till.clock.at);
     expect(await isDue()).toBe(true);
     expect(await vacuumWhenDue(database)).toBe(true);
-    await retain(database, { now: till.clock.at + 3_000 * dayMs });
+    await purgeExpired(database, { now: till.clock.at + 3_000 * dayMs });
     expect(await isDue()).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { keptBackups } from "../../operations/backup/backup-names.ts";
+import { retainedBackups } from "../../operations/backup/backup-names.ts";
 import { eraseMailbox } from "../../operations/privacy/erase-mailbox.ts";
 import { terms } from "../../operations/retention/terms.ts";
 import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
@@ -20,7 +20,7 @@ await runCommand({ values: ["email"] }, async (told) => {
     console.log(`Not handed over or given back yet, and nobody can be written to: ${unfinished.join(", ")}.`);
   if (!isVacuumed)
     console.log(`${notVacuumed} Run npm run retention when that is over, or leave it to the store.`);
-  const backups = keptBackups(storePlace().backups, terms.backups);
+  const backups = retainedBackups(storePlace().backups, terms.backups);
   if (backups.length > 0) console.log("These backups may still hold the person, and are removed on:");
   for (const { file, expiresAt } of backups)
     console.log(`  ${new Date(expiresAt).toISOString().slice(0, 10)}  ${file}`);

@@ -1,5 +1,5 @@
 import { oldBackups, removeBackups } from "../../operations/backup/backup-names.ts";
-import { retain } from "../../operations/retention/purge-expired.ts";
+import { purgeExpired } from "../../operations/retention/purge-expired.ts";
 import { terms } from "../../operations/retention/terms.ts";
 import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
 import { storePlace } from "./open-store-database.ts";
@@ -9,7 +9,7 @@ await runCommand({ flags: ["dry-run"] }, async ({ flags }) => {
   const dryRun = flags.has("dry-run");
   const now = Date.now();
   const { forgotten, isVacuumed } = await withDatabase(async (database) => ({
-    forgotten: await retain(database, { now, dryRun }),
+    forgotten: await purgeExpired(database, { now, dryRun }),
     isVacuumed: dryRun || (await vacuumWhenDue(database)),
   }));
   const backups = oldBackups(storePlace().backups, now - terms.backups);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#database";
-import { retain } from "../../operations/retention/purge-expired.ts";
+import { purgeExpired } from "../../operations/retention/purge-expired.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { openRateLimits } from "../rate-limit/rate-limits.ts";
 import { readRules } from "../rate-limit/rules.ts";
@@ -102,8 +102,8 @@ describeOnEachDatabase("SEC-12: sessions of the desk", (open) => {
     const { sessions } = await sessionsOf(database);
     await sessions.begin(laptop, by);
     const day = 24 * 3_600_000;
-    expect(await retain(database, { now: start + day })).toMatchObject({ "desk sessions": 0 });
-    expect(await retain(database, { now: start + day + 1 })).toMatchObject({ "desk sessions": 1 });
+    expect(await purgeExpired(database, { now: start + day })).toMatchObject({ "desk sessions": 0 });
+    expect(await purgeExpired(database, { now: start + day + 1 })).toMatchObject({ "desk sessions": 1 });
   });
 });
 

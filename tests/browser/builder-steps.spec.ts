@@ -3,7 +3,7 @@ import { writeDraft } from "#jewelry/draft";
 import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { themesAndWidths } from "./axe.ts";
-import { draftKey, expectNoFaults, keep, keepDraft, kept } from "./design-visit.ts";
+import { draftKey, expectNoFaults, keep, keepDraft, storedText } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const path = "/custom-builder/configurator";
@@ -147,7 +147,7 @@ test("an engraving takes 25 letters as a reader counts them, and says which its 
   await expect(page.getByText(/The Script face has no 👨‍👩‍👧‍👦/)).toBeVisible();
   await page.getByRole("switch", { name: /Add Engraving/ }).uncheck();
   await expect(page.getByText(/Engraving is optional/)).toBeVisible();
-  expect(JSON.parse((await kept(page, draftKey)) ?? "{}").engraving.text).toBe("");
+  expect(JSON.parse((await storedText(page, draftKey)) ?? "{}").engraving.text).toBe("");
 });
 
 test("a changed price is said once, politely, and what is typed snaps to its step", async ({ page }) => {

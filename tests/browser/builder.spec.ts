@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { enterContact, go, pay } from "./checkout-visit.ts";
-import { draftKey, kept } from "./design-visit.ts";
+import { draftKey, storedText } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Next Step" });
@@ -149,10 +149,10 @@ test("a reload at every phase loses nothing, and the tab may be closed", async (
   for (const [phase, choose] of choices) {
     await expect(title(page, phase)).toBeVisible();
     await choose();
-    const before = await kept(page, draftKey);
+    const before = await storedText(page, draftKey);
     await page.reload();
     await expect(title(page, phase)).toBeVisible();
-    expect(await kept(page, draftKey)).toBe(before);
+    expect(await storedText(page, draftKey)).toBe(before);
     if (phase !== "Finishing") await next(page).click();
   }
   const other = await context.newPage();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { enterContact, go, pay, payButton } from "./checkout-visit.ts";
-import { designsKey, expectNoFaults, keep, keepDraft, kept, reviewPath } from "./design-visit.ts";
+import { designsKey, expectNoFaults, keep, keepDraft, reviewPath, storedText } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const ring = ringDesign();
@@ -17,7 +17,7 @@ async function addDesigns(page: Page, ...designs: (typeof ring)[]): Promise<void
 }
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 async function items(page: Page): Promise<{ id: string }[]> {
-  return JSON.parse((await kept(page, designsKey)) ?? '{"state":{"items":[]}}').state.items;
+  return JSON.parse((await storedText(page, designsKey)) ?? '{"state":{"items":[]}}').state.items;
 }
 
 test("designs and products stand apart, each with its own total and checkout; the badge counts both", async ({
@@ -127,7 +127,7 @@ test("tabs follow each other's designs", async ({ page, context }) => {
 
 test("damaged designs are dropped with a notice, sound ones stay", async ({ page }) => {
   await addDesigns(page, ring);
-  const sound = JSON.parse((await kept(page, designsKey))!);
+  const sound = JSON.parse((await storedText(page, designsKey))!);
   sound.state.items.push({ id: "custom-1-bad", category: "tiara", specifications: {} });
   await keep(page, designsKey, JSON.stringify(sound));
   await page.goto("/cart");

@@ -22,13 +22,13 @@ export async function keepDraft(page: Page, design: Design): Promise<void> {
   await keep(page, draftKey, JSON.stringify(writeDraft(draftOf(design))));
 }
 
-export function kept(page: Page, key: string): Promise<string | null> {
+export function storedText(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
 /** The category, style and engraving of the design under way in this browser. */
 export async function draftInBrief(page: Page): Promise<unknown> {
-  const { category, style, engraving } = JSON.parse((await kept(page, draftKey)) ?? "{}");
+  const { category, style, engraving } = JSON.parse((await storedText(page, draftKey)) ?? "{}");
   return { category, style, engraving: engraving?.text };
 }
 

@@ -3,7 +3,7 @@ import type { Design } from "#jewelry/design";
 import { draftOf, openPhase, writeDraft } from "#jewelry/draft";
 import { type PhaseId, phaseLabel, phasesOf } from "#jewelry/phases";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
-import { draftInBrief, draftKey, keep, keepDraft, kept } from "./design-visit.ts";
+import { draftInBrief, draftKey, keep, keepDraft, storedText } from "./design-visit.ts";
 import { back, configurator, forward, phone } from "./history-visit.ts";
 import { expect, test } from "./store.ts";
 
@@ -47,7 +47,7 @@ for (const design of [ringDesign(), earringsDesign()])
       await forward(page);
       await expect(heading(page, phaseLabel(phase))).toBeVisible();
     }
-    expect(JSON.parse((await kept(page, draftKey))!)).toMatchObject({
+    expect(JSON.parse((await storedText(page, draftKey))!)).toMatchObject({
       ...design,
       currentPhase: phases.length,
     });

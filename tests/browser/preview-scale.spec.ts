@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { ringDesign } from "../jewelry/sample-designs.ts";
-import { expectNoFaults, keepDraft, kept, reviewPath } from "./design-visit.ts";
+import { expectNoFaults, keepDraft, reviewPath, storedText } from "./design-visit.ts";
 import { canvas, expect, live, stillPicture, test } from "./live-visit.ts";
 
 const overlay = "[data-dimensions]";
@@ -53,7 +53,7 @@ for (const motion of ["reduce", "no-preference"] as const)
     else expect(places).toBeGreaterThan(2);
   });
 
-test("true size is the card's size, kept for the next time", async ({ page }) => {
+test("true size is the card's size, storedText for the next time", async ({ page }) => {
   await page.goto(reviewPath(ringDesign()));
   await live(page);
   const open = async () => {
@@ -69,7 +69,7 @@ test("true size is the card's size, kept for the next time", async ({ page }) =>
   expect(card.width).toBeCloseTo(85.6 * 5.02, 0);
   expect(card.height).toBeCloseTo(53.98 * 5.02, 0);
   await dialog.getByRole("button", { name: "It matches" }).click();
-  expect(await kept(page, "screen-scale")).toBe("5.0200");
+  expect(await storedText(page, "screen-scale")).toBe("5.0200");
 
   const view = dialog.locator("canvas");
   await expect(view).toBeVisible();

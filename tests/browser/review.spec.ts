@@ -2,7 +2,7 @@ import { encodeDesign } from "#jewelry/link";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { themesAndWidths } from "./axe.ts";
 import { enterContact, go, pay } from "./checkout-visit.ts";
-import { draftInBrief, draftKey, expectNoFaults, keepDraft, kept, reviewPath } from "./design-visit.ts";
+import { draftInBrief, draftKey, expectNoFaults, keepDraft, reviewPath, storedText } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
 
 const ring = ringDesign();
@@ -40,14 +40,14 @@ test("a link preview finds title, price and picture in the page itself", async (
 
 test("a link never overwrites the visitor's own design unasked", async ({ page }) => {
   await keepDraft(page, earrings);
-  const before = await kept(page, draftKey);
+  const before = await storedText(page, draftKey);
   await page.goto(reviewPath(ring));
   await expect(page.getByText("Your own design is kept as it is.")).toBeVisible();
   const use = page.getByRole("status").getByRole("button", { name: "Use this design" });
   await use.click();
   const question = page.getByRole("dialog", { name: "Replace your own design?" });
   await question.getByRole("button", { name: "Keep mine" }).click();
-  expect(await kept(page, draftKey)).toBe(before);
+  expect(await storedText(page, draftKey)).toBe(before);
   await use.click();
   await question.getByRole("button", { name: "Use this design" }).click();
   await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
@@ -56,7 +56,7 @@ test("a link never overwrites the visitor's own design unasked", async ({ page }
 
 test("a damaged link says so and leaves the visitor's own design alone", async ({ page, request }) => {
   await keepDraft(page, earrings);
-  const before = await kept(page, draftKey);
+  const before = await storedText(page, draftKey);
   const text = encodeDesign(ring);
   for (const damaged of [
     "",
@@ -74,7 +74,7 @@ test("a damaged link says so and leaves the visitor's own design alone", async (
     page.getByRole("heading", { name: "This design link is damaged or out of date." }),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to your own design" })).toBeVisible();
-  expect(await kept(page, draftKey)).toBe(before);
+  expect(await storedText(page, draftKey)).toBe(before);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByText("Ask whoever sent it for a new one.")).toBeVisible();
@@ -109,7 +109,7 @@ test("no design begins at the landing; an unfinished one goes back to what it la
   await page.goto("/custom-builder/review");
   await expect(page).toHaveURL(/\/custom-builder\/configurator\?step=\w+$/);
   await expect(page.getByText("Please complete required fields before proceeding")).toBeVisible();
-  expect(JSON.parse((await kept(page, draftKey))!).currentPhase).toBe(5);
+  expect(JSON.parse((await storedText(page, draftKey))!).currentPhase).toBe(5);
 });
 
 test("the link of an unfinished design shows what is chosen and goes on in the builder", async ({ page }) => {
@@ -184,7 +184,7 @@ test("the deposit of a draft becomes a paid order that holds the design", async 
 test("a deposit that fails says so and leaves the design as it is", async ({ page, context }) => {
   await keepDraft(page, ring);
   await page.goto("/custom-builder/review");
-  const before = await kept(page, draftKey);
+  const before = await storedText(page, draftKey);
   await page.route("**/custom-builder/deposit.data*", (route) => route.abort());
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
@@ -196,7 +196,7 @@ test("a deposit that fails says so and leaves the design as it is", async ({ pag
   ).toBeVisible();
   await expect.poll(() => tab.isClosed()).toBe(true);
   await expect(page.getByRole("button", { name: deposit }).first()).toBeEnabled();
-  expect(await kept(page, draftKey)).toBe(before);
+  expect(await storedText(page, draftKey)).toBe(before);
 });
 
 test("a blocked tab leaves a plain link to the checkout", async ({ page }) => {

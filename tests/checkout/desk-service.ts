@@ -19,7 +19,7 @@ export const parcel = {
 };
 
 /** A checkout, and the desk over the same orders. */
-export interface DeskTill {
+export interface DeskService {
   till: CheckoutService;
   desk: Desk;
   /** Somebody bought a piece. `input`: what they typed; `code`: a discount code. */
@@ -35,10 +35,10 @@ export interface DeskTill {
 }
 
 /** Opens a checkout on a migrated database for tests, and its desk. */
-export function openDeskTill(
+export function openDeskService(
   database: Database,
   options: Parameters<typeof openCheckoutService>[1] = {},
-): DeskTill {
+): DeskService {
   const till = openCheckoutService(database, options);
   const desk = openDesk(till.checkout.context);
 

@@ -6,11 +6,11 @@ import { sorts } from "../../app/storefront/catalogue/sort-orders.ts";
 
 /** Milliseconds that random faceted questions over `size` generated products took, the quickest first. */
 export async function questionTimes(size: number, questions: number): Promise<number[]> {
-  return askedTimes(createCatalogueIndex(await packedProducts(generatedCatalogue(size))), questions);
+  return requestedTimes(createCatalogueIndex(await packedProducts(generatedCatalogue(size))), questions);
 }
 
 /** The same over an index of generated products. */
-export function askedTimes(index: CatalogueIndex, questions: number): number[] {
+export function requestedTimes(index: CatalogueIndex, questions: number): number[] {
   const random = randomNumbers(7);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   const maybe = <Value>(chance: number, values: readonly Value[]): Value[] =>

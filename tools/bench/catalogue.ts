@@ -1,7 +1,7 @@
 import { createCatalogueIndex } from "../../app/storefront/catalogue/catalogue-index.ts";
 import { generatedCatalogue } from "../../app/storefront/catalogue/generated-catalogue.ts";
 import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
-import { askedTimes } from "./catalogue-questions.ts";
+import { requestedTimes } from "./catalogue-questions.ts";
 
 /** Prints how long faceted questions take over a large generated catalogue. Arguments: products, questions. */
 const [size = 100_000, questions = 5_000] = process.argv.slice(2).map(Number);
@@ -13,7 +13,7 @@ const index = createCatalogueIndex(await packedProducts(products));
 const buildMs = performance.now() - started;
 const indexMb = memory() - before;
 
-const times = askedTimes(index, questions);
+const times = requestedTimes(index, questions);
 
 const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(3);
 console.log(

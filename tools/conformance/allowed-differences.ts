@@ -1,5 +1,5 @@
 import { allowedExtensions } from "./allowed-extensions.ts";
-import type { Api, TruthVersion } from "./truth.ts";
+import type { Api, UpstreamVersion } from "./upstream-schemas.ts";
 
 /**
  * Places where the API itself moved between the version we speak and the newest one. Ours stays with the version we speak;
@@ -22,7 +22,7 @@ export interface AllowedDifference {
 }
 
 /** What may differ between ours and a true schema. */
-export function allowedDifferences(api: Api, version: TruthVersion): AllowedDifference[] {
+export function allowedDifferences(api: Api, version: UpstreamVersion): AllowedDifference[] {
   if (version !== "2025-07") return changedSince[api].map((name) => ({ name, coordinates: [name] }));
   if (api === "admin") return [];
   return allowedExtensions.map(({ coordinate, type }) => ({

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { type DocumentNode, type FragmentDefinitionNode, Kind, parse, visit } from "graphql";
-import type { Api } from "./truth.ts";
+import type { Api } from "./upstream-schemas.ts";
 
 /** One operation of the app with the fragments it needs, ready for validation. */
 export interface AppDocument {

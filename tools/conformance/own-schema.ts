@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, type GraphQLSchema } from "graphql";
-import type { Api } from "./truth.ts";
+import type { Api } from "./upstream-schemas.ts";
 
 /** Our part of an API, as its SDL file says it. Throws the parser's error when the file is no valid schema. */
 export function ownSchema(api: Api): GraphQLSchema {

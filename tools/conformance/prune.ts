@@ -8,15 +8,15 @@ import { withAllowedExtensions } from "./allowed-extensions.ts";
 import { ownAdminCoordinates, ownStorefrontCoordinates } from "./own-coordinates.ts";
 import { peers } from "./peers.ts";
 import { prunedSchema } from "./pruned-schema.ts";
-import { type Api, truthIntrospection } from "./truth.ts";
+import { type Api, upstreamIntrospection } from "./upstream-schemas.ts";
 
 /** The SDL of our part of an API, as it must stand in the repository. */
 export function prunedSdl(api: Api): string {
-  const truth = truthIntrospection(api, "2025-07");
+  const truth = upstreamIntrospection(api, "2025-07");
   const pruned =
     api === "admin"
       ? prunedSchema(truth, ownAdminCoordinates)
-      : prunedSchema(withAllowedExtensions(truth, truthIntrospection("storefront", "2025-10")), [
+      : prunedSchema(withAllowedExtensions(truth, upstreamIntrospection("storefront", "2025-10")), [
           ...ownStorefrontCoordinates,
           ...peers.flatMap(({ coordinates }) => coordinates),
         ]);

@@ -11,7 +11,7 @@ import { ownStorefrontCoordinates } from "./own-coordinates.ts";
 import { peers } from "./peers.ts";
 import { prunedSchema } from "./pruned-schema.ts";
 import { schemaDifferences } from "./schema-differences.ts";
-import { trueSchema, truthIntrospection } from "./truth.ts";
+import { trueSchema, upstreamIntrospection } from "./upstream-schemas.ts";
 
 const truth = introspectionFromSchema(
   buildSchema(`
@@ -56,7 +56,7 @@ test("S1 an unknown coordinate and a type left without fields are refused by nam
 });
 
 test("S1 whatever is left out, the result is a valid part of the truth, or a refusal", () => {
-  const storefront = truthIntrospection("storefront", "2025-07");
+  const storefront = upstreamIntrospection("storefront", "2025-07");
   const whole = trueSchema("storefront", "2025-07");
   const known = [...ownStorefrontCoordinates, ...peers.flatMap(({ coordinates }) => coordinates)].filter(
     (coordinate) => !coordinate.toLowerCase().includes("parentrelationship"),

@@ -13,8 +13,8 @@ import type { Peer } from "./peers.ts";
 import { canonicalSdl, prunedSdl } from "./prune.ts";
 import { schemaCoordinates } from "./schema-coordinates.ts";
 import { type Difference, schemaDifferences } from "./schema-differences.ts";
-import type { Api } from "./truth.ts";
 import { typings, typingsFile } from "./typings.ts";
+import type { Api } from "./upstream-schemas.ts";
 
 /** What one part of the proof found: a line for the reader, and every fault as a sentence. */
 export interface Report {

@@ -7,14 +7,14 @@ import { appDocuments } from "./app-documents.ts";
 import { ownSchema } from "./own-schema.ts";
 import { peers } from "./peers.ts";
 import { documentReport, freshnessReport, peerReport, schemaReport } from "./reports.ts";
-import { type Api, trueSchema, truthVersions } from "./truth.ts";
+import { type Api, trueSchema, upstreamVersions } from "./upstream-schemas.ts";
 
 const titles: Record<Api, string> = { storefront: "Storefront", admin: "Admin" };
 const ours = { storefront: ownSchema("storefront"), admin: ownSchema("admin") };
 const documents = appDocuments(new URL("../../app/", import.meta.url));
 
 const perApi = (["storefront", "admin"] as const).flatMap((api) => {
-  const truths = truthVersions.map((version) => ({
+  const truths = upstreamVersions.map((version) => ({
     version,
     name: `${titles[api]} ${version}`,
     schema: trueSchema(api, version),

@@ -5,7 +5,7 @@ import { parseSync } from "oxc-parser";
 import { arrowsOf, circles } from "./boundaries.ts";
 import { moduleOf, purposeOf, sourceFiles } from "./source-files.ts";
 import { structure } from "./structure.ts";
-import { foundWords } from "./words.ts";
+import { privateNames } from "./words.ts";
 
 /** Prints how large and how entangled the source is: `npm run figures -- [--root DIR] [--names]`. */
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const names = sources.flatMap(({ file }) => [
   { name: file, file },
   ...exportedNames(file).map((name) => ({ name, file })),
 ]);
-const found = names.flatMap(({ name, file }) => foundWords([name]).map((word) => ({ ...word, file })));
+const found = names.flatMap(({ name, file }) => privateNames([name]).map((word) => ({ ...word, file })));
 
 const rows: [string, ...(string | number)[]][] = [
   ["", "store", "tools", "tests"],

@@ -49,7 +49,7 @@ export const modules: Module[] = [
       ...stored,
       "#jewelry/*",
       "database/tables.ts",
-      "database/bench-tables.ts",
+      "database/workshop-tables.ts",
       "shop.config.ts",
       "manifold-3d",
       "node:*",

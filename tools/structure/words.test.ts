@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundWords } from "./words.ts";
+import { privateNames } from "./words.ts";
 
 test.each([
   ["app/parts/kept-text.ts"],
@@ -11,7 +11,7 @@ test.each([
   ["Wishes"],
   ["maxAsked"],
 ])("%s holds a word that the field does not know", (name) => {
-  expect(foundWords([name])).toMatchObject([{ name }]);
+  expect(privateNames([name])).toMatchObject([{ name }]);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ["paymentIntent"],
   ["words.ts"],
 ])("%s holds none", (name) => {
-  expect(foundWords([name])).toEqual([]);
+  expect(privateNames([name])).toEqual([]);
 });

@@ -19,7 +19,7 @@ export const words: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\banswer-broken\b/, instead: "error page" },
   { pattern: /\brefuse-(at-door|elsewhere)\b/, instead: "request limits, same-origin check" },
   { pattern: /\btoo-often\b/, instead: "rate limited" },
-  { pattern: /\banswer-once\b|(?<!payment-)\bintents?\b/, instead: "idempotency" },
+  { pattern: /\banswer-once\b|(?<!payment-|exit-)\bintents?\b/, instead: "idempotency" },
   { pattern: /\bwithout-persons\b/, instead: "log redaction" },
   { pattern: /\btill\b/, instead: "checkout service" },
   { pattern: /\bclose-page\b|\bstart-session\b/, instead: "payment session: create, expire" },
@@ -41,7 +41,7 @@ export const words: readonly { pattern: RegExp; instead: string }[] = [
 ];
 
 /** The names among these that the list has a better word for, as they were given. */
-export function foundWords(names: readonly string[]): { name: string; instead: string }[] {
+export function privateNames(names: readonly string[]): { name: string; instead: string }[] {
   return names.flatMap((name) => {
     const found = words.find(({ pattern }) => pattern.test(kebab(name)));
     return found ? [{ name, instead: found.instead }] : [];

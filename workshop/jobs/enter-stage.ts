@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
-import type { JobStage, JobTable } from "../../database/bench-tables.ts";
 import type { Tables } from "../../database/tables.ts";
+import type { JobStage, JobTable } from "../../database/workshop-tables.ts";
 import { auditJob } from "./audit-job.ts";
 
 /** What a move must know of the job as it was read. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import type { JobStage } from "../../database/bench-tables.ts";
+import type { JobStage } from "../../database/workshop-tables.ts";
 import { queueMail } from "../../records/outbox.ts";
 import { keyHash, secretWithin } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";

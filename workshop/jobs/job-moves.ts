@@ -1,4 +1,4 @@
-import type { JobStage } from "../../database/bench-tables.ts";
+import type { JobStage } from "../../database/workshop-tables.ts";
 
 /**
  * Every move that a job can make. What is not written here cannot happen. A piece goes back only as a real one does: a

@@ -1,5 +1,5 @@
 import type { Design } from "#jewelry/design";
-import type { JobStage } from "../../database/bench-tables.ts";
+import type { JobStage } from "../../database/workshop-tables.ts";
 
 /** One job among others. */
 export interface JobSummary {

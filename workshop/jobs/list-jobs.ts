@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { JobStage } from "../../database/bench-tables.ts";
+import type { JobStage } from "../../database/workshop-tables.ts";
 import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
 import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
-import type { JobStage } from "../../database/bench-tables.ts";
+import type { JobStage } from "../../database/workshop-tables.ts";
 import { auditJob } from "./audit-job.ts";
 import type { BenchContext } from "./context.ts";
 import { designKey } from "./design-key.ts";

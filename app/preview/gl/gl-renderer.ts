@@ -1,6 +1,6 @@
 import type { Piece } from "#jewelry/shapes/piece";
 import type { CameraPose } from "../camera/orbit.ts";
-import type { Look } from "../looks/look.ts";
+import type { Look } from "../materials/material.ts";
 import type { Tier } from "../quality/tiers.ts";
 import type { LetterPicture, Refined, Renderer } from "../renderer.ts";
 import { copyPicture, fillScreen } from "./full-screen.ts";

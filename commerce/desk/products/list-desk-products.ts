@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database, Tables } from "#database";
 import { readImages } from "../../catalogue/json-columns.ts";
 import type { ImageRecord } from "../../catalogue/product-record.ts";
-import { queryWords } from "../../catalogue/search-text.ts";
+import { queryTerms } from "../../catalogue/search-text.ts";
 import { type ProductState, productState } from "./product-state.ts";
 
 export interface ProductsRequest {
@@ -71,7 +71,7 @@ export async function listDeskProducts({ read }: Database, asked: ProductsReques
 
 function matching(read: Kysely<Tables>, { search, state }: ProductsRequest) {
   let query = read.selectFrom("product");
-  for (const word of queryWords(search)) query = query.where("search_text", "like", `% ${word}%`);
+  for (const word of queryTerms(search)) query = query.where("search_text", "like", `% ${word}%`);
   if (state === "draft") query = query.where("status", "=", "DRAFT");
   if (state === "archived") query = query.where("status", "=", "ARCHIVED");
   if (state === "shown" || state === "unshown")

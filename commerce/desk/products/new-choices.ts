@@ -17,7 +17,7 @@ export interface NewChoices {
   images: ImageRecord[];
 }
 
-interface Kept extends Choice {
+interface SaveOutcome extends Choice {
   /** Its place among the options that there were; null for a new one. */
   was: number | null;
   /** Values that no variant had yet. */
@@ -72,8 +72,8 @@ export function withoutDefault({ options }: Pick<ProductRecord, "options">): rea
   return isDefault ? [] : options.map(({ name, values }) => ({ name, values: [...values] }));
 }
 
-function keptOptions(before: readonly Choice[], wished: readonly Choice[]): Kept[] {
-  const kept = wished.flatMap(({ name, values }, index): Kept[] => {
+function keptOptions(before: readonly Choice[], wished: readonly Choice[]): SaveOutcome[] {
+  const kept = wished.flatMap(({ name, values }, index): SaveOutcome[] => {
     if (name === "") return [];
     const was = index < before.length ? index : null;
     if (values.length === 0)
@@ -110,7 +110,11 @@ function placeOf(options: readonly Choice[], values: readonly string[]): number 
 }
 
 /** A picture of one value follows its option's new name; when the value is gone it shows the whole product. */
-function shownImage(image: ImageRecord, before: readonly Choice[], kept: readonly Kept[]): ImageRecord {
+function shownImage(
+  image: ImageRecord,
+  before: readonly Choice[],
+  kept: readonly SaveOutcome[],
+): ImageRecord {
   const { optionValue, ...rest } = image;
   if (!optionValue) return rest;
   const was = before.findIndex(({ name }) => name === optionValue.name);

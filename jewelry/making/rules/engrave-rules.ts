@@ -11,7 +11,7 @@ const noField: BenchRule = {
   source: sources.words,
   advice: "This piece has no metal wide enough for words.",
   test: (design, { engraving }) =>
-    hasWords(design) && !engraving ? "No strip of metal for the words." : null,
+    hasTerms(design) && !engraving ? "No strip of metal for the words." : null,
 };
 
 const narrowBand: BenchRule = {
@@ -20,7 +20,7 @@ const narrowBand: BenchRule = {
   source: sources.words,
   advice: "On a narrow band letters are small. A wider one, or block letters, read better.",
   test: (design, { engraving, measures: { bandWidthMm } }) => {
-    if (!hasWords(design) || design.category !== "ring" || !engraving || bandWidthMm === null) return null;
+    if (!hasTerms(design) || design.category !== "ring" || !engraving || bandWidthMm === null) return null;
     if (bandWidthMm >= limits.wordsWidthMm) return null;
     return `Band ${bandWidthMm} mm, ${limits.wordsWidthMm} mm for words; strip ${engraving.heightMm.toFixed(2)} mm high.`;
   },
@@ -32,7 +32,7 @@ const outerLetters: BenchRule = {
   source: sources.letters,
   advice: "Small letters on the outside wear away first. Inside they last.",
   test: (design, { engraving }) => {
-    if (!hasWords(design) || engraving?.location !== "outside") return null;
+    if (!hasTerms(design) || engraving?.location !== "outside") return null;
     if (engraving.heightMm >= limits.outerLetterMm) return null;
     return `Letters at most ${engraving.heightMm.toFixed(2)} mm high outside, ${limits.outerLetterMm.toFixed(2)} mm to last: cut deep.`;
   },
@@ -44,7 +44,7 @@ const manyLetters: BenchRule = {
   source: sources.room,
   advice: "So many letters become smaller to fit around the piece.",
   test: (design, { engraving: field }) => {
-    if (!hasWords(design) || !field) return null;
+    if (!hasTerms(design) || !field) return null;
     const { text, font } = design.engraving;
     const { isSmaller, capitalMm } = wordSize(text, font, field);
     if (!isSmaller) return null;
@@ -63,7 +63,7 @@ const missingLetters: BenchRule = {
   },
 };
 
-function hasWords({ engraving }: Design): boolean {
+function hasTerms({ engraving }: Design): boolean {
   return engraving.enabled && engraving.text.trim() !== "";
 }
 

@@ -5,7 +5,7 @@ import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import type { CameraPose } from "../../../preview/camera/orbit.ts";
 import { LivePiece } from "../../../preview/live-piece.tsx";
-import { lookOf } from "../../../preview/looks/look.ts";
+import { lookOf } from "../../../preview/materials/material.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Theme } from "../../frame/theme/theme.ts";
 import type { Shapes } from "./category-shapes.ts";

@@ -4,7 +4,7 @@ import { type StoneOptics, stoneOptics } from "#jewelry/materials/stone-optics";
 import { isColorGraded } from "#jewelry/materials/stones";
 import { type StoneType, stoneTypes } from "#jewelry/options";
 import { type Studio, studios, type Theme } from "../light/studio-light.ts";
-import { type FinishLook, finishLook } from "./finish-look.ts";
+import { type FinishLook, finishLook } from "./finish-material.ts";
 
 /** Everything about a picture that is not shape or view. Changing it costs no geometry. */
 export interface Look {

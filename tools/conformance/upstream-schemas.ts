@@ -5,19 +5,19 @@ import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from "
 export type Api = "storefront" | "admin";
 
 /** The versions whose true schemas lie in `tools/conformance/upstream`: the one we speak, and the newest known. */
-export const truthVersions = ["2025-07", "2026-10"] as const;
-export type TruthVersion = (typeof truthVersions)[number];
+export const upstreamVersions = ["2025-07", "2026-10"] as const;
+export type UpstreamVersion = (typeof upstreamVersions)[number];
 
 /**
  * The true schema of an API version as introspection, without descriptions. "2025-10" exists for the Storefront API only:
  * it is where the allowed extension comes from.
  */
-export function truthIntrospection(api: Api, version: TruthVersion | "2025-10"): IntrospectionQuery {
+export function upstreamIntrospection(api: Api, version: UpstreamVersion | "2025-10"): IntrospectionQuery {
   const file = new URL(`./upstream/${api}-${version}.json.br`, import.meta.url);
   return JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8"));
 }
 
 /** The true schema of an API version, ready for validation. */
-export function trueSchema(api: Api, version: TruthVersion | "2025-10"): GraphQLSchema {
-  return buildClientSchema(truthIntrospection(api, version));
+export function trueSchema(api: Api, version: UpstreamVersion | "2025-10"): GraphQLSchema {
+  return buildClientSchema(upstreamIntrospection(api, version));
 }

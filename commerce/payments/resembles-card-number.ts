@@ -2,7 +2,7 @@
  * Whether a text holds something like a payment card's number: 12 to 19 digits in one run, with or without spaces,
  * dots or dashes between them. Such a text is refused, and neither shown again nor stored.
  */
-export function looksLikeCardNumber(text: string): boolean {
+export function resemblesCardNumber(text: string): boolean {
   const runs = text.normalize("NFKC").match(/\d(?:[\s.\-\u2010-\u2015]*\d){11,}/gu) ?? [];
   return runs.some((run) => run.replace(/\D/g, "").length <= 19);
 }
