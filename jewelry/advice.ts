@@ -1,10 +1,28 @@
 import type { Advice, AdviceRule } from "./advice/advice-rule.ts";
 import { benchAdvice } from "./advice/bench-advice.ts";
 import { settingAdvice } from "./advice/setting-advice.ts";
-import { stoneAdvice } from "./advice/stone-advice.ts";
 import { styleAdvice } from "./advice/style-advice.ts";
 import { surfaceAdvice } from "./advice/surface-advice.ts";
+import { changeStone } from "./choices.ts";
 import type { Design } from "./design.ts";
+import { certificationNote } from "./notes.ts";
+
+/** A12: a laboratory that no longer writes this report; one that does grades the stone instead. */
+const certificateOutOfDate: AdviceRule = (design) => {
+  const { primaryStone: stone } = design;
+  const text = stone && certificationNote(stone);
+  if (!text) return null;
+  const certification = stone.type === "lab-diamond" || stone.type === "moissanite" ? "IGI" : "GIA";
+  return {
+    id: "certificate-out-of-date",
+    phase: "stone",
+    text,
+    fixLabel: `Ask for ${certification}`,
+    fix: changeStone(design, { certification }),
+  };
+};
+
+const stoneAdvice: readonly AdviceRule[] = [certificateOutOfDate];
 
 const rules: readonly AdviceRule[] = [
   ...styleAdvice,

@@ -2,8 +2,25 @@ import type { Database } from "#database";
 import type { ShopFacts } from "../shop.config.ts";
 import { type Delivery, deliverDue } from "./deliver-due.ts";
 import type { LetterContext } from "./letters/letter.ts";
-import { holdLetters } from "./outbox/hold-letters.ts";
 import { openSmtp } from "./smtp.ts";
+
+/**
+ * Where no SMTP server is named, letters are kept: readable, and not sent later unless somebody asks for it. Answers how
+ * many were queued.
+ */
+async function holdLetters(database: Database): Promise<number> {
+  const queued = await database.read
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "queued")
+    .limit(1)
+    .executeTakeFirst();
+  if (!queued) return 0;
+  const { numUpdatedRows } = await database.write((tx) =>
+    tx.updateTable("outbox").set({ state: "kept" }).where("state", "=", "queued").executeTakeFirstOrThrow(),
+  );
+  return Number(numUpdatedRows);
+}
 
 /** What the mailer is opened with. */
 export interface MailerOptions {

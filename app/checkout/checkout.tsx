@@ -1,8 +1,11 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useEffect } from "react";
+import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { rateLimitedMessage } from "../platform/rate-limited-message.ts";
 import { services } from "../services.server.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/checkout";
 import { answerPost } from "./checkout-actions.server.ts";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
@@ -10,16 +13,49 @@ import { CheckoutFrame } from "./checkout-frame.tsx";
 import { checkoutMessages } from "./checkout-messages.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
+import type { CheckoutView } from "./checkout-result.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { holderAddress, paymentWaitS } from "./payment-wait.server.ts";
 import { PersistedForm } from "./persisted-form.tsx";
-import { PlacedStep } from "./placed-step.tsx";
 import { postedForm } from "./posted-form.server.ts";
 import { SecureLabel } from "./secure-label.tsx";
+import { stepTitleId } from "./step-title.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
-import { useFreshOnReturn } from "./use-fresh-on-return.ts";
+
+/** A checkout that has been paid for: Back leads here, and nothing can be paid twice. */
+function PlacedStep({ view }: { view: CheckoutView }) {
+  const { order } = view;
+  return (
+    <div className="py-[30px]">
+      <h1 id={stepTitleId} tabIndex={-1} className="outline-none font-serif text-title-1 text-balance">
+        This order is already placed
+      </h1>
+      {order && <p className="mt-4 text-body text-text-2 tabular-nums">Its number is {order.number}.</p>}
+      <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+        {order?.token && (
+          <ButtonLink to={`/orders/${encodeURIComponent(order.token)}`}>Open your order</ButtonLink>
+        )}
+        <TextLink to="/" className="text-small! text-text-2">
+          Return to the shop
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Asks the server again when the browser brings the page back from its memory: it may show what is no longer so. */
+function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    function refresh(event: PageTransitionEvent): void {
+      if (event.persisted) void revalidate();
+    }
+    addEventListener("pageshow", refresh);
+    return () => removeEventListener("pageshow", refresh);
+  }, [revalidate]);
+}
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
   return <CheckoutProblem>{actionData?.sent && <PersistedForm sent={actionData.sent} />}</CheckoutProblem>;

@@ -1,8 +1,22 @@
 import { ChevronDown } from "lucide-react";
 import { formatMoney } from "#money";
+import { PieceDrawing } from "../store/builder/designs/piece-drawing.tsx";
+import { LineDrawing } from "../store/pictures/line-drawing/line-drawing.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { OrderView } from "./checkout-result.ts";
-import { DesignPicture } from "./design-picture.tsx";
+
+/** A design in lines on its plate; it fills its column. Its name stands beside it. */
+function DesignPicture({ design: { design, title } }: { design: OrderView["designs"][number] }) {
+  return (
+    <div className="plate aspect-4/5">
+      {design ? (
+        <PieceDrawing design={design} alt="" />
+      ) : (
+        <LineDrawing title={title} className="absolute inset-0 size-full p-2 text-text-2" />
+      )}
+    </div>
+  );
+}
 
 type ShownDesign = OrderView["designs"][number];
 

@@ -1,17 +1,39 @@
 import { type FormEvent, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { type CheckoutValues, detailsAsValues } from "./checkout-fields.ts";
 import type { CheckoutView } from "./checkout-result.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DetailsField } from "./details-field.tsx";
 import { detailsFormId } from "./details-form-id.ts";
+import { fieldId } from "./field-id.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
-import { ShowPurchase } from "./show-purchase.tsx";
 import { StepTitle } from "./step-title.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
+
+const noteId = "checkout-agreedToShow-note";
+
+/** Asks whoever has a piece sent to a town whether other visitors may be told of it. */
+function ShowPurchase({ isAgreed }: { isAgreed: boolean }) {
+  return (
+    <div className="hidden group-has-[input[value=shipping]:checked]/details:block">
+      <Checkbox
+        id={fieldId("agreedToShow")}
+        name="agreedToShow"
+        value="yes"
+        label="You may show my first name and town with what I bought"
+        defaultChecked={isAgreed}
+        aria-describedby={noteId}
+      />
+      <p id={noteId} className="pl-[30px] text-small text-text-2">
+        Optional. Visitors of the store may see it for a quarter of an hour, then nobody does.
+      </p>
+    </div>
+  );
+}
 
 /** Step one: who is buying and how the piece reaches them. */
 export function DetailsStep({ page }: { page: LiveCheckoutPage }) {

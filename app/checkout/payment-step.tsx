@@ -1,17 +1,37 @@
-import { Clock, Lock } from "lucide-react";
+import { Clock, CreditCard, Lock } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { formatMoneyExact } from "#money";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { CheckoutView } from "./checkout-result.ts";
+import { ChoiceRow } from "./choice-row.tsx";
 import { DetailsRecap } from "./details-recap.tsx";
 import { PaymentByCode } from "./payment-by-code.tsx";
-import { PaymentOnPage } from "./payment-on-page.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { Section } from "./section.tsx";
 import { showroomTime } from "./showroom-time.ts";
 import { StepTitle } from "./step-title.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
+
+/** The provider's own page: no card is typed here. Who comes back unpaid reads what was not done. */
+function PaymentOnPage({ payment }: Pick<CheckoutView, "payment">) {
+  return (
+    <>
+      {payment.isDeclined && !payment.isStarted && (
+        <Notice kind="error">Your payment was declined. You have not been charged.</Notice>
+      )}
+      <ChoiceRow
+        name="gateway"
+        value="page"
+        defaultChecked
+        title="Card, Apple Pay or Google Pay"
+        note="You pay on Stripe's own page and come back here. Your card never touches this store."
+        aside={<CreditCard aria-hidden="true" size={20} strokeWidth={1.25} />}
+      />
+    </>
+  );
+}
 
 /**
  * Step two: the pieces are held, the visitor reads once more what was entered, and pays. Whoever comes back from the

@@ -1,7 +1,23 @@
+import { useRouteLoaderData } from "react-router";
 import { formatMoneyExact } from "#money";
+import { ProductPicture } from "../store/pictures/product-picture.tsx";
 import type { CheckoutLine, OrderView } from "./checkout-result.ts";
 import { LineMessage } from "./line-message.tsx";
-import { LinePicture } from "./line-picture.tsx";
+
+/**
+ * The piece on its plate. Its name stands beside it, so the picture itself says nothing. A checkout gives whole
+ * addresses; the store's own pictures are shown by path, as everywhere.
+ */
+function LinePicture({ line }: { line: Pick<CheckoutLine, "title" | "image"> }) {
+  const { origin } = useRouteLoaderData<{ origin: string }>("root") ?? { origin: "" };
+  const { title, image } = line;
+  const own = image?.url.startsWith(`${origin}/`) ? { ...image, url: image.url.slice(origin.length) } : image;
+  return (
+    <div className="plate aspect-4/5 w-16">
+      <ProductPicture title={title} image={own} alt="" sizes="64px" />
+    </div>
+  );
+}
 
 /** A line of the checkout, or of an order, which says no more about prices that changed or pieces that went. */
 type SummaryLineProps = { line: CheckoutLine | OrderView["lines"][number] };

@@ -3,11 +3,25 @@ import type { ApiContext } from "../graphql/context.ts";
 import { adminProductView, adminVariantView } from "./admin-product-view.ts";
 import { adminShopView } from "./admin-shop-view.ts";
 import type { ChangeResult } from "./change-product.ts";
+import { changeCatalogue, changedAt, productToChange } from "./change-product.ts";
 import { createProduct } from "./create-product.ts";
 import { deleteProduct } from "./delete-product.ts";
-import { publishProduct } from "./publish-product.ts";
 import { updateProduct } from "./update-product.ts";
 import { updateVariants, type VariantInput } from "./update-variants.ts";
+
+/** Shows an ACTIVE product to customers, from now on or as soon as it is ACTIVE. Answers its number. */
+function publishProduct(context: ApiContext, id: string): Promise<ChangeResult<number>> {
+  return changeCatalogue(context, async (tx) => {
+    const product = await productToChange(context, tx, { id, field: ["id"] });
+    await tx
+      .updateTable("product")
+      .set({ published: 1, updated_at: changedAt(context, product) })
+      .where("id", "=", product.id)
+      .execute();
+    const data = { status: product.status };
+    return { result: product.id, productId: product.id, action: "product.publish", data };
+  });
+}
 
 /** Both forms in which a product's facts may come; the older one is called `input`. */
 interface ProductArguments {

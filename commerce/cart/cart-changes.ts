@@ -1,8 +1,8 @@
 import type { CartWarning } from "./cart-answer.ts";
+import { CartRefusal } from "./cart-answer.ts";
 import { checkInputCount } from "./cart-limits.ts";
 import type { BuyerIdentity, CartAttribute, CartLine } from "./cart-record.ts";
 import type { CartChange } from "./carts.ts";
-import { checkBuyer } from "./check-buyer.ts";
 import { checkCodes } from "./check-codes.ts";
 import { fitToStock } from "./fit-to-stock.ts";
 import {
@@ -14,6 +14,16 @@ import {
   updateLines,
 } from "./line-changes.ts";
 import { readMerchandise } from "./merchandise.ts";
+
+const mostLength = 255;
+
+/** Throws CartRefusal for an e-mail address or telephone number that cannot be one. */
+function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly string[]): void {
+  if (email && (email.length > mostLength || !/^[^\s@]+@[^\s@]+$/.test(email)))
+    throw new CartRefusal("INVALID", [...field, "email"], "The e-mail address is not usable.");
+  if (phone && (phone.length > mostLength || !/^\+?[\d\s().-]{3,}$/.test(phone)))
+    throw new CartRefusal("INVALID", [...field, "phone"], "The telephone number is not usable.");
+}
 
 /** Puts lines in, in the order given. `field` is the input's path. */
 export function lineAdditions(

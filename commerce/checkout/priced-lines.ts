@@ -1,12 +1,28 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#database";
+import type { CartLine } from "../cart/cart-record.ts";
 import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
 import { variantImage } from "../catalogue/variant-image.ts";
 import type { OrderLine } from "../orders/order-record.ts";
 import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
 import type { CheckoutLine } from "./checkout.ts";
 import type { CheckoutCart } from "./checkout-record.ts";
-import { countedByDesign } from "./deposit-lines.ts";
+
+/**
+ * A cart's lines with the deposit counted by the designs that it is for: one line of `designs` pieces in the place of
+ * the first, whatever quantities the cart says. Without a design nothing is left to pay a deposit for.
+ */
+export function countedByDesign(
+  lines: readonly CartLine[],
+  isDeposit: (line: CartLine) => boolean,
+  designs: number,
+): CartLine[] {
+  const first = lines.find(isDeposit);
+  return lines.flatMap((line) => {
+    if (!isDeposit(line)) return [line];
+    return line === first && designs > 0 ? [{ ...line, quantity: designs }] : [];
+  });
+}
 
 /** A cart line at today's price. */
 export interface PricedLine extends OrderLine {

@@ -1,17 +1,30 @@
 import { plainText, truncated } from "../catalogue/plain-text.ts";
-import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
+import type { MetafieldRecord, ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import { needToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 import { firstImageView, imageView, mediaImageView } from "./image-view.ts";
-import { metafieldView } from "./metafield-view.ts";
 import { moneyView } from "./money-view.ts";
 import { optionViews } from "./option-view.ts";
 import { sortedVariants } from "./sorted-variants.ts";
 import { adjacentVariants, type ChoiceArguments, chosenVariant } from "./variant-choice.ts";
 import { encodeVariants } from "./variant-trie.ts";
 import { variantView } from "./variant-view.ts";
+
+/** One metafield of a product; `index` is its place among them. */
+function metafieldView(product: ProductRecord, index: number) {
+  const { namespace, key, type, value } = product.metafields[index] as MetafieldRecord;
+  return {
+    id: gid("Metafield", product.id * 1_000 + index + 1),
+    namespace,
+    key,
+    type,
+    value,
+    createdAt: () => new Date(product.createdAt).toISOString(),
+    updatedAt: () => new Date(product.updatedAt).toISOString(),
+  };
+}
 
 export type ProductView = ReturnType<typeof productView>;
 

@@ -13,7 +13,6 @@ import { collectionViews, productConnection, productViews } from "./catalogue-vi
 import { collectionConnection } from "./collection-list.ts";
 import { emptyConnection, type PageArguments } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
-import { localizationView } from "./localization-view.ts";
 import { menuView } from "./menu-view.ts";
 import { pageConnection, pageView } from "./page-view.ts";
 import { predictiveSearch } from "./predictive-search.ts";
@@ -21,6 +20,18 @@ import { productSort } from "./product-sort-keys.ts";
 import { searchProducts } from "./search.ts";
 import { shopView } from "./shop-view.ts";
 import { sitemapView } from "./sitemap-view.ts";
+
+const language = { isoCode: "EN", name: "English", endonymName: "English" };
+const country = {
+  isoCode: "US",
+  name: "United States",
+  currency: { isoCode: "USD", name: "United States Dollar", symbol: "$" },
+};
+
+/** Where and in which words the shop sells: one country, one language, whatever a query's context asks for. */
+function localizationView() {
+  return { country, language, availableCountries: [country], availableLanguages: [language] };
+}
 
 interface ByHandleOrId {
   handle?: string | null;

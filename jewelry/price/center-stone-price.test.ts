@@ -4,8 +4,7 @@ import { anyStone } from "../../tests/jewelry/any-design.ts";
 import type { PrimaryStone } from "../design.ts";
 import { caratScale, clarityGrades, colorGrades, cuts, stoneTypes } from "../options.ts";
 import { stepCount, valueAt } from "../scale.ts";
-import { caratPower } from "./carat-power.ts";
-import { centerStonePrice } from "./center-stone-price.ts";
+import { caratPower, centerStonePrice } from "./center-stone-price.ts";
 
 const base: Record<string, bigint> = {
   diamond: 5000n,

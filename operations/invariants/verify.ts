@@ -1,11 +1,30 @@
+import { sql } from "kysely";
 import type { Database } from "#database";
 import { auditIsContinuous } from "./audit-trail.ts";
+import type { Invariant } from "./invariant.ts";
 import { approvedDesignIsMade, depositHasItsJobs, stagesAreWhole } from "./jobs.ts";
 import { codeHasItsOrder, moneyHasItsOrder, paidOrderHasPaymentAndLetter } from "./payments.ts";
 import { orderHasItsPieces, pieceHasItsOrder } from "./pieces.ts";
 import { estimateHasItsBook } from "./price-books.ts";
-import { fileIsSound } from "./sound-file.ts";
 import { nothingNegative, sumsAddUp } from "./sums.ts";
+
+/** The database's own view of itself. PostgreSQL holds its constraints by itself. */
+const fileIsSound: Invariant = {
+  says: "The database is whole, and no row names another that is not there.",
+  async faults({ read, dialect }) {
+    if (dialect === "postgres") return [];
+    const integrity = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(read);
+    const orphans = await sql<{
+      table: string;
+      rowid: number;
+      parent: string;
+    }>`pragma foreign_key_check`.execute(read);
+    return [
+      ...integrity.rows.map((row) => row.integrity_check).filter((word) => word !== "ok"),
+      ...orphans.rows.map(({ table, rowid, parent }) => `row ${rowid} of ${table} names no ${parent}`),
+    ];
+  },
+};
 
 const invariants = [
   fileIsSound,

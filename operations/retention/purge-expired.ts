@@ -3,11 +3,50 @@ import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { purgeAnswers } from "./purge-answers.ts";
 import { purgeBuyers } from "./purge-buyers.ts";
 import { purgeCarts } from "./purge-carts.ts";
-import { purgeProviderEvents } from "./purge-provider-events.ts";
 import { purgeQuotes, purgeRequestLetters, purgeSimilars, purgeSizers } from "./purge-requests.ts";
-import { purgeSessions } from "./purge-sessions.ts";
 import { purgeUnpaidCheckouts } from "./purge-unpaid-checkouts.ts";
 import type { RetentionStep } from "./retention-step.ts";
+import { terms } from "./terms.ts";
+
+/** Messages of payment providers that were acted on: nobody sends one again after so long. */
+const purgeProviderEvents: RetentionStep = {
+  name: "messages of providers",
+  termMs: terms.providerEvents,
+  async find(db, before, most) {
+    const rows = await db
+      .selectFrom("provider_event")
+      .select("event_id")
+      .where("received_at", "<", before)
+      .limit(most)
+      .execute();
+    return rows.map(({ event_id }) => event_id);
+  },
+  async forget(tx, keys, { before }) {
+    await tx
+      .deleteFrom("provider_event")
+      .where("event_id", "in", keys)
+      .where("received_at", "<", before)
+      .execute();
+  },
+};
+
+/** Sessions of the desk that ended by their age, long after the last of them could be used. */
+const purgeSessions: RetentionStep = {
+  name: "desk sessions",
+  termMs: terms.sessions,
+  async find(db, before, most) {
+    const rows = await db
+      .selectFrom("desk_session")
+      .select("id")
+      .where("created_at", "<", before)
+      .limit(most)
+      .execute();
+    return rows.map(({ id }) => String(id));
+  },
+  async forget(tx, keys) {
+    await tx.deleteFrom("desk_session").where("id", "in", keys.map(Number)).execute();
+  },
+};
 
 /** How much of what was forgotten, by its name. */
 export type Forgotten = Record<string, number>;

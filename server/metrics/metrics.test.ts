@@ -7,8 +7,7 @@ import { openOwnerToken } from "../owner/owner-token.ts";
 import { openRateLimits } from "../rate-limit/rate-limits.ts";
 import { readRules } from "../rate-limit/rules.ts";
 import { answerMetrics } from "./answer-metrics.ts";
-import { openMetrics } from "./metrics.ts";
-import { requestKind } from "./request-kind.ts";
+import { openMetrics, requestKind } from "./metrics.ts";
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {

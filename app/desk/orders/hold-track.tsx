@@ -1,5 +1,11 @@
 import { deskClock } from "../kit/desk-time.ts";
-import { holdLabel } from "./hold-labels.ts";
+
+/** How long a hold lasts, in words. `leftMs`: below 0 it is over, and the next sweep ends it. */
+function holdLabel(leftMs: number): string {
+  if (leftMs <= 0) return "Hold is over";
+  const minutes = Math.ceil(leftMs / 60_000);
+  return minutes === 1 ? "Held 1 minute more" : `Held ${minutes} minutes more`;
+}
 
 const minutes = 10;
 const width = 101;

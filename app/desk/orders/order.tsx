@@ -7,18 +7,41 @@ import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { deskTime } from "../kit/desk-time.ts";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/order";
+import type { DeskOrder } from "./desk-orders.server.ts";
+import { actorLabel, historyLabel } from "./history-labels.ts";
 import { doneLabel } from "./order-answer.ts";
 import { OrderBuyer } from "./order-buyer.tsx";
-import { OrderHistory } from "./order-history.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { stateLabels } from "./order-labels.ts";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNext } from "./order-next.tsx";
 import { answerOrderPost } from "./order-post.server.ts";
+
+/** What happened to an order, as the audit has it. */
+function OrderHistory({ entries }: { entries: DeskOrder["history"] }) {
+  return (
+    <DeskSection title="History">
+      <ol className="border-t border-line text-ui">
+        {entries.map((entry, index) => (
+          <li
+            key={index}
+            className="grid gap-x-5 gap-y-0.5 border-b border-line py-2.5 md:grid-cols-[180px_minmax(0,1fr)_auto]"
+          >
+            <span className="text-small text-text-2 tabular-nums">{deskTime(entry.at)}</span>
+            <span className="min-w-0 wrap-anywhere tabular-nums">{historyLabel(entry)}</span>
+            <span className="text-small text-text-2">{actorLabel(entry.actor)}</span>
+          </li>
+        ))}
+      </ol>
+    </DeskSection>
+  );
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const desk = context.get(services).shop?.desk;

@@ -5,7 +5,20 @@ import { Notice } from "../../ui/notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { DeskProduct } from "./desk-products.server.ts";
 import type { EditAnswer } from "./edit-answer.ts";
-import { missingOf } from "./missing-of.ts";
+
+/** What a customer would miss of a product, in the order of its weight. */
+function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[] {
+  const unpriced = variants.filter(({ priceCents }) => priceCents === 0).length;
+  const unworded = images.filter(({ altText }) => !altText).length;
+  return [
+    ...(unpriced > 0
+      ? [variants.length === 1 ? "It has no price." : `${unpriced} of its variants have no price.`]
+      : []),
+    ...(images.length === 0 ? ["It has no picture."] : []),
+    ...(unworded > 0 ? [`${unworded} of its pictures do not say what they show.`] : []),
+    ...(descriptionHtml === "" ? ["It has no description."] : []),
+  ];
+}
 
 interface ProductStatesProps {
   product: DeskProduct;

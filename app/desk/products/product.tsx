@@ -1,15 +1,36 @@
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { specRows } from "../../storefront/spec-rows.ts";
+import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/product";
 import { answerEdit } from "./answer-edit.server.ts";
+import type { DeskProduct } from "./desk-products.server.ts";
 import { factsField, factsIn } from "./facts-form.server.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { ownProducts, productAt } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { ProductStates } from "./product-states.tsx";
 import { editingOf, readForm } from "./read-edit.server.ts";
-import { ShownDetails } from "./shown-details.tsx";
+
+/** The measured facts of a product as DETAILS shows them. */
+function ShownDetails({ product }: { product: DeskProduct }) {
+  const specs = product.metafields.filter(({ namespace }) => namespace === "spec");
+  const rows = specRows(Object.fromEntries(specs.map(({ key, value }) => [key, value])));
+  return (
+    <DeskSection title="As customers read it">
+      {rows.length > 0 ? (
+        <DeskFacts facts={rows} />
+      ) : (
+        <p className="text-ui text-text-2">
+          Nothing is measured yet. The page then says what is usual of its kind, and that nobody has measured
+          this one.
+        </p>
+      )}
+    </DeskSection>
+  );
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const product = await productAt(context, params.id);

@@ -8,17 +8,42 @@ import { EntryActions } from "../inbox/entry-actions.tsx";
 import { EntryNotes } from "../inbox/entry-notes.tsx";
 import { answerEntryPost, entryForm } from "../inbox/entry-post.server.ts";
 import { EntryState } from "../inbox/entry-state.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
+import { DeskSection } from "../kit/desk-section.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/quote";
 import { acceptQuote, readQuote } from "./desk-quotes.server.ts";
 import { QuoteJob } from "./quote-job.tsx";
-import { QuoteWho } from "./quote-who.tsx";
 import { QuotedDesign } from "./quoted-design.tsx";
+
+interface QuoteWhoProps {
+  quote: { name: string; email: string; phone: string | null; notes: string };
+}
+
+/** Who asked, and what they wrote. */
+function QuoteWho({ quote: { name, email, phone, notes } }: QuoteWhoProps) {
+  return (
+    <DeskSection title="Who asks">
+      <DeskFacts
+        facts={[
+          { label: "Name", value: name },
+          { label: "Email", value: email },
+          ...(phone ? [{ label: "Telephone", value: phone }] : []),
+        ]}
+      />
+      {notes !== "" && (
+        <blockquote className="max-w-[36em] border-l border-control pl-4 text-ui wrap-anywhere whitespace-pre-line">
+          {notes}
+        </blockquote>
+      )}
+    </DeskSection>
+  );
+}
 
 const gone = "This quote was never asked for, or the two years for which it is kept are over.";
 

@@ -1,19 +1,69 @@
+import { Printer } from "lucide-react";
 import { data } from "react-router";
+import { stageLabels, workStages } from "../../client/job/stage-labels.ts";
 import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
+import { deskDay } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-sheet";
-import { printedJob } from "./desk-job-sheet.server.ts";
+import { type PrintedJob, printedJob } from "./desk-job-sheet.server.ts";
 import { DrawnSvg } from "./drawn-svg.tsx";
-import { PrintButton } from "./print-button.tsx";
 import sheetStyles from "./sheet.css?url";
 import { SheetBill } from "./sheet-bill.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
-import { SheetFoot } from "./sheet-foot.tsx";
 import { SheetHead } from "./sheet-head.tsx";
 import { SheetRemarks } from "./sheet-remarks.tsx";
-import { SheetStages } from "./sheet-stages.tsx";
+
+/** A box for each stage: ticked by the store as far as it knows, by hand from then on. */
+function SheetStages({ reached }: { reached: Record<string, number> }) {
+  return (
+    <ol className="sheet-stages">
+      {workStages.map((stage) => {
+        const at = reached[stage];
+        return (
+          <li key={stage}>
+            <svg viewBox="0 0 10 10" role="img" aria-label={at ? "Reached" : "Not reached"}>
+              <path d="M.5.5h9v9h-9z" />
+              {at && <path d="M2 5.2 4.2 7.5 8.2 2.6" />}
+            </svg>
+            <span>
+              {stageLabels[stage]}
+              <small>{at ? deskDay(at) : ""}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The design itself, so that a sheet can be checked against the store years later. */
+function SheetFoot({ job: { sheet } }: { job: PrintedJob }) {
+  return (
+    <footer className="sheet-foot">
+      <p>
+        Design, version {sheet.linkVersion}: <code>{sheet.designText}</code>
+      </p>
+      <p>
+        SHA-256: <code>{sheet.designHash}</code>
+      </p>
+    </footer>
+  );
+}
+
+/** Opens the browser's own print window; without scripts its menu does. */
+function PrintButton() {
+  if (!useHydrated()) return null;
+  return (
+    <Button type="button" onClick={() => window.print()}>
+      <Printer aria-hidden="true" size={20} strokeWidth={1.25} />
+      Print
+    </Button>
+  );
+}
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheetStyles }];
 

@@ -1,11 +1,25 @@
 import { type Matrix, product } from "../camera/matrix.ts";
 import type { CameraPose } from "../camera/orbit.ts";
-import { jitter } from "../quality/jitter.ts";
 import { stillWork } from "../quality/tiers.ts";
 import { copyPicture } from "./full-screen.ts";
 import type { Programs } from "./programs.ts";
 import { drawScene, type Scene } from "./scene.ts";
 import { type Abilities, Target } from "./target.ts";
+
+/** The n-th place of the Halton sequence in bases 2 and 3, around 0 and within half a pixel. */
+export function jitter(n: number): readonly [x: number, y: number] {
+  return [halton(n + 1, 2) - 0.5, halton(n + 1, 3) - 0.5];
+}
+
+function halton(index: number, base: number): number {
+  let [result, share, rest] = [0, 1, index];
+  while (rest > 0) {
+    share /= base;
+    result += share * (rest % base);
+    rest = Math.floor(rest / base);
+  }
+  return result;
+}
 
 /** Frames that eight bits for a color can average. */
 const byteFrames = 8;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { jitter } from "../gl/still-picture.ts";
 import { Governor } from "./governor.ts";
-import { jitter } from "./jitter.ts";
 
 function settled(firstMs: number): Governor {
   const governor = new Governor();

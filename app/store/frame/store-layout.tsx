@@ -1,10 +1,32 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { services } from "../../services.server.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/store-layout";
+import { Problem } from "./errors/error-page.tsx";
+import { errorTitle } from "./errors/error-title.ts";
 import { NotFoundMessage } from "./errors/not-found-message.tsx";
-import { RefusedMessage } from "./errors/refused-message.tsx";
 import { ServerError } from "./errors/server-error.tsx";
 import { StoreFrame } from "./store-frame.tsx";
+
+/** A request that the store does not act on: another site sent it (403), or nobody could read it. */
+function RefusedMessage({ status }: { status: number }) {
+  const isElsewhere = status === 403;
+  return (
+    <Problem
+      title={errorTitle(status)}
+      hasPhone
+      action={
+        <ButtonLink to="/" size="lg">
+          Return to Home
+        </ButtonLink>
+      }
+    >
+      {isElsewhere
+        ? "We only act on forms of our own pages, so nothing was done with it. Open our page and send it there."
+        : "It did not come in the way our own pages send it, so nothing was done. Open our page and try again there."}
+    </Problem>
+  );
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   return { isDemo: context.get(services).config.siteMode === "demo" };

@@ -1,5 +1,8 @@
+import { type ComponentType, useEffect, useState } from "react";
 import { shop } from "../../../shop.config.ts";
 import { staticComponent } from "../../platform/static-component.tsx";
+import { whenIdle } from "../../platform/when-idle.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { ActionBar } from "../frame/phone-bar.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { graph } from "../seo/structured-data/graph.ts";
@@ -8,8 +11,27 @@ import type { Route } from "./+types/home";
 import { Hero } from "./hero.tsx";
 import { loadHome } from "./home-loader.server.ts";
 import { Pieces } from "./pieces.tsx";
-import { PopUps } from "./pop-ups/pop-ups.tsx";
 import { Testimonials } from "./testimonials.tsx";
+
+/** The place of the pop-ups. They are fetched when the page is loaded and has nothing else to do. */
+function PopUps() {
+  const isHydrated = useHydrated();
+  // A page that woke up is as old as its document; one that the visitor changed to begins now.
+  const [arrivedAt] = useState(() => Date.now() - (isHydrated ? 0 : performance.now()));
+  const [HomePopUps, setHomePopUps] = useState<ComponentType<{ arrivedAt: number }>>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import("./pop-ups/home-pop-ups.tsx").then(
+          (module) => setHomePopUps(() => module.HomePopUps),
+          // A page without them is whole.
+          () => {},
+        );
+      }),
+    [],
+  );
+  return HomePopUps ? <HomePopUps arrivedAt={arrivedAt} /> : null;
+}
 
 const loadInfoTiles = async () => (await import("./info-tiles.tsx")).InfoTiles;
 const loadPromoTiles = async () => (await import("./promo-tiles.tsx")).PromoTiles;

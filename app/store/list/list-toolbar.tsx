@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { activeFilterCount, changedRequest } from "../../storefront/catalogue/list-request.ts";
 import type { Sort } from "../../storefront/catalogue/sort-orders.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,24 @@ import { SelectField } from "../../ui/select-field.tsx";
 import type { FilterDrawerProps } from "./filter-drawer.tsx";
 import type { ShownList } from "./read-list.server.ts";
 import type { ListAddress } from "./use-list-address.ts";
-import { useListFocus } from "./use-list-focus.ts";
+
+/**
+ * A list's page is changed at its foot and begins at its head: the focus goes to the line that says what is shown. It goes
+ * there, too, when the control that changed the list is gone.
+ */
+function useListFocus(page: number): RefObject<HTMLParagraphElement | null> {
+  const { search } = useLocation();
+  const line = useRef<HTMLParagraphElement>(null);
+  const shown = useRef({ page, search });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { page, search };
+    if (before.page === page && before.search === search) return;
+    if (before.page !== page || document.activeElement === document.body)
+      line.current?.focus({ preventScroll: true });
+  }, [page, search]);
+  return line;
+}
 
 interface ListToolbarProps {
   list: ShownList;

@@ -4,8 +4,10 @@ import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchPa
 import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { staticComponent } from "../../platform/static-component.tsx";
 import { services } from "../../services.server.ts";
+import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
-import { chosenVariant } from "../../storefront/variant-choice.ts";
+import { chosenVariant, variantLabel } from "../../storefront/variant-choice.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { noindexMeta } from "../seo/noindex-meta.ts";
@@ -14,13 +16,39 @@ import { breadcrumbData } from "../seo/structured-data/breadcrumb-data.ts";
 import { graph } from "../seo/structured-data/graph.ts";
 import { productData } from "../seo/structured-data/product-data.ts";
 import type { Route } from "./+types/product";
-import { BuyBar } from "./buy-bar.tsx";
-import { Buying } from "./buying.tsx";
+import { BuyButton, Buying } from "./buying.tsx";
 import { Gallery } from "./gallery.tsx";
+import { fullPrice } from "./price/price.ts";
 import { productDescription } from "./product-description.ts";
-import { ProductNotFound } from "./product-not-found.tsx";
-import { productPage } from "./product-page.server.ts";
+import { type ProductPage, productPage } from "./product-page.server.ts";
 import { productPath } from "./product-path.ts";
+
+/** On phones: price, choice and buying under the thumb. */
+function BuyBar({ page, variant }: { page: ProductPage; variant: ProductVariant | null }) {
+  const words = variant ? variantLabel(page.options, variant) : "";
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
+      <div className="min-w-0">
+        <p className="leading-normal font-medium tabular-nums">{fullPrice(variant?.price ?? page.price)}</p>
+        <p className="truncate text-small text-text-2">{words || page.vendor}</p>
+      </div>
+      <BuyButton page={page} variant={variant} isSmall />
+    </div>
+  );
+}
+
+/** No product stands at this address, or it could not be read. */
+function ProductNotFound() {
+  return (
+    <div className="page-wrap grid justify-items-center gap-3.5 py-(--section) text-center">
+      <h1 className="font-serif text-title-1">Product not found</h1>
+      <p className="text-body-l text-text-2">It may have sold, or the link has changed.</p>
+      <ButtonLink to="/" variant="secondary" className="mt-3">
+        Back to Home
+      </ButtonLink>
+    </div>
+  );
+}
 
 const loadSections = async () => (await import("./product-sections.tsx")).ProductSections;
 const ProductSections = staticComponent(loadSections, import.meta.env.SSR ? await loadSections() : null);

@@ -7,8 +7,20 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { NotSavedNotice } from "./not-saved-notice.tsx";
-import { type QuoteAnswer, quoteFields } from "./quote-answer.ts";
-import { typedErrors } from "./typed-errors.ts";
+import { type QuoteAnswer, type QuoteField, quoteFields } from "./quote-answer.ts";
+
+/** What the browser itself can tell of the form before it is sent, in our words. */
+function typedErrors(form: HTMLFormElement): Partial<Record<QuoteField | "form", string>> {
+  const errors: Partial<Record<QuoteField, string>> = {};
+  const name = form.elements.namedItem("name");
+  if (name instanceof HTMLInputElement && name.value.trim() === "") errors.name = "Enter your full name.";
+  const email = form.elements.namedItem("email");
+  if (email instanceof HTMLInputElement && !email.validity.valid)
+    errors.email = email.validity.valueMissing
+      ? "Enter your email address."
+      : "Enter an address such as name@example.com";
+  return errors;
+}
 
 interface QuoteFormProps {
   /** The page that takes it. */

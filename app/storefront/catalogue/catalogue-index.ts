@@ -1,12 +1,30 @@
 import { memoize } from "../../platform/memoize.ts";
-import { type BitSet, bitSetOf, countBits, keepCommon, keepRange } from "./bit-set.ts";
-import { categoryMembers } from "./category-members.ts";
+import { type BitSet, bitSetOf, countBits, emptyBitSet, keepCommon, keepRange } from "./bit-set.ts";
+import { isInCategory } from "./category-rule.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
 import { karats, metals } from "./metal-facets.ts";
-import type { PackedProducts } from "./packed-products.ts";
+import type { PackedProducts, Postings } from "./packed-products.ts";
 import { byRank } from "./ranks.ts";
 import { type Sort, sortOrder } from "./sort-orders.ts";
 import { titleKinds } from "./title-kinds.ts";
+
+/** The category rule for many products: each distinct text is compared once, whatever the number of products. */
+function categoryMembers(
+  { texts, ends, members }: Postings,
+  memberOf: Uint32Array,
+): (category: string) => BitSet {
+  return (category) => {
+    const set = emptyBitSet(memberOf.length);
+    texts.forEach((text, index) => {
+      if (!isInCategory(text, category)) return;
+      for (let at = index === 0 ? 0 : ends[index - 1]!; at < ends[index]!; at++) {
+        const member = memberOf[members[at]!]!;
+        set[member >>> 5]! |= 1 << (member & 31);
+      }
+    });
+    return set;
+  };
+}
 
 export interface CatalogueQuery {
   /** Null: the whole catalogue. */

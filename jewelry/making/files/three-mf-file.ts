@@ -1,8 +1,20 @@
 import { asciiBytes } from "./ascii-bytes.ts";
 import { AsciiWriter } from "./ascii-writer.ts";
-import type { ClosedMesh, NamedMesh } from "./closed-mesh.ts";
-import { screenColor } from "./screen-color.ts";
+import type { ClosedMesh, FileMaterial, NamedMesh } from "./closed-mesh.ts";
 import { storedZip } from "./stored-zip.ts";
+
+/** A color as screens write it, "#C8A45B" (sRGB, IEC 61966-2-1). */
+function screenColor(color: FileMaterial["color"]): string {
+  return `#${color.map(twoDigits).join("")}`;
+}
+
+function twoDigits(share: number): string {
+  const bent = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055;
+  return Math.round(Math.min(Math.max(bent, 0), 1) * 255)
+    .toString(16)
+    .padStart(2, "0")
+    .toUpperCase();
+}
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const contentTypes = `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/></Types>`;

@@ -1,11 +1,30 @@
+import type { Design } from "../../design.ts";
 import { cutGem } from "../../shapes/gems/cut-gem.ts";
 import { prongRadiusMm, wallMm } from "../../shapes/heads/head-form.ts";
 import { lineProngRadius } from "../../shapes/ornaments/line-prongs.ts";
+import type { Piece } from "../../shapes/piece.ts";
 import { resolvedDesign } from "../../shapes/resolved-design.ts";
 import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
-import { isLine, mainWidthMm } from "./main-stone.ts";
 import { sources } from "./sources.ts";
+
+/** Whether a design's main stones make a line that shares the carats. */
+function isLine({ style }: Design): boolean {
+  return style === "tennis" || style === "riviere";
+}
+
+/** Width of the widest main stone, mm; null without one. */
+function mainWidthMm({ stones }: Piece): number | null {
+  const center = stones.filter(({ role }) => role === "center");
+  if (center.length === 0) return null;
+  return Math.max(...center.flatMap(({ placements }) => widths(placements)));
+}
+
+function widths(placements: Float32Array): number[] {
+  return Array.from({ length: placements.length / 16 }, (_, i) =>
+    Math.hypot(placements[i * 16]!, placements[i * 16 + 1]!, placements[i * 16 + 2]!),
+  );
+}
 
 /** How much slimmer a band is at the palm. */
 const palmShare = 0.9;

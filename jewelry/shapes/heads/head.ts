@@ -1,13 +1,52 @@
 import type { LocalPart } from "../assembly.ts";
+import { cutGem } from "../gems/cut-gem.ts";
 import { beadRow } from "../melee/bead-row.ts";
 import { memoize } from "../memoize.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { bezel, crownAbove } from "./bezel.ts";
-import { cup } from "./cup.ts";
-import { galleryWires } from "./gallery-wires.ts";
-import { type HeadForm, wallMm } from "./head-form.ts";
+import { type HeadForm, kneeOf, prongRadiusMm, wallMm } from "./head-form.ts";
 import { offsetOutline } from "./offset-outline.ts";
+import { outlineRing } from "./outline-ring.ts";
+import { sweepOutline, wireSection } from "./outline-sweep.ts";
 import { prongs } from "./prongs.ts";
+
+/** Writes a plain cone that bears a stone's pavilion, open above: the base of a clean, modern head. */
+function cup(writer: MeshWriter, { cut, widthMm, footMm, footShare }: HeadForm): void {
+  const gem = cutGem(cut);
+  const half = widthMm / 2;
+  const rim = -(gem.girdle + gem.pavilion * 0.2) * widthMm;
+  const foot = Math.min(-footMm, rim - 0.6);
+  const inner = (share: number) => Math.max(0.04, share - 0.22 / half);
+  const section = [
+    { share: inner(footShare), offset: 0.03, z: foot, isCrease: true },
+    { share: inner(0.8), offset: 0.03, z: rim, isCrease: true },
+    { share: 0.8, offset: 0.2, z: rim + 0.02, isCrease: true },
+    { share: 0.8, offset: 0.26, z: rim - 0.14 },
+    { share: (0.8 + footShare * 2) / 3, offset: 0.3, z: (rim + 2 * foot) / 3 },
+    { share: footShare, offset: 0.3, z: foot, isCrease: true },
+  ];
+  sweepOutline(writer, { ring: outlineRing(cut), widthMm, section, zone: zoneNumber("head") });
+}
+
+/** Writes the wires that tie a head's prongs together: one under the girdle, one near the feet. */
+function galleryWires(writer: MeshWriter, form: HeadForm): void {
+  const { cut, widthMm, footShare } = form;
+  const ring = outlineRing(cut);
+  const prong = prongRadiusMm(cut, widthMm);
+  const radius = Math.max(0.2, prong * 0.62);
+  const wire = (share: number, z: number, thickness: number) => {
+    const offset = thickness * 1.25;
+    const inner = Math.max(0.05, share - (offset - prong * 0.42) / (widthMm / 2));
+    const section = wireSection({ share: inner, offset, z }, thickness);
+    sweepOutline(writer, { ring, widthMm, section, zone: zoneNumber("gallery") });
+  };
+  const { z, share, footZ } = kneeOf(form);
+  wire(share, z, radius);
+  const low = footZ + Math.min(0.95, (z - footZ) * 0.5);
+  const way = (low - footZ) / (z - footZ);
+  if (z - low > radius * 3.2) wire(footShare + (share - footShare) * way, low, radius * 0.9);
+}
 
 /** What holds a stone: prongs on wires or on a cup, or a bezel. In the stone's own axes, mm. */
 export const head = memoize((form: HeadForm): readonly LocalPart[] => {

@@ -1,7 +1,22 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { drawn, withBrowserPage } from "../draughtsman.ts";
-import { icoFile } from "./ico-file.ts";
 import { iconHtml, icons } from "./icons.ts";
+
+const headerBytes = 22;
+
+/** One PNG of at most 255 pixels a side as the Windows icon file that `/favicon.ico` is expected to be. */
+function icoFile(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(headerBytes);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(headerBytes, 18);
+  return Buffer.concat([header, png]);
+}
 
 const folder = new URL("../../../public/", import.meta.url);
 mkdirSync(new URL("icons/", folder), { recursive: true });

@@ -1,5 +1,26 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { drawings } from "./drawings.ts";
+import { bracelet } from "./bracelet.ts";
+import { chain } from "./chain.ts";
+import { cutsSheet } from "./cuts.ts";
+import { earrings } from "./earrings.ts";
+import { gem, looseGem } from "./gem.ts";
+import { necklace } from "./necklace.ts";
+import { ring } from "./ring.ts";
+import { svg } from "./svg.ts";
+import { watch } from "./watch.ts";
+
+/** Every line drawing of the store, by the name of its file in `public/drawings/`. */
+export const drawings: Record<string, () => string> = {
+  bracelet: () => svg("A tennis bracelet", bracelet()),
+  chain: () => svg("A curb chain", chain()),
+  cuts: cutsSheet,
+  earrings: () => svg("Two stud earrings", earrings()),
+  gem: () => svg("A round brilliant", gem()),
+  "loose-gem": () => svg("A round brilliant from above", looseGem(), 100),
+  necklace: () => svg("A pear-shaped pendant on a chain", necklace()),
+  ring: () => svg("A solitaire ring", ring()),
+  watch: () => svg("A watch", watch()),
+};
 
 const folder = new URL("../../../public/drawings/", import.meta.url);
 mkdirSync(folder, { recursive: true });

@@ -1,8 +1,25 @@
 import type { Bounds } from "#jewelry/shapes/mesh/measures";
+import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { Model, ModelShot, SampleMetal } from "./model.ts";
-import { highDetail } from "./rings/high-detail.ts";
 import { piecesTogether } from "./rings/pieces-together.ts";
+import { roundedMesh } from "./rounded-mesh.ts";
+
+const rounded = new WeakMap<Mesh, Mesh>();
+
+/** A piece whose prongs, wires and beads are round from near; bands have sections enough. */
+function highDetail(piece: Piece): Piece {
+  const metal = piece.metal.map((part) =>
+    part.name === "band" ? part : { ...part, mesh: roundedOnce(part.mesh) },
+  );
+  return { ...piece, metal };
+}
+
+function roundedOnce(mesh: Mesh): Mesh {
+  const made = rounded.get(mesh) ?? roundedMesh(mesh);
+  rounded.set(mesh, made);
+  return made;
+}
 
 /** From where rings are shown: degrees to the right of the front, and from above. */
 const poses = {

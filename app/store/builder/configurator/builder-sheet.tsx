@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { Design } from "#jewelry/design";
 import { type Draft, steps } from "#jewelry/draft";
-import { CurrentQuestion } from "../phases/question-group.tsx";
+import type { PhaseId } from "#jewelry/phases";
+import { CurrentQuestion, questionGroupId } from "../phases/question-group.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { AdviceLines } from "./advice-lines.tsx";
 import { PhaseContent } from "./phase-content.tsx";
@@ -11,9 +12,41 @@ import { SheetHandle } from "./sheet-handle.tsx";
 import { StepList } from "./step-list.tsx";
 import { StepsSheet } from "./steps-sheet.tsx";
 import { type Builder, useBuilder } from "./use-builder.ts";
-import { useChosenInView } from "./use-chosen-in-view.ts";
-import { usePhaseStart } from "./use-phase-start.ts";
 import { type Questions, useQuestions } from "./use-questions.ts";
+
+const marginPx = 20;
+
+/** Starts the rail of a question with its chosen card in view. */
+function useChosenInView(question: string | null, isUnrolled: boolean): void {
+  useLayoutEffect(() => {
+    const scope = isUnrolled ? ".configurator-sheet" : question && `#${questionGroupId(question)}`;
+    if (!scope) return;
+    for (const rail of document.querySelectorAll(`${scope} .option-rail`)) {
+      const card = rail.querySelector(":has(> :checked)");
+      if (!card || rail.scrollWidth <= rail.clientWidth) continue;
+      const way = card.getBoundingClientRect().left - rail.getBoundingClientRect().left - marginPx;
+      rail.scrollBy({ left: way, behavior: "instant" });
+    }
+  }, [question, isUnrolled]);
+}
+
+/** Begins each phase at its top; on a wide screen its heading takes the focus, so that reading goes on from there. */
+function usePhaseStart(
+  phase: PhaseId,
+  pane: RefObject<HTMLDivElement | null>,
+): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(phase);
+  useLayoutEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    pane.current?.scrollTo(0, 0);
+    if (!heading.current?.checkVisibility()) return;
+    pane.current?.parentElement?.scrollIntoView();
+    heading.current.focus({ preventScroll: true });
+  }, [phase, pane]);
+  return heading;
+}
 
 /** A draft that has its design. */
 export type DesignDraft = Draft & { design: Design };

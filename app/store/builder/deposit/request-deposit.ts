@@ -1,6 +1,8 @@
+import { z } from "zod";
 import type { PriceBook } from "#jewelry/price/price-book";
 import { shop } from "../../../../shop.config.ts";
 import type { Storefront } from "../../../storefront/client.ts";
+import { graphql } from "../../../storefront/graphql.ts";
 import { onlineStoreUrl } from "../../../storefront/online-store-url.ts";
 import { cartCreateMutation } from "../../../storefront/operations/cart-create.mutation.ts";
 import { type CartCreate, cartCreateAnswer } from "../../../storefront/operations/cart-create-answer.ts";
@@ -8,7 +10,25 @@ import type { CheckoutRequestOptions } from "../../../storefront/request-checkou
 import type { ToastText } from "../../../storefront/storefront-error.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 import { type DepositDesign, depositAttributes, depositNote } from "./deposit-attributes.ts";
-import { depositVariantAnswer, depositVariantQuery } from "./deposit-variant.query.ts";
+
+/** The variant that a deposit is bought as. */
+const depositVariantQuery = graphql(`
+  query DepositVariant($handle: String!) {
+    productByHandle(handle: $handle) {
+      variants(first: 1) {
+        nodes {
+          id
+        }
+      }
+    }
+  }
+`);
+
+const depositVariantAnswer = z.object({
+  productByHandle: z
+    .object({ variants: z.object({ nodes: z.array(z.object({ id: z.string().min(1) })) }) })
+    .nullable(),
+});
 
 export interface DepositRequestOptions extends CheckoutRequestOptions {
   /** The deposit's variant where it is configured; null: it is found by its handle. */

@@ -1,9 +1,8 @@
-import { useState } from "react";
-import { pictureSentence } from "#jewelry/description";
+import { useEffect, useRef, useState } from "react";
+import { changeSentence, pictureSentence } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import type { PhaseId } from "#jewelry/phases";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
-import { ChangeAnnouncement } from "./change-announcement.tsx";
 import { setPace, usePace } from "./live-pace.ts";
 import { PieceView } from "./piece-view.tsx";
 import { PreviewCaptions } from "./preview-captions.tsx";
@@ -12,6 +11,27 @@ import { PreviewTools } from "./preview-tools.tsx";
 import { TrueSizeDialog } from "./true-size-dialog.tsx";
 import { useView } from "./use-view.ts";
 import { ZoomDialog } from "./zoom-dialog.tsx";
+
+const quietMs = 900;
+
+/** Says what of the piece has changed, politely, when it has stood still for a moment. */
+function ChangeAnnouncement({ design }: { design: Design }) {
+  const [words, setWords] = useState("");
+  const said = useRef(design);
+  useEffect(() => {
+    if (said.current === design) return;
+    const timer = setTimeout(() => {
+      setWords(changeSentence(said.current, design));
+      said.current = design;
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [design]);
+  return (
+    <p aria-live="polite" data-preview-change="" className="sr-only">
+      {words}
+    </p>
+  );
+}
 
 interface DesignPreviewProps {
   design: Design;

@@ -7,8 +7,20 @@ import { PieceDrawing } from "../designs/piece-drawing.tsx";
 import { setPace, usePace } from "./live-pace.ts";
 import { crossFade, type PreviewState } from "./preview-state.ts";
 import { useLiveDesign } from "./use-live-design.ts";
-import { useSettled } from "./use-settled.ts";
 import type { ViewRequest } from "./use-view.ts";
+
+const quietMs = 150;
+
+/** A value once it has stood still for a moment; while `isAsleep` it stays as it was. */
+function useSettled<Value>(value: Value, isAsleep: boolean): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (isAsleep || settled === value) return;
+    const timer = setTimeout(() => setSettled(value), quietMs);
+    return () => clearTimeout(timer);
+  }, [value, settled, isAsleep]);
+  return settled;
+}
 
 export interface PieceViewProps {
   design: Design;

@@ -5,8 +5,7 @@ import { sharedStorage } from "../../cart/cart-item.sample.ts";
 import { sampleDesign } from "./design.sample.ts";
 import { countStored } from "./design-count.ts";
 import { designsKey } from "./designs-key.ts";
-import { createDesignsStore } from "./designs-store.ts";
-import { tombstoneLifeMs } from "./tombstones.ts";
+import { createDesignsStore, tombstoneLifeMs } from "./designs-store.ts";
 
 const ring = sampleDesign();
 const wider = sampleDesign({ setting: { height: "medium", prongCount: 6, bandWidth: 4 } });

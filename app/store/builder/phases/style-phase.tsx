@@ -8,7 +8,20 @@ import { classNames } from "../../../ui/class-names.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import type { PhaseProps } from "./phase-props.ts";
 import { QuestionGroup } from "./question-group.tsx";
-import { StylePicture } from "./style-picture.tsx";
+
+/** A style on its plate, photographed in the live view's studio. */
+function StylePicture({ style }: { style: Style }) {
+  return (
+    <img
+      src={`/options/style-${style}.webp`}
+      alt=""
+      width={360}
+      height={450}
+      decoding="async"
+      className="absolute inset-0 size-full object-contain max-lg:top-[30px] max-lg:h-[calc(100%-30px)]"
+    />
+  );
+}
 
 /** Phase 2: its style, out of those that its category has. */
 export function StylePhase({ design, change }: PhaseProps) {

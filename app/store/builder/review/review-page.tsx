@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Design } from "#jewelry/design";
@@ -7,14 +7,32 @@ import { incompletePhases } from "#jewelry/phases";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
 import { QuoteForm } from "../../quote/quote-form.tsx";
 import { DesignPreview } from "../design-preview/design-preview.tsx";
+import { designPath } from "../designs/design-path.ts";
 import { DesignsNotices } from "../designs/designs-notices.tsx";
 import { DraftNotices } from "../designs/draft-notices.tsx";
+import { useShareLink } from "../designs/share-link.tsx";
 import { SeeInRoom } from "../see-in-room/see-in-room.tsx";
 import { BenchLines } from "./bench-lines.tsx";
 import { NewDesign } from "./new-design.tsx";
 import { OrderPanel } from "./order-panel.tsx";
-import { ShareDesign } from "./share-design.tsx";
+import { PlainButton } from "./plain-button.tsx";
 import { Specification } from "./specification.tsx";
+
+/** Copies the design's link. */
+function ShareDesign({ design }: { design: Design }) {
+  const { share, dialog } = useShareLink("The link to your design");
+  return (
+    <>
+      <PlainButton
+        onClick={() => void share(designPath(design), { title: "Design link copied to clipboard!" })}
+      >
+        <Share2 aria-hidden="true" size={16} strokeWidth={1.25} />
+        Share
+      </PlainButton>
+      {dialog}
+    </>
+  );
+}
 
 export interface ReviewPageProps {
   design: Design;

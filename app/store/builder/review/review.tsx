@@ -6,16 +6,37 @@ import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { noStore, publicPage } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { Problem } from "../../frame/errors/error-page.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
 import { sendQuote } from "../../quote/send-quote.ts";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { useDraft } from "../designs/draft.ts";
 import type { Route } from "./+types/review";
-import { DamagedLink } from "./damaged-link.tsx";
 import { DraftReview } from "./draft-review.tsx";
 import { LinkedReview } from "./linked-review.tsx";
 import { requestQuote } from "./request-quote.server.ts";
 import { sharedPicture } from "./shared-picture.ts";
+
+/** A link that no design can be read from. The visitor's own design, where there is one, is not touched. */
+function DamagedLink() {
+  const hasOwn = useDraft().draft.design !== null;
+  return (
+    <Problem
+      title="This design link is damaged or out of date."
+      action={
+        <>
+          <ButtonLink to="/custom-builder">Start a new design</ButtonLink>
+          {hasOwn && <TextLink to="/custom-builder/configurator">Back to your own design</TextLink>}
+        </>
+      }
+    >
+      <p>Ask whoever sent it for a new one.{hasOwn && " Your own design on this device is still here."}</p>
+    </Problem>
+  );
+}
 
 type Reviewed = { kind: "draft" } | { kind: "damaged" } | { kind: "linked"; design: Design; formKey: string };
 

@@ -1,8 +1,28 @@
-import { Link } from "react-router";
+import { useEffect, useMemo, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { type MenuTiming, menuTiming } from "./menu-timing.ts";
 import { directLinks, navigationGroups } from "./navigation.ts";
 import { SiteMenuGroup } from "./site-menu-group.tsx";
-import { useMenu } from "./use-menu.ts";
+
+/** Which menu stands open, and the timing that decides it. A new page closes what is open. */
+function useMenu(): { openMenu: string | null; timing: MenuTiming } {
+  const [openMenu, setOpenMenu] = useState<string | null>(null);
+  const timing = useMemo(() => menuTiming(setOpenMenu), []);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key of the page is what closes the menu
+  useEffect(() => timing.set(null), [key, timing]);
+
+  useEffect(() => {
+    if (openMenu === null) return;
+    function onPointerDown(event: PointerEvent): void {
+      if (!(event.target as Element).closest("[data-menu]")) timing.set(null);
+    }
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, [openMenu, timing]);
+  return { openMenu, timing };
+}
 
 /** The main navigation of wide screens. Until scripts run, the groups open under the pointer and the focus by CSS. */
 export function SiteMenu() {

@@ -1,10 +1,34 @@
+import { type ComponentType, useEffect, useState } from "react";
 import { shop } from "../../../../shop.config.ts";
+import { whenIdle } from "../../../platform/when-idle.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { OpenToday } from "../open-today.tsx";
 import { showroomHours } from "../showroom-hours.ts";
 import { ThemeSwitch } from "../theme/theme-switch.tsx";
-import { Ticker } from "./ticker.tsx";
+import { TickerLoading } from "./ticker-loading.tsx";
+import { TickerUnavailable } from "./ticker-unavailable.tsx";
+
+const retryMs = 10_000;
+
+/** The market prices in the bar. What fetches and shows them is fetched itself when the page is loaded and idle. */
+function Ticker() {
+  const [LiveTicker, setLiveTicker] = useState<ComponentType>();
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    const load = () => {
+      import("./live-ticker.tsx").then(
+        (module) => setLiveTicker(() => module.default),
+        () => setFailures(failures + 1),
+      );
+    };
+    if (failures === 0) return whenIdle(load);
+    const timer = window.setTimeout(load, retryMs);
+    return () => window.clearTimeout(timer);
+  }, [failures]);
+  if (LiveTicker) return <LiveTicker />;
+  return failures > 0 ? <TickerUnavailable /> : <TickerLoading />;
+}
 
 /** The fixed bar over everything, 60 px high: the market's prices and when the showroom opens. */
 export function TickerBar() {

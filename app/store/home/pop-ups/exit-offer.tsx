@@ -1,7 +1,30 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { shop } from "../../../../shop.config.ts";
+import { sessionValues } from "../../../platform/storage/session-values.ts";
+import { isCovered } from "./is-covered.ts";
 import type { OfferDialogProps } from "./offer-dialog.tsx";
-import { useExitIntent } from "./use-exit-intent.ts";
+
+const seenKey = "exitOfferSeen";
+
+/** Calls `onIntent` once in a session, when the pointer leaves a wide page through its top. */
+function useExitIntent(onIntent: () => void): void {
+  const latestOnIntent = useRef(onIntent);
+  useEffect(() => {
+    latestOnIntent.current = onIntent;
+  });
+  useEffect(() => {
+    if (sessionValues.read(seenKey)) return;
+    const wide = window.matchMedia("(min-width: 768px)");
+    function leave({ relatedTarget, clientY }: MouseEvent): void {
+      if (relatedTarget !== null || clientY > 0 || !wide.matches || isCovered()) return;
+      document.removeEventListener("mouseout", leave);
+      sessionValues.write(seenKey, "1");
+      latestOnIntent.current();
+    }
+    document.addEventListener("mouseout", leave);
+    return () => document.removeEventListener("mouseout", leave);
+  }, []);
+}
 
 const { percent } = shop.firstPurchaseOffer;
 const offer = `Before you go, ${percent}% off your first purchase`;

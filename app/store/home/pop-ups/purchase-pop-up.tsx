@@ -1,13 +1,30 @@
 import { X } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { isCovered } from "./is-covered.ts";
 import { agoLabel, type Purchase } from "./purchase.ts";
 import { shownMs } from "./purchase-timing.ts";
-import { useCountdown } from "./use-countdown.ts";
 import { usePurchaseShowings } from "./use-purchase-showings.ts";
+
+/** Calls `onEnd` once when `ms` have passed; time in which `isPaused` does not count. */
+function useCountdown({ ms, isPaused, onEnd }: { ms: number; isPaused: boolean; onEnd: () => void }) {
+  const leftMs = useRef(ms);
+  const latestOnEnd = useRef(onEnd);
+  useEffect(() => {
+    latestOnEnd.current = onEnd;
+  });
+  useEffect(() => {
+    if (isPaused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => latestOnEnd.current(), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= performance.now() - startedAt;
+    };
+  }, [isPaused]);
+}
 
 /** Tells, at most twice in a session and for six seconds each, what somebody bought. */
 export function PurchasePopUp({ arrivedAt }: { arrivedAt: number }) {

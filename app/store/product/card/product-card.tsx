@@ -9,9 +9,16 @@ import { SaveButton } from "../../saved/save-button.tsx";
 import { MonthlyLine } from "../price/monthly-line.tsx";
 import { shortPrice } from "../price/price.ts";
 import { CardIcon } from "./card-icons.tsx";
-import { cardPictureSizes } from "./card-picture-sizes.ts";
 import { type Columns, gridNoteId } from "./product-grid.tsx";
 import { SecondPicture, wantsSecondPicture } from "./second-picture.tsx";
+
+const narrow = "(min-width: 760px) 45.3vw, calc(50vw - 26px)";
+
+/** Width of a card's picture on the page, as in the `sizes` of an `img`, by how many cards stand in a row from 1200 px on. */
+const cardPictureSizes: Record<Columns, string> = {
+  3: `(min-width: 1600px) 366px, (min-width: 1200px) calc(28.27vw - 88px), ${narrow}`,
+  4: `(min-width: 1600px) 350px, (min-width: 1200px) 21.8vw, ${narrow}`,
+};
 
 const QuickView = lazyComponent(
   async () => (await import("./quick-view.tsx")).QuickView,

@@ -2,15 +2,37 @@ import { paint } from "#jewelry/materials/surfaces";
 import { assembledPiece } from "#jewelry/shapes/assembly";
 import { placeOn } from "#jewelry/shapes/links/clasped-chain";
 import type { Path } from "#jewelry/shapes/links/path";
-import { type Placement, placementMatrices } from "#jewelry/shapes/mesh/placement";
+import { memoize } from "#jewelry/shapes/memoize";
+import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
+import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
+import { type Placement, placementMatrices, type Vector } from "#jewelry/shapes/mesh/placement";
+import { tube } from "#jewelry/shapes/mesh/tube";
 import { toViewer } from "#jewelry/shapes/necklaces/necklace-chain";
 import { piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
 import type { Piece, SurfacePart } from "#jewelry/shapes/piece";
 import { hangingLoop, roundFront } from "./hanging-loop.ts";
 import { pearlMesh, pearlSkins } from "./pearl.ts";
-import { silkKnot } from "./silk-knot.ts";
 import { strandClasp, strandClaspMm } from "./strand-clasp.ts";
 import { type StrandPearl, strandPearls } from "./strand-pearls.ts";
+
+/** A simple knot in a strand's thread, 1.6 mm across and as long along x as the gap between two pearls asks. */
+const silkKnot = memoize((gapMm: number): Mesh => {
+  const steps = 84;
+  const thread = 0.19;
+  const deep = Math.max(0.1, gapMm / 2 - thread * 0.7);
+  const path = Array.from({ length: steps }, (_, i): Vector => {
+    const t = (2 * Math.PI * i) / steps;
+    const across = 0.205;
+    return [
+      -deep * Math.sin(3 * t),
+      across * (Math.sin(t) + 2 * Math.sin(2 * t)),
+      across * (Math.cos(t) - 2 * Math.cos(2 * t)),
+    ];
+  });
+  const writer = new MeshWriter();
+  tube(writer, { path, isClosed: true, radius: thread, sides: 10, zone: zoneNumber("outer") });
+  return writer.mesh();
+});
 
 const silk = paint([0.86, 0.81, 0.73]);
 

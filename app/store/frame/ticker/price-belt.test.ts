@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MarketQuote } from "./market-answer.ts";
-import { changeText, priceText } from "./price-text.ts";
+import { changeText, priceText } from "./price-belt.tsx";
 
 const quote = (id: string, price: number): MarketQuote => ({
   id,

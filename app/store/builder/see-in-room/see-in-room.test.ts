@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sceneViewerLink } from "./scene-viewer-link.ts";
+import { sceneViewerLink } from "./see-in-room.tsx";
 
 test("the link names model, title and way back so that each comes back whole", () => {
   const model = "https://store.example/custom-builder/model.glb?design=1Ab&x=1+2";

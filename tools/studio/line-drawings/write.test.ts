@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { drawings } from "./drawings.ts";
+import { drawings } from "./write.ts";
 
 const folder = fileURLToPath(new URL("../../../public/drawings/", import.meta.url));
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { isPostgresDown } from "./postgres-down.ts";
+import { isPostgresDown } from "./postgres.ts";
 
 function answered(code: string): pg.DatabaseError {
   return Object.assign(new pg.DatabaseError("said the server", 0, "error"), { code });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartLine } from "../cart/cart-record.ts";
-import { countedByDesign } from "./deposit-lines.ts";
+import { countedByDesign } from "./priced-lines.ts";
 
 const line = fc
   .record({ variantId: fc.integer({ min: 1, max: 3 }), quantity: fc.integer({ min: 0, max: 999 }) })
