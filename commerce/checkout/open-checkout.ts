@@ -122,7 +122,8 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     sweepSoon,
     reportFault,
     stockChanged: () => onStockChange?.(),
-    refundsDue: () => issueRefundsDue(context),
+    // The commit stands; the sweeper issues what is still due.
+    refundsDue: () => issueRefundsDue(context).catch((fault: unknown) => context.reportFault(fault)),
   };
   return context;
 }
