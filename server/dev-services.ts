@@ -1,11 +1,11 @@
 import { readConfig } from "./config.ts";
-import { refuseStart } from "./refuse-start.ts";
+import { exitOnStartFault } from "./exit-on-start-fault.ts";
 import { openServices, type Services } from "./services.ts";
 
 let opened: Promise<Services> | null = null;
 
 /** The services of `npm run dev`, whose server the router starts: opened by its first request. */
 export function devServices(): Promise<Services> {
-  opened ??= (async () => openServices(readConfig(process.env)))().catch(refuseStart);
+  opened ??= (async () => openServices(readConfig(process.env)))().catch(exitOnStartFault);
   return opened;
 }

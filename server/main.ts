@@ -7,6 +7,7 @@ import { createRequestHandler } from "react-router";
 import { type Config, readConfig } from "./config.ts";
 import type { PolicyOptions } from "./content-policy.ts";
 import { answerClientErrors } from "./error-page.ts";
+import { exitOnStartFault } from "./exit-on-start-fault.ts";
 import { documentFinisher } from "./finish-document.ts";
 import { duringRequest, log } from "./logging/log.ts";
 import { loggedPath } from "./logging/redaction.ts";
@@ -17,7 +18,6 @@ import { policyReports } from "./policy-reports.ts";
 import { openAdmission } from "./rate-limit/admission.ts";
 import { clientAddresses } from "./rate-limit/client-address.ts";
 import { openReadiness } from "./readiness.ts";
-import { refuseStart } from "./refuse-start.ts";
 import { enforceRequestLimits } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
@@ -25,7 +25,7 @@ import { closeGracefully } from "./shutdown.ts";
 import { staticFiles } from "./static-files.ts";
 import { sendResponse, webRequest } from "./web-request.ts";
 
-const services = await (async () => openServices(readConfig(process.env)))().catch(refuseStart);
+const services = await (async () => openServices(readConfig(process.env)))().catch(exitOnStartFault);
 const { host, port, publicOrigin, pageCacheBytes, trustedProxies, drainMs } = services.config;
 
 const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as StoreBuild;
@@ -123,6 +123,6 @@ const server = createServer(
 );
 
 answerClientErrors(server, headers);
-server.once("error", (error) => void services.close().finally(() => refuseStart(error)));
+server.once("error", (error) => void services.close().finally(() => exitOnStartFault(error)));
 server.listen(port, host, () => log.info(`The store is open at ${publicOrigin}`));
 closeGracefully({ server, drain: readiness.drain, drainMs, close: () => services.close(), log });

@@ -1,7 +1,7 @@
 import { startFault } from "./start-fault.ts";
 
 /** Ends the process with what is to mend, and nothing around it. Any other failure goes on as it is. */
-export function refuseStart(error: unknown): never {
+export function exitOnStartFault(error: unknown): never {
   const fault = startFault(error, process.env);
   if (fault === null) throw error;
   console.error(fault);

@@ -1,0 +1,59 @@
+/** A name or a text: a part of it whatever its letters' case, the whole of it where `exact`, or a pattern. */
+export type Words = string | RegExp;
+
+/** A text anywhere in a name whatever its case, or with `exact` the whole of it, as a pattern. */
+export function pattern(words: Words, exact = false): RegExp {
+  if (words instanceof RegExp) return words;
+  const escaped = words
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(/\s+/g, "\\s+");
+  return exact ? new RegExp(`^${escaped}$`) : new RegExp(escaped, "i");
+}
+
+/** What an element says, its white space as one space. */
+export function textOf(element: Element): string {
+  return (element.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** What no page shows without scripts: what is closed, hidden, or only there for scripts. */
+export function isShown(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (at.hasAttribute("hidden") || /^(template|script|style|head)$/i.test(at.tagName)) return false;
+    const parent = at.parentElement;
+    if (parent?.tagName === "DETAILS" && !parent.hasAttribute("open") && at.tagName !== "SUMMARY")
+      return false;
+  }
+  return true;
+}
+
+/** What a field holds before anybody types. */
+export function valueBefore(field: Element): string {
+  if (field.tagName === "TEXTAREA") return (field.textContent ?? "").replace(/^\n/, "");
+  if (field.tagName === "SELECT") {
+    const options = [...field.querySelectorAll("option")];
+    const chosen = options.find((option) => option.hasAttribute("selected")) ?? options[0];
+    return chosen?.getAttribute("value") ?? chosen?.textContent ?? "";
+  }
+  return field.getAttribute("value") ?? (field.getAttribute("type") === "checkbox" ? "on" : "");
+}
+
+export function isButton(element: Element): boolean {
+  return element.tagName === "BUTTON" || element.getAttribute("type") === "submit";
+}
+
+/** The checkbox or radio button that a label is for. */
+export function boxOf(element: Element): HTMLInputElement | null {
+  return element.closest("label")?.querySelector("input[type=checkbox], input[type=radio]") ?? null;
+}
+
+/** The form that a button sends. */
+export function formOf(button: Element, document: Document): Element | null {
+  const id = button.getAttribute("form");
+  return id ? document.getElementById(id) : button.closest("form");
+}
+
+/** Text in `noscript` is markup for this visitor. */
+export function withoutScripts(html: string): string {
+  return html.replace(/<script\b[\s\S]*?<\/script>/g, "").replace(/<\/?noscript>/g, "");
+}
