@@ -92,10 +92,10 @@ describeOnEachDatabase("products at the desk", (open) => {
       expect(await change).toEqual({ outcome: "changed" });
     expect((await readAt(shop, "charm")).product.title).toBe("First");
     expect(await lastAudit(shop)).toEqual(audited);
+    // Both have read before either saves.
+    const { editing: seen } = await readAt(shop, "charm");
     const [one, other] = await Promise.all(
-      ["Left", "Right"].map(async (title) =>
-        deskProducts.saveFacts((await readAt(shop, "charm")).editing, { ...facts, title }),
-      ),
+      ["Left", "Right"].map((title) => deskProducts.saveFacts(seen, { ...facts, title })),
     );
     expect([one!.outcome, other!.outcome].sort()).toEqual(["changed", "done"]);
   });
