@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/browser/find-browser.ts";
+import "./tests/compile-cache.ts";
 import { isFull } from "./tests/faults/size.ts";
 
 // Looked for once: workers read this file again, and find it named.

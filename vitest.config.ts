@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import "./tests/compile-cache.ts";
 
 /** `npx vitest run` runs both; `--project unit` leaves PostgreSQL alone. */
 export default defineConfig({
