@@ -2,7 +2,7 @@ import type { Mesh } from "#jewelry/shapes/mesh/mesh";
 
 /** What keeps a mesh from being a printable solid. All counts are 0 for a good one. */
 export interface MeshFaults {
-  /** Edges that do not have exactly one triangle on each side, running opposite ways. */
+  /** Edges that do not have as many triangles on one side as on the other, running opposite ways. */
   openEdges: number;
   /** Triangles with two corners at one place, or of hardly any area. */
   degenerate: number;
@@ -15,43 +15,15 @@ export interface MeshFaults {
 }
 
 const weldMm = 2e-5;
-const none: readonly number[] = [];
+/** Wide beside the welding distance, so that few vertices have to be looked for in more than one cell. */
+const cellMm = 64 * weldMm;
 
 /** Checks a mesh as a solid, after welding vertices that stand at one place. */
 export function meshFaults(mesh: Mesh, minAreaMm2 = 1e-10): MeshFaults {
-  const { positions, normals, triangles } = mesh;
-  const places = welded(positions);
-  const edges = new Map<number, number>();
-  const span = positions.length / 3;
-  let degenerate = 0;
-  let inwardNormals = 0;
-  for (let i = 0; i < triangles.length; i += 3) {
-    const corners = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!] as const;
-    const [a, b, c] = corners.map((corner) => places[corner]!) as [number, number, number];
-    const face = faceNormal(positions, corners);
-    const area = Math.hypot(...face) / 2;
-    if (a === b || b === c || c === a || area < minAreaMm2) degenerate += 1;
-    for (const corner of corners) {
-      let along = 0;
-      for (let axis = 0; axis < 3; axis += 1) along += face[axis]! * normals[corner * 3 + axis]!;
-      if (along < 0 && area > 1e-7) inwardNormals += 1;
-    }
-    for (const [from, to] of [
-      [a, b],
-      [b, c],
-      [c, a],
-    ] as const) {
-      if (from === to) continue;
-      const key = Math.min(from, to) * span + Math.max(from, to);
-      edges.set(key, (edges.get(key) ?? 0) + (from < to ? 1 : 1024));
-    }
-  }
-  let openEdges = 0;
-  for (const count of edges.values()) if (count % 1024 !== Math.floor(count / 1024)) openEdges += 1;
+  const places = welded(mesh.positions);
   return {
-    openEdges,
-    degenerate,
-    inwardNormals,
+    openEdges: openEdges(mesh.triangles, places),
+    ...badFaces(mesh, places, minAreaMm2),
     insideOut: insideOut(mesh, places),
     badNumbers: badNumbers(mesh),
   };
@@ -67,57 +39,109 @@ export const noFaults: MeshFaults = {
 
 /** For each vertex the first vertex at its place, by a grid of cells that also looks into the neighboring cells. */
 function welded(positions: Float32Array): Uint32Array {
-  const cells = new Map<number, number[]>();
-  const key = (x: number, y: number, z: number) =>
-    Math.imul(x, 73856093) ^ Math.imul(y, 19349663) ^ Math.imul(z, 83492791);
   const places = new Uint32Array(positions.length / 3);
-  const cell = (value: number) => Math.floor(value / (weldMm * 4));
+  const { first, next, slot } = hashTable(places.length);
+  const cell = (value: number) => Math.floor(value / cellMm);
+
+  function firstAt(x: number, y: number, z: number): number {
+    if (!Number.isFinite(x + y + z)) return -1;
+    for (let cx = cell(x - weldMm); cx <= cell(x + weldMm); cx += 1)
+      for (let cy = cell(y - weldMm); cy <= cell(y + weldMm); cy += 1)
+        for (let cz = cell(z - weldMm); cz <= cell(z + weldMm); cz += 1)
+          for (let other = first[slot(cx, cy, cz)]!; other >= 0; other = next[other]!) {
+            const dx = positions[other * 3]! - x;
+            const dy = positions[other * 3 + 1]! - y;
+            const dz = positions[other * 3 + 2]! - z;
+            if (dx * dx + dy * dy + dz * dz <= weldMm * weldMm) return other;
+          }
+    return -1;
+  }
+
   for (let i = 0; i < places.length; i += 1) {
     const [x, y, z] = [positions[i * 3]!, positions[i * 3 + 1]!, positions[i * 3 + 2]!];
-    let found = -1;
-    for (const dx of nearby(x))
-      for (const dy of nearby(y))
-        for (const dz of nearby(z))
-          for (const other of cells.get(key(dx, dy, dz)) ?? none)
-            if (
-              found < 0 &&
-              Math.hypot(
-                positions[other * 3]! - x,
-                positions[other * 3 + 1]! - y,
-                positions[other * 3 + 2]! - z,
-              ) <= weldMm
-            )
-              found = other;
+    const found = firstAt(x, y, z);
     places[i] = found < 0 ? i : found;
     if (found >= 0) continue;
-    const own = key(cell(x), cell(y), cell(z));
-    const list = cells.get(own);
-    if (list) list.push(i);
-    else cells.set(own, [i]);
+    const own = slot(cell(x), cell(y), cell(z));
+    next[i] = first[own]!;
+    first[own] = i;
   }
   return places;
-
-  function nearby(value: number): number[] {
-    const low = cell(value - weldMm);
-    const high = cell(value + weldMm);
-    return low === high ? [low] : [low, high];
-  }
 }
 
-function faceNormal(positions: Float32Array, [a, b, c]: readonly [number, number, number]) {
-  const side = (to: number, axis: number) => positions[to * 3 + axis]! - positions[a * 3 + axis]!;
-  const [ux, uy, uz] = [side(b, 0), side(b, 1), side(b, 2)];
-  const [vx, vy, vz] = [side(c, 0), side(c, 1), side(c, 2)];
-  return [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx] as const;
+/** Lists of up to `count` numbers from 0: the first of each, what follows each, and where a list of three numbers stands. */
+function hashTable(count: number) {
+  const bits = Math.max(4, Math.ceil(Math.log2(2 * count + 1)));
+  return {
+    first: new Int32Array(2 ** bits).fill(-1),
+    next: new Int32Array(count),
+    slot: (a: number, b: number, c = 0) =>
+      Math.imul(Math.imul(a, 73856093) ^ Math.imul(b, 19349663) ^ Math.imul(c, 83492791), 0x9e3779b1) >>>
+      (32 - bits),
+  };
+}
+
+function openEdges(triangles: Mesh["triangles"], places: Uint32Array): number {
+  const { first, next, slot } = hashTable(triangles.length);
+  const lower = new Uint32Array(triangles.length);
+  const upper = new Uint32Array(triangles.length);
+  /** Triangles that run from the lower to the upper end, less those that run back. */
+  const balance = new Int32Array(triangles.length);
+  let count = 0;
+  for (let i = 0; i < triangles.length; i += 1) {
+    const from = places[triangles[i]!]!;
+    const to = places[triangles[i % 3 === 2 ? i - 2 : i + 1]!]!;
+    if (from === to) continue;
+    const low = Math.min(from, to);
+    const high = Math.max(from, to);
+    const own = slot(low, high);
+    let edge = first[own]!;
+    while (edge >= 0 && (lower[edge] !== low || upper[edge] !== high)) edge = next[edge]!;
+    if (edge < 0) {
+      edge = count;
+      count += 1;
+      lower[edge] = low;
+      upper[edge] = high;
+      next[edge] = first[own]!;
+      first[own] = edge;
+    }
+    balance[edge]! += from < to ? 1 : -1;
+  }
+  let open = 0;
+  for (let edge = 0; edge < count; edge += 1) if (balance[edge] !== 0) open += 1;
+  return open;
+}
+
+function badFaces({ positions, normals, triangles }: Mesh, places: Uint32Array, minAreaMm2: number) {
+  let degenerate = 0;
+  let inwardNormals = 0;
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [a, b, c] = [triangles[i]!, triangles[i + 1]!, triangles[i + 2]!];
+    const side = (to: number, axis: number) => positions[to * 3 + axis]! - positions[a * 3 + axis]!;
+    const [ux, uy, uz] = [side(b, 0), side(b, 1), side(b, 2)];
+    const [vx, vy, vz] = [side(c, 0), side(c, 1), side(c, 2)];
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+    const area = Math.sqrt(x * x + y * y + z * z) / 2;
+    const isPoint = places[a] === places[b] || places[b] === places[c] || places[c] === places[a];
+    if (isPoint || area < minAreaMm2) degenerate += 1;
+    if (area <= 1e-7) continue;
+    for (let corner = i; corner < i + 3; corner += 1) {
+      const at = triangles[corner]! * 3;
+      if (x * normals[at]! + y * normals[at + 1]! + z * normals[at + 2]! < 0) inwardNormals += 1;
+    }
+  }
+  return { degenerate, inwardNormals };
 }
 
 function badNumbers({ positions, normals, surface, triangles }: Mesh): number {
   let bad = 0;
   for (const array of [positions, normals, surface])
-    for (const value of array) if (!Number.isFinite(value)) bad += 1;
-  for (let i = 0; i < normals.length; i += 3)
-    if (Math.abs(Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) - 1) > 1e-3) bad += 1;
-  for (const corner of triangles) if (corner * 3 >= positions.length) bad += 1;
+    for (let i = 0; i < array.length; i += 1) if (!Number.isFinite(array[i])) bad += 1;
+  for (let i = 0; i < normals.length; i += 3) {
+    const [x, y, z] = [normals[i]!, normals[i + 1]!, normals[i + 2]!];
+    if (Math.abs(Math.sqrt(x * x + y * y + z * z) - 1) > 1e-3) bad += 1;
+  }
+  for (let i = 0; i < triangles.length; i += 1) if (triangles[i]! * 3 >= positions.length) bad += 1;
   return bad;
 }
 
