@@ -1,9 +1,10 @@
 import { afterAll, describe, inject } from "vitest";
 import { type Database, type DatabaseAddress, openDatabase } from "#database";
-import { type FreshDatabase, freshPostgres, freshSqlite } from "./fresh-database.ts";
+import { type FreshDatabase, freshSqlite } from "./fresh-database.ts";
+import { reusedPostgres } from "./reused-postgres.ts";
 
 /**
- * Declares one suite twice: on SQLite (a new file) and on PostgreSQL (a new database). Each call of `open` gives
+ * Declares one suite twice: on SQLite (a new file) and on PostgreSQL (a new or an emptied database). Each call of `open` gives
  * a migrated database of its own; `addressOf` says where it lives, for a second process. All are closed and removed
  * when the suite ends. For `.contract.ts` files, whose run starts the PostgreSQL server.
  */
@@ -14,10 +15,10 @@ export function describeOnEachDatabase(
   const serverUrl = inject("postgresUrl");
   if (serverUrl === undefined)
     throw new Error("No PostgreSQL server runs for this file. Give the suite the ending .contract.ts.");
-  const { sqlitePath, postgresName } = inject("untouched");
-  describe(`${name} on SQLite`, () => runSuite(suite, async () => freshSqlite(sqlitePath)));
+  const untouched = inject("untouched");
+  describe(`${name} on SQLite`, () => runSuite(suite, async () => freshSqlite(untouched.sqlitePath)));
   if (serverUrl)
-    describe(`${name} on PostgreSQL`, () => runSuite(suite, () => freshPostgres(serverUrl, postgresName)));
+    describe(`${name} on PostgreSQL`, () => runSuite(suite, () => reusedPostgres(serverUrl, untouched)));
 }
 
 function runSuite(

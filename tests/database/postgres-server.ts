@@ -5,6 +5,7 @@ import type { TestProject } from "vitest/node";
 import { openDatabase } from "#database";
 import { hasClientPrograms } from "./client-programs.ts";
 import { freshPostgres } from "./fresh-database.ts";
+import { postgresSchema } from "./reused-postgres.ts";
 import { startPostgres } from "./start-postgres.ts";
 
 declare module "vitest" {
@@ -13,17 +14,20 @@ declare module "vitest" {
     postgresUrl: string;
     /** Whether a PostgreSQL database can be backed up here. */
     backsUpPostgres: boolean;
-    /** Migrated once and never used, to be copied: a SQLite file, and the name of a database on the server. */
-    untouched: { sqlitePath: string; postgresName: string };
+    /** Migrated once and never used, to be copied: a SQLite file, and a database on the server with a hash of its schema. */
+    untouched: { sqlitePath: string; postgresName: string; postgresSchema: string };
   }
 }
+
+/** No test stops the machine, so nothing has to reach the disk; what a killed process leaves behind is the same. */
+const withoutDisk = { fsync: "off" };
 
 /** Vitest's global setup of the contract suites: one PostgreSQL server and one migration for the whole run. */
 export default async function postgresServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-untouched-"));
   const sqlitePath = join(folder, "shop.sqlite");
   await (await openDatabase({ sqlitePath })).close();
-  const server = process.env.DATABASES === "sqlite" ? null : await startPostgres();
+  const server = process.env.DATABASES === "sqlite" ? null : await startPostgres(withoutDisk);
   project.provide("postgresUrl", server?.url ?? "");
   const backsUpPostgres = server !== null && (await hasClientPrograms(server.url));
   project.provide("backsUpPostgres", backsUpPostgres);
@@ -31,15 +35,21 @@ export default async function postgresServer(project: TestProject): Promise<() =
     console.warn(
       "Left out: backups of PostgreSQL. pg_dump and pg_restore of its version are not installed here.",
     );
-  project.provide("untouched", { sqlitePath, postgresName: server ? await migrated(server.url) : "" });
+  const copied = server ? await migrated(server.url) : { postgresName: "", postgresSchema: "" };
+  project.provide("untouched", { sqlitePath, ...copied });
   return async () => {
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-async function migrated(serverUrl: string): Promise<string> {
+async function migrated(serverUrl: string): Promise<{ postgresName: string; postgresSchema: string }> {
   const { address } = await freshPostgres(serverUrl);
+  if (!("postgresUrl" in address)) throw new Error("Not a PostgreSQL database.");
+  const { postgresUrl } = address;
   await (await openDatabase(address)).close();
-  return "postgresUrl" in address ? new URL(address.postgresUrl).pathname.slice(1) : "";
+  return {
+    postgresName: new URL(postgresUrl).pathname.slice(1),
+    postgresSchema: await postgresSchema(postgresUrl),
+  };
 }

@@ -23,9 +23,9 @@ export interface PostgresServer {
 
 /**
  * Starts a PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback, durable as in production
- * (fsync on). It ends with this process at the latest.
+ * (fsync on) unless `settings` say otherwise. It ends with this process at the latest.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), "vitrine-postgres-"));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -38,8 +38,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...options, stdio: ["ignore", "ignore", "pipe"] },
   );
   const port = await freePort();
-  const settings = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: 200 };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const place = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "", max_connections: 200 };
+  const flags = Object.entries({ ...place, ...settings }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
   const server = spawn(
     "sh",
     ["-c", untilInputCloses, "sh", join(programs, "postgres"), "-D", "data", ...flags],

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#database";
-import { allowedMs } from "../faults/size.ts";
+import { allowedMs, isFull } from "../faults/size.ts";
 import { migrationsOf, openEarlierRelease } from "./earlier-release.ts";
 import { type FreshDatabase, freshPostgres, freshSqlite } from "./fresh-database.ts";
 
@@ -30,7 +30,12 @@ describe.each(places)("MIG-01: a database of every earlier release, on %s", (_, 
     const { all } = await migrationsOf(newest.address);
     await newest.remove();
 
-    for (const last of all.slice(0, -1)) {
+    const earlierOnes = all.slice(0, -1);
+    // PostgreSQL takes seconds for each: in every run the oldest, one between and the newest.
+    const some = [0, all.length >> 1, all.length - 2];
+    const releases =
+      isFull || "sqlitePath" in newest.address ? earlierOnes : earlierOnes.filter((_, i) => some.includes(i));
+    for (const last of releases) {
       const place = await fresh();
       const earlier = await openEarlierRelease(place.address, last);
       await earlier.insertInto("meta").values(fact).execute();
