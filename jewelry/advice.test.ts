@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sized } from "../tests/faults/size.ts";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import { benchLines } from "./advice/bench-lines.ts";
 import { sizingNote } from "./advice/sizing-note.ts";
@@ -44,7 +45,7 @@ test("A a fix ends its advice, brings no new one, and is a design", () => {
       }
       expect(new Set(before.map((advice) => advice.id)).size).toBe(before.length);
     }),
-    { numRuns: 5000 },
+    { numRuns: sized(1_000, 5_000), seed: 23 },
   );
 });
 

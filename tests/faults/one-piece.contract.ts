@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { openCheckoutService } from "../checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../database/describe-on-each-database.ts";
 import { buy } from "./buy.ts";
+import { isFull } from "./size.ts";
 
 describeOnEachDatabase("Many customers at once", (open) => {
-  test.each([1, 2, 3])(
+  test.each(isFull ? [1, 2, 3] : [1])(
     "G-01 STK-01: of 200 who buy one piece, exactly one gets it (round %i)",
     async () => {
       const till = openCheckoutService(await open());

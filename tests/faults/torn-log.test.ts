@@ -8,7 +8,7 @@ import { tellFigure } from "../goals/figure.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { allowedMs, sized } from "./size.ts";
 
-const tears = sized(120, 1_000);
+const tears = sized(40, 1_000);
 const customers = 40;
 /** What is first in a file of the log, before any page of it. */
 const logHeaderBytes = 32;

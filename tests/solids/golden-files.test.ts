@@ -26,7 +26,8 @@ describe.each(designs)(
   { timeout: allowedMs(60_000) },
   ({ design, solid: golden }) => {
     let solid: PieceSolid;
-    const file = (of: CastingFileName) => writtenFile(solid, design, of).bytes;
+    const file = memoized((of: CastingFileName) => writtenFile(solid, design, of).bytes);
+    const opened = memoized((of: CastingFileName) => openedFile(of, file(of)));
 
     test("metal is one joined solid; grams are its volume times the alloy's density", () => {
       solid = solidPiece(kernel, design);
@@ -40,7 +41,7 @@ describe.each(designs)(
       "%s: watertight to Manifold, same volume to Assimp",
       (of) => {
         const wanted = of === "metal.stl" ? solid.metalMm3 : stonesMm3(solid);
-        const { meshes } = openedFile(of, file(of));
+        const { meshes } = opened(of);
         expect(within(openedVolume(meshes), wanted)).toBeLessThan(0.005);
         expect(within(reimportedMm3(meshes), wanted)).toBeLessThan(0.005);
       },
@@ -57,9 +58,9 @@ describe.each(designs)(
     });
 
     test("both 3MF files: metal and stones apart, each of the same volume to Assimp, in the alloy's name", () => {
-      const metal = openedFile("metal.3mf", file("metal.3mf"));
+      const metal = opened("metal.3mf");
       expect([...openedVolumes(metal).keys()]).toEqual(["Object_2"]);
-      const piece = openedFile("piece.3mf", file("piece.3mf"));
+      const piece = opened("piece.3mf");
       const volumes = [...openedVolumes(piece).values()];
       expect(volumes).toHaveLength(1 + solid.stones.length);
       expect(within(volumes[0]!, solid.metalMm3)).toBeLessThan(0.005);
@@ -78,15 +79,24 @@ describe.each(designs)(
     });
 
     test("the GLB: no fault to Khronos's validator, and the same volumes to Assimp", async () => {
-      const bytes = file("piece.glb");
-      expect((await validateBytes(bytes)).issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
-      const volumes = openedVolumes(openedFile("piece.glb", bytes));
+      expect((await validateBytes(file("piece.glb"))).issues).toMatchObject({ numErrors: 0, numWarnings: 0 });
+      const volumes = openedVolumes(opened("piece.glb"));
       expect([...volumes.keys()][0]).toBe("Metal");
       expect(within(volumes.get("Metal")!, solid.metalMm3)).toBeLessThan(0.005);
       expect(within(sum([...volumes.values()].slice(1)), stonesMm3(solid))).toBeLessThan(0.005);
     });
   },
 );
+
+/** Each file is written and opened once for all that look at it. */
+function memoized<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? work(key);
+    known.set(key, value);
+    return value;
+  };
+}
 
 /** Reads a file's triangles into the kernel again, which refuses what is not closed. */
 function reimportedMm3(meshes: readonly OpenedMesh[]): number {

@@ -8,16 +8,19 @@ import { drawnPart } from "./drawn-part.ts";
 import { extentOf, solidsOf } from "./extent.ts";
 import { viewDimensions } from "./view-dimensions.ts";
 
-function golden(name: string) {
-  const { design } = goldenDesigns.find((one) => one.name === name)!;
-  const piece = designPiece(design);
-  return { design, piece, part: drawnPart(piece) };
-}
+/** Each design is shaped and drawn once for all that look at it. */
+const goldens = new Map(
+  goldenDesigns.map(({ name, design }) => {
+    const piece = designPiece(design);
+    return [name, { design, piece, part: drawnPart(piece), svg: dimensionedDrawing(design) }];
+  }),
+);
+const golden = (name: string) => goldens.get(name)!;
 
 test.each(goldenDesigns)(
   "D1 D5 $name is drawn from three sides in one scale, inside its paper",
-  ({ design }) => {
-    const svg = dimensionedDrawing(design);
+  ({ name }) => {
+    const { svg } = golden(name);
     expect(svg).toMatch(/^<svg xmlns="[^"]+" width="180mm" height="96mm" viewBox="0 0 180 96"/);
     for (const side of ["Front", "Side", "Top"]) expect(svg).toContain(`>${side}</text>`);
     const places = [...svg.matchAll(/<g transform="translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)"/g)];
@@ -42,8 +45,7 @@ test.each(goldenDesigns)("D3 $name: each dimension is as long as its number says
 });
 
 test("D4 a ring's bore, band and height, and its stone's length and width are named", () => {
-  const { design, piece } = golden("three-stone");
-  const svg = dimensionedDrawing(design);
+  const { piece, svg } = golden("three-stone");
   const { innerDiameterMm, bandWidthMm, heightAboveMm, centerStoneMm } = piece.measures;
   expect(svg).toContain(`>⌀ ${innerDiameterMm!.toFixed(2)}<`);
   expect(svg).toContain(`>${bandWidthMm!.toFixed(2)}<`);
@@ -55,21 +57,20 @@ test("D4 a ring's bore, band and height, and its stone's length and width are na
 test("D2 of a pair one is drawn, and of a chain the front with its whole length in words", () => {
   const studs = golden("studs");
   expect(studs.part.metal.every(({ placements }) => placements.length === 16)).toBe(true);
-  expect(dimensionedDrawing(studs.design)).toContain("One of a pair.");
+  expect(studs.svg).toContain("One of a pair.");
   const [left, , right] = extentOf(studs.part.views.front, solidsOf(studs.part));
   // Straightened: as wide as the stone in its prongs, not foreshortened.
   expect(right - left).toBeCloseTo(studs.piece.measures.centerStoneMm![0], 0);
   const pendant = golden("pendant");
-  expect(dimensionedDrawing(pendant.design)).toContain("Length 457.2, of which the front is drawn.");
+  expect(pendant.svg).toContain("Length 457.2, of which the front is drawn.");
   const links = (metal: typeof pendant.piece.metal) =>
     metal.find(({ name }) => name === "chain")!.placements.length / 16;
   expect(links(pendant.part.metal)).toBeLessThan(links(pendant.piece.metal) / 4);
-  expect(dimensionedDrawing(golden("collar").design)).toContain("Length 406.4.");
+  expect(golden("collar").svg).toContain("Length 406.4.");
 });
 
 test("D6 the bar's length is its millimeters times the scale", () => {
-  for (const { design } of goldenDesigns) {
-    const svg = dimensionedDrawing(design);
+  for (const { svg } of goldens.values()) {
     const [, bar] = /<path d="M0 0H([\d.]+)/.exec(svg)!;
     const [, mm] = />(\d+) mm<\/text>/.exec(svg)!;
     const [, , scale] = /translate\(([^)]+)\) scale\(([\d.]+)\)/.exec(svg)!;
@@ -86,8 +87,9 @@ test("D7 a drawing can be made before anything is chosen, and twice it is the sa
 
 test.each(goldenDesigns)(
   "D1 $name ends above what is drawn where there is no paper, in the same scale",
-  ({ design }) => {
-    const size = { widthMm: 132, heightMm: 90 };
+  ({ name }) => {
+    const { design, piece } = golden(name);
+    const size = { widthMm: 132, heightMm: 90, piece };
     const [whole, trimmed] = [
       dimensionedDrawing(design, size),
       dimensionedDrawing(design, { ...size, isTrimmed: true }),

@@ -3,14 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { pictureWidths, writePicture } from "./picture-files.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "pictures-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A red square in the right half of a clear picture, over a faint shadow. */
 function picture(): Promise<Buffer> {
@@ -32,9 +29,12 @@ function picture(): Promise<Buffer> {
 }
 
 const write = async () => writePicture(pathToFileURL(`${folder}/`), "front", await picture());
+let written: Awaited<ReturnType<typeof write>>;
+beforeAll(async () => {
+  written = await write();
+}, 30_000);
 
 test("a picture is written in its own width and the usual narrower ones", async () => {
-  await write();
   const names = [240, 400, 600].flatMap((width) => [`front-${width}.avif`, `front-${width}.webp`]);
   expect(readdirSync(folder).sort()).toEqual(names.sort());
   const { format, width, height, hasAlpha } = await sharp(
@@ -49,15 +49,14 @@ test("a picture is written in its own width and the usual narrower ones", async 
   expect(pictureWidths(1500)).toEqual([240, 400, 640, 900, 1200, 1500]);
 });
 
-test("focal point and mean color are the piece's, not its shadow's", async () => {
-  const { focal, color } = await write();
+test("focal point and mean color are the piece's, not its shadow's", () => {
+  const { focal, color } = written;
   expect(focal).toEqual([0.75, 0.5]);
   expect(color).toMatch(/^#c[678]0000$/);
 });
 
 test("the same picture gives the same files and version, an empty one is refused", async () => {
-  const first = await write();
-  expect((await write()).version).toBe(first.version);
+  expect((await write()).version).toBe(written.version);
   const clear = { width: 300, height: 375, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
   const empty = await sharp({ create: clear }).png().toBuffer();
   await expect(writePicture(pathToFileURL(`${folder}/`), "back", empty)).rejects.toThrow(/is empty/);

@@ -13,6 +13,10 @@ function spec(kind: BraceletSpec["kind"], more: Partial<BraceletSpec> = {}): Bra
   return { kind, metal: "steel", widthMm: 20, taperMm: 4, thickMm: 2.8, ...more };
 }
 
+/** Each kind is made once for all that look at it. */
+const made = new Map(kinds.map((kind) => [kind, bracelet(spec(kind), start)]));
+const partsOf = (kind: BraceletSpec["kind"]) => made.get(kind)!;
+
 function reach(parts: readonly SurfacePart[], side: "min" | "max", axis: number): number {
   const all = parts.map(({ mesh, placements }) => placedBounds(mesh, placements)[side][axis]!);
   return side === "min" ? Math.min(...all) : Math.max(...all);
@@ -45,7 +49,7 @@ test.each(kinds)("every mesh of a bracelet of kind %s is a closed solid", (kind)
 test.each(kinds)(
   "a bracelet of kind %s is as wide at the case as it says, and narrows toward the clasp",
   (kind) => {
-    const parts = bracelet(spec(kind), start);
+    const parts = partsOf(kind);
     expect(reach(parts, "max", 0) - reach(parts, "min", 0)).toBeCloseTo(20, 3);
     const low = reach(parts, "min", 2);
     const tail = points(parts).filter(([, , z]) => z < low + 6);
@@ -57,7 +61,7 @@ test.each(kinds)(
 
 test.each(kinds)("both halves of kind %s are the same, turned around z", (kind) => {
   const key = (point: readonly number[]) => point.map((mm) => Math.round(mm * 1e3) + 0).join(" ");
-  const all = points(bracelet(spec(kind), start));
+  const all = points(partsOf(kind));
   const known = new Set(all.map(key));
   const some = all.filter((_, i) => i % 11 === 0);
   const turned = some.map(([x, y, z]) => key([-x, -y, z]));
@@ -65,19 +69,19 @@ test.each(kinds)("both halves of kind %s are the same, turned around z", (kind) 
 });
 
 test.each(kinds)("a bracelet of kind %s leaves a picture from the front at top and bottom", (kind) => {
-  const parts = bracelet(spec(kind), start);
+  const parts = partsOf(kind);
   expect(reach(parts, "max", 1)).toBeGreaterThan(start.yMm + 45);
   expect(reach(parts, "min", 1)).toBeLessThan(-start.yMm - 45);
 });
 
 test.each(linked)("the end links of kind %s touch the case and stay outside its middle", (kind) => {
-  const near = points(bracelet(spec(kind), start)).map(([x, y]) => Math.hypot(x, y));
+  const near = points(partsOf(kind)).map(([x, y]) => Math.hypot(x, y));
   expect(Math.min(...near)).toBeLessThan(start.caseRadiusMm);
   expect(Math.min(...near)).toBeGreaterThan(start.caseRadiusMm - 2.5);
 });
 
 test("a leather strap leaves a narrow gap to a round case and never touches it", () => {
-  const near = Math.min(...points(bracelet(spec("leather"), start)).map(([x, y]) => Math.hypot(x, y)));
+  const near = Math.min(...points(partsOf("leather")).map(([x, y]) => Math.hypot(x, y)));
   expect(near).toBeGreaterThan(start.caseRadiusMm);
   expect(near).toBeLessThan(start.caseRadiusMm + 1);
 });
