@@ -1,11 +1,14 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
+
+/** A transaction, or reads outside of one. */
+export type Tx = Kysely<Tables>;
 
 /** One open database with the newest schema. Close it once, when the process ends. */
 export interface Database {
   readonly dialect: "sqlite" | "postgres";
   /** Reads outside a transaction. Never waits for a writer. */
-  readonly read: Kysely<Tables>;
+  readonly read: Tx;
   /**
    * Runs `work` as one atomic unit and commits it durably before it resolves; an error thrown by `work` rolls
    * everything back. `work` awaits only queries on `tx`: on SQLite the one writer waits for it, and those who wait share
@@ -13,7 +16,7 @@ export interface Database {
    * Throws `DatabaseBusyError` when others kept what it needs locked for about five seconds, `DatabaseDownError` when the
    * disk is full or the database cannot be used for another reason that passes.
    */
-  write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Calls `listener` soon after any process may have raised the catalogue's version: at PostgreSQL's notification, or
    * within 200 ms of a commit to the SQLite file. May call for nothing, and a lost connection may lose a call, so look

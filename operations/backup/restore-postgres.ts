@@ -5,7 +5,7 @@ import pg from "pg";
 import { checkChecksum } from "./checksum.ts";
 import { runPostgresProgram } from "./postgres-programs.ts";
 
-export interface PostgresRestoring {
+interface PostgresRestoring {
   /** The backup, with its checksum beside it. */
   file: string;
   /** The database of the store. */

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "#database";
 import { makePrivateFile, makePrivateFolder, narrowMode } from "../../database/private-files.ts";
+import { faultOf } from "./back-up-sqlite.ts";
 import { checkChecksum } from "./checksum.ts";
-import { faultOf } from "./sqlite-fault.ts";
-import { syncFile } from "./sync-file.ts";
+import { syncFile } from "./new-backup.ts";
 
-export interface Restoring {
+interface Restoring {
   /** The backup, with its checksum beside it. */
   file: string;
   /** Where the store looks for its database. */

@@ -1,6 +1,5 @@
-import type { Database } from "#database";
+import type { Database, Tx } from "#database";
 import { codeHash } from "../../records/discount-code.ts";
-import type { Tx } from "../transaction.ts";
 import { deskSubjects } from "./desk-records.ts";
 import { findMailbox } from "./mailbox.ts";
 import { personalRows } from "./personal-rows.ts";
