@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** A transaction, or reads outside of one. */
@@ -16,7 +16,7 @@ export interface Database {
    * Throws `DatabaseBusyError` when others kept what it needs locked for about five seconds, `DatabaseDownError` when the
    * disk is full or the database cannot be used for another reason that passes.
    */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
    * Calls `listener` soon after any process may have raised the catalogue's version: at PostgreSQL's notification, or
    * within 200 ms of a commit to the SQLite file. May call for nothing, and a lost connection may lose a call, so look
