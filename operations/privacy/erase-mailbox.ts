@@ -5,28 +5,11 @@ import { secretWithin } from "../../records/secret.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { deskSubjects, purgeDeskItems, purgeDeskNotes } from "./desk-records.ts";
 import { findTexts, replaceText } from "./every-text.ts";
-import { findMailbox, type Mailbox } from "./mailbox.ts";
-import { personalRows } from "./personal-rows.ts";
+import { findMailbox, type Mailbox, personalRows } from "./personal-rows.ts";
 import { redactJobs, redactLetters, redactOrders } from "./redact.ts";
 
 /** What an erasure did, in rows. */
-export interface Erased {
-  /** Orders whose buyer is no longer known. */
-  orders: number;
-  /** Of those, the ones that were not handed over or given back yet: nobody can be written to about them any more. */
-  unfinished: string[];
-  quotes: number;
-  similarRequests: number;
-  sizerRequests: number;
-  signUps: number;
-  carts: number;
-  letters: number;
-  reviews: number;
-  /** Pieces in the workshop that nobody is known for any more. */
-  jobs: number;
-  /** Other texts that named the address. */
-  mentions: number;
-}
+export type Erased = Awaited<ReturnType<typeof eraseMailbox>>;
 
 /** An order of a person is being paid, so nothing of theirs was erased. */
 export class StillPayingError extends Error {
@@ -53,7 +36,7 @@ export async function eraseMailbox(
   address: string,
   now: number,
   by: { actor: string; requestId?: string } = { actor: "system" },
-): Promise<Erased> {
+) {
   return await database.write(async (tx) => {
     const mailbox = await findMailbox(tx, address);
     const rows = await personalRows(tx, mailbox);
@@ -73,8 +56,9 @@ export async function eraseMailbox(
         .execute();
     const mentions = await eraseMentions(tx, mailbox);
     await vacuumLater(tx);
-    const erased: Erased = {
+    const erased = {
       orders: rows.orders.length,
+      /** Not handed over or given back yet: nobody can be written to about them any more. */
       unfinished: rows.orders.filter(({ state }) => !finished.has(state)).map(({ number }) => number),
       quotes: rows.quotes.length,
       similarRequests: rows.similars.length,
@@ -84,6 +68,7 @@ export async function eraseMailbox(
       letters: rows.letters.length,
       reviews: rows.reviews.length,
       jobs: rows.jobs.length,
+      /** Other texts that named the address. */
       mentions,
     };
     const { unfinished: _numbers, ...counts } = erased;
@@ -99,8 +84,7 @@ function refuseWhilePaying(
   now: number,
 ): void {
   for (const { number, state, held_until } of orders) {
-    if (state !== "pending_payment") continue;
-    throw new StillPayingError(number, Math.max(held_until ?? 0, now));
+    if (state === "pending_payment") throw new StillPayingError(number, Math.max(held_until ?? 0, now));
   }
 }
 

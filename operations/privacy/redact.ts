@@ -1,5 +1,4 @@
-import type { Selectable } from "kysely";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Tables, Tx } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { readStoredDesign } from "#jewelry/read-design";
