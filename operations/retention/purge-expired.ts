@@ -23,11 +23,10 @@ export async function purgeExpired(
 
 async function count({ read }: Database, { due, termMs }: RetentionStep, now: number): Promise<number> {
   const all = 2 ** 31 - 1;
-  return (
-    await due(read, now - termMs)
-      .limit(all)
-      .execute()
-  ).length;
+  const rows = await due(read, now - termMs)
+    .limit(all)
+    .execute();
+  return rows.length;
 }
 
 async function purge(database: Database, step: RetentionStep, now: number): Promise<number> {
