@@ -44,6 +44,21 @@ function pictures(): Plugin {
   };
 }
 
+/** Loads the page again after an edit of what the browser has not loaded: a part that only servers draw. */
+function reloadServerParts(): Plugin {
+  return {
+    name: "reload-server-parts",
+    hotUpdate({ file, modules, server: { environments } }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      const { hot, moduleGraph } = environments.client;
+      const inBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])];
+      // Vite learns whether a module accepts itself when a browser asks for it.
+      if (inBrowser.every(({ isSelfAccepting }) => isSelfAccepting === undefined))
+        hot.send({ type: "full-reload" });
+    },
+  };
+}
+
 /**
  * A few files instead of two dozen on every page: what never changes between releases, the frame that every page of the
  * store stands in, the pieces of a list, its filters. Small files compress badly: together they are 15 kB (Brotli) lighter.
@@ -74,7 +89,7 @@ function withoutFrame(_: string, files: string[]): string[] {
 }
 
 export default defineConfig({
-  plugins: [sharedModules(), pictures(), tailwindcss(), reactRouter()],
+  plugins: [sharedModules(), pictures(), reloadServerParts(), tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: withoutFrame } },
   environments: {
     client: {

@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { typedLine, wantedLine } from "../records/typed-text.ts";
+import { formKey, typedLine, wantedLine } from "../records/typed-text.ts";
 
 /** Who writes: the inputs that every form of a visitor has. */
 export const contact = {
-  key: z
-    .string("This page has lost its key, so nothing was sent. Reload it and try again.")
-    .regex(
-      /^[\x21-\x7e]{1,255}$/,
-      "This page has lost its key, so nothing was sent. Reload it and try again.",
-    ),
+  key: formKey,
   name: wantedLine(120, "Enter your full name."),
   email: wantedLine(254, "Enter your email address.").pipe(
     z.email("This email address is not complete. Write it like name@example.com."),

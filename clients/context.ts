@@ -6,7 +6,7 @@ import type { ShopFacts } from "../shop.config.ts";
 export interface ClientsContext {
   readonly database: Database;
   readonly facts: ShopFacts;
-  /** Public address of the store without a trailing slash. */
+  /** Public address of the store without a trailing slash. Every link in a mail begins with it. */
   readonly origin: string;
   /** Where the showroom reads its notices. */
   readonly inbox: string;
@@ -14,6 +14,6 @@ export interface ClientsContext {
   priceBook(): NumberedPriceBook;
   /** Ms since 1970. */
   now(): number;
-  /** Told why a request could not be kept; the visitor only learns that it was not. */
+  /** Told why a request could not be stored; the visitor only learns that it was not. */
   reportFault(fault: unknown): void;
 }

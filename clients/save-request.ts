@@ -1,56 +1,76 @@
-import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Tables, Tx } from "#database";
+import type { QuoteReceived, SimilarReceived, SizerReceived } from "#mail";
 import { audit } from "../records/audit.ts";
-import type { RequestResult } from "./clients.ts";
+import type { FieldError } from "../records/read-form.ts";
+import { sha256Hex } from "../records/secret.ts";
 import type { ClientsContext } from "./context.ts";
-
-/** How a request was met: kept now, kept before by the same form, or its key stands for another request. */
-export type SaveOutcome = "kept" | "known" | "other";
+import { queueConfirmation, queueNotice } from "./outbox.ts";
 
 /**
- * Keeps a request by `write`, which is one transaction. A database that cannot take it has kept nothing, and the answer
- * is `busy`.
+ * `ok` only when the request is committed, and the same again for the same key. `errors` name the form's inputs. `busy`:
+ * the database could not take it, nothing was stored, and the same form may be sent again.
  */
-export async function saveRequest(
-  { database, reportFault }: ClientsContext,
-  write: (tx: Kysely<Tables>) => Promise<SaveOutcome>,
-): Promise<RequestResult> {
+export type RequestResult = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
+
+interface VisitorRequest {
+  kind: "quote" | "similar" | "sizer";
+  /** Sent again with the same key and the same words, it is the same request. */
+  form: { key: string; name: string; email: string; phone?: string; [input: string]: unknown };
+  /** Inserts its row. Undefined where the key is known. */
+  insert(tx: Tx, row: RequestRow): Promise<{ id: number } | undefined>;
+  /** What the shopper's confirmation says; the notice to the showroom adds how to answer. */
+  received: QuoteReceived | SimilarReceived | SizerReceived;
+  /** What the audit says of it. The row can never be erased, so it names no person. */
+  facts: Record<string, number | string>;
+}
+
+/** The columns that every request has. */
+type RequestRow = Pick<Tables["sizer_request"], "key" | "request_hash" | "name" | "email" | "created_at">;
+
+/** Stores a request with its two letters and its audit in one transaction. */
+export async function saveRequest(context: ClientsContext, request: VisitorRequest): Promise<RequestResult> {
   try {
-    const kept = await database.write(write);
-    if (kept !== "other") return { ok: true };
+    if (await context.database.write((tx) => store(tx, context, request))) return { ok: true };
     const message = "This form was sent before with other words. Open it again to send another request.";
     return { ok: false, errors: [{ field: "form", message }] };
   } catch (fault) {
-    reportFault(fault);
+    context.reportFault(fault);
     return { ok: false, busy: true };
   }
 }
 
-/** How a form stands whose key was there before it: sent again, or with other words. */
-export async function savedBefore(
-  tx: Kysely<Tables>,
-  table: "quote_request" | "similar_request" | "sizer_request",
-  { key, hash }: { key: string; hash: string },
-): Promise<SaveOutcome> {
-  const known = await tx
-    .selectFrom(table)
-    .select("request_hash")
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
-  return known.request_hash === hash ? "known" : "other";
-}
-
-/** Appends to the audit within the caller's transaction. The row can never be erased, so it names no person. */
-export async function auditRequest(
-  tx: Kysely<Tables>,
-  entry: { subject: string; action: string; data: Record<string, number | string>; now: number },
-): Promise<void> {
-  const { subject, action, data, now } = entry;
-  await audit(tx, { at: now, actor: "visitor", subject, action, data });
-}
-
-/** SHA-256 over what a form says, in hex: by it a form sent twice is known. */
-export function requestHash(said: object): string {
-  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+/** False: the key stands for another request. */
+async function store(tx: Tx, context: ClientsContext, request: VisitorRequest): Promise<boolean> {
+  const { kind, form, received, facts } = request;
+  const { key, ...said } = form;
+  const { name, email } = said;
+  const now = context.now();
+  const hash = sha256Hex(JSON.stringify(said));
+  const row = await request.insert(tx, { key, request_hash: hash, name, email, created_at: now });
+  if (!row) {
+    const known = await tx
+      .selectFrom(`${kind}_request`)
+      .select("request_hash")
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow();
+    return known.request_hash === hash;
+  }
+  const phone = form.phone === undefined ? {} : { phone: form.phone || null };
+  const requested = { ...received, ...phone, replyTo: { name, address: email } };
+  const mail = { requestId: row.id, now };
+  await queueConfirmation(tx, { ...mail, template: `${kind}-received`, recipient: email, data: received });
+  await queueNotice(tx, {
+    ...mail,
+    template: `${kind}-requested`,
+    recipient: context.inbox,
+    data: requested,
+  });
+  await audit(tx, {
+    at: now,
+    actor: "visitor",
+    subject: `${kind} ${row.id}`,
+    action: `${kind}.requested`,
+    data: facts,
+  });
+  return true;
 }

@@ -1,16 +1,18 @@
-import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Tables } from "#database";
+import type { Tx } from "#database";
 import type { DiscountCodeIssued } from "#mail";
+import { audit } from "../records/audit.ts";
 import { issueCode, newDiscountCode } from "../records/discount-code.ts";
 import { emailKey, emailKeyHash } from "../records/email-key.ts";
 import { readForm } from "../records/read-form.ts";
 import { secretWithin } from "../records/secret.ts";
-import type { SignUpResult } from "./clients.ts";
 import { contact } from "./contact-fields.ts";
 import type { ClientsContext } from "./context.ts";
 import { queueConfirmation } from "./outbox.ts";
-import { auditRequest } from "./save-request.ts";
+import type { RequestResult } from "./save-request.ts";
+
+/** `ok` only when the sign-up is committed; the same mailbox is always answered with the same code. */
+export type SignUpResult = { ok: true; code: string } | Exclude<RequestResult, { ok: true }>;
 
 const signUpForm = z.object({ email: contact.email });
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,7 +34,7 @@ export async function signUp(context: ClientsContext, input: unknown): Promise<S
  * One path for a new address and for a known one, with the same statements and the same write to disk: neither the answer
  * nor the time it takes tells whether an address was here before.
  */
-async function keepSignUp(tx: Kysely<Tables>, context: ClientsContext, email: string): Promise<string> {
+async function keepSignUp(tx: Tx, context: ClientsContext, email: string): Promise<string> {
   const now = context.now();
   const key = emailKey(email);
   // Of a mailbox that was erased only a hash was kept: it has its code already.
@@ -43,13 +45,7 @@ async function keepSignUp(tx: Kysely<Tables>, context: ClientsContext, email: st
     .execute();
   const kept = await tx
     .insertInto("sign_up")
-    .values({
-      email_key: key,
-      email,
-      code: newDiscountCode(),
-      created_at: now,
-      asked_at: now,
-    })
+    .values({ email_key: key, email, code: newDiscountCode(), created_at: now, asked_at: now })
     .onConflict((conflict) => conflict.column("email_key").doUpdateSet({ asked_at: now }))
     .returning(["id", "email", "code", "created_at"])
     .executeTakeFirstOrThrow();
@@ -64,6 +60,7 @@ async function keepSignUp(tx: Kysely<Tables>, context: ClientsContext, email: st
     data: issued,
     now,
   });
-  await auditRequest(tx, { subject: `sign-up ${kept.id}`, action: "discount-code.asked", data: {}, now });
+  const subject = `sign-up ${kept.id}`;
+  await audit(tx, { at: now, actor: "visitor", subject, action: "discount-code.asked", data: {} });
   return kept.code;
 }

@@ -1,80 +1,94 @@
 import type { Generated } from "kysely";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
-export interface ProductTable {
-  id: Generated<number>;
-  handle: string;
-  title: string;
-  vendor: string;
-  product_type: string;
-  description_html: string;
-  /** `string[]` */
-  tags: Json;
-  /** `{ name: string; values: string[] }[]`, in display order. */
-  options: Json;
-  /** `{ url: string; altText: string | null; width: number; height: number }[]`; `url` is absolute or begins with `/`. */
-  images: Json;
-  /** `{ namespace: string; key: string; type: string; value: string }[]` */
-  metafields: Json;
-  /** `{ title: string | null; description: string | null }` */
-  seo: Json;
-  /** What free text finds: words of the title, a bar, words of the rest; written by `searchText` of the catalogue. */
-  search_text: string;
-  status: "ACTIVE" | "DRAFT" | "ARCHIVED";
-  /** 1 when published to the storefront channel. */
-  published: Flag;
-  /** Order of the catalogue ("Featured"); the catalogue lists by `position`, then `id`. */
-  position: number;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-}
+/** What is sold, and how many of it there are. */
+export interface CatalogueTables {
+  product: {
+    id: Generated<number>;
+    handle: string;
+    title: string;
+    vendor: string;
+    product_type: string;
+    description_html: string;
+    /** `string[]` */
+    tags: Json;
+    /** `{ name: string; values: string[] }[]`, in display order. */
+    options: Json;
+    /** `{ url: string; altText: string | null; width: number; height: number }[]`; `url` is absolute or begins with `/`. */
+    images: Json;
+    /** `{ namespace: string; key: string; type: string; value: string }[]` */
+    metafields: Json;
+    /** `{ title: string | null; description: string | null }` */
+    seo: Json;
+    /** What free text finds: words of the title, a bar, words of the rest; written by `searchText` of the catalogue. */
+    search_text: string;
+    status: "ACTIVE" | "DRAFT" | "ARCHIVED";
+    /** 1 when published to the storefront channel. */
+    published: Flag;
+    /** Order of the catalogue ("Featured"); the catalogue lists by `position`, then `id`. */
+    position: number;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
 
-export interface VariantTable {
-  id: Generated<number>;
-  product_id: number;
-  position: number;
-  title: string;
-  sku: string | null;
-  /** `{ name: string; value: string }[]` in the product's option order. */
-  selected_options: Json;
-  price_cents: number;
-  compare_at_price_cents: number | null;
-  /** 1: availability is the count of free `stock_unit` rows. 0: made to order, availability is `available`. */
-  tracked: Flag;
-  available: Flag;
-  requires_shipping: Flag;
-  taxable: Flag;
-}
+  variant: {
+    id: Generated<number>;
+    product_id: number;
+    position: number;
+    title: string;
+    sku: string | null;
+    /** `{ name: string; value: string }[]` in the product's option order. */
+    selected_options: Json;
+    price_cents: number;
+    compare_at_price_cents: number | null;
+    /** 1: availability is the count of free `stock_unit` rows. 0: made to order, availability is `available`. */
+    tracked: Flag;
+    available: Flag;
+    requires_shipping: Flag;
+    taxable: Flag;
+  };
 
-export interface CollectionTable {
-  id: Generated<number>;
-  handle: string;
-  title: string;
-  description: string;
-  position: number;
-  updated_at: Timestamp;
-}
+  collection: {
+    id: Generated<number>;
+    handle: string;
+    title: string;
+    description: string;
+    position: number;
+    updated_at: Timestamp;
+  };
 
-export interface CollectionProductTable {
-  collection_id: number;
-  product_id: number;
-  position: number;
-}
+  collection_product: {
+    collection_id: number;
+    product_id: number;
+    position: number;
+  };
 
-export interface MenuTable {
-  handle: string;
-  title: string;
-  /** `{ title: string; path: string; items?: … }[]`, nested; `path` begins with `/`. */
-  items: Json;
-}
+  menu: {
+    handle: string;
+    title: string;
+    /** `{ title: string; path: string; items?: … }[]`, nested; `path` begins with `/`. */
+    items: Json;
+  };
 
-/** One physical piece. Overselling is impossible because a piece is a row and a row has one holder. */
-export interface StockUnitTable {
-  id: Generated<number>;
-  variant_id: number;
-  serial: string | null;
-  state: "free" | "held" | "sold";
-  /** The order that holds or bought the piece. */
-  order_id: string | null;
-  held_until: Timestamp | null;
+  /** One physical piece. Overselling is impossible because a piece is a row and a row has one holder. */
+  stock_unit: {
+    id: Generated<number>;
+    variant_id: number;
+    serial: string | null;
+    state: "free" | "held" | "sold";
+    /** The order that holds or bought the piece. */
+    order_id: string | null;
+    held_until: Timestamp | null;
+  };
+
+  /** A picture that the owner gave to a piece, in one width and one format. */
+  picture: {
+    /** 32 hexadecimal digits that stand for what all its files hold; they are its address. */
+    hash: string;
+    /** Pixels. */
+    width: number;
+    format: "avif" | "webp";
+    bytes: Uint8Array;
+    created_at: Timestamp;
+  };
 }

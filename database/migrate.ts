@@ -18,9 +18,9 @@ import * as similarRequests from "./migrations/0014-similar-requests.ts";
 import * as deskSessions from "./migrations/0015-desk-sessions.ts";
 import * as keyedHashes from "./migrations/0016-keyed-hashes.ts";
 
-type HouseMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
+type StoreMigration = { up(db: Kysely<unknown>, context: MigrationContext): Promise<void> };
 
-const migrations: Record<string, HouseMigration> = {
+const migrations: Record<string, StoreMigration> = {
   "0001-shop": shop,
   "0002-designs": designs,
   "0003-shown-people": shownPeople,

@@ -3,16 +3,11 @@ import pg from "pg";
 
 const restMs = 500;
 
-/** One connection that only listens. */
-export interface Notices {
-  close(): Promise<void>;
-}
-
 /**
  * Calls `tell` at each notification on the channel `catalogue_version`, over a connection of its own. A lost connection
- * is opened again, and `tell` is called then too: something may have been said meanwhile.
+ * is opened again, and `tell` is called then too: something may have been said meanwhile. Answers how to stop.
  */
-export function listenForNotices(url: string, tell: () => void): Notices {
+export function listenForNotices(url: string, tell: () => void): () => Promise<void> {
   const closing = new AbortController();
   const { signal } = closing;
 
@@ -48,10 +43,8 @@ export function listenForNotices(url: string, tell: () => void): Notices {
     }
   })();
 
-  return {
-    async close() {
-      closing.abort();
-      await listening;
-    },
+  return async () => {
+    closing.abort();
+    await listening;
   };
 }

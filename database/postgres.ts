@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
-import { DatabaseDownError } from "./down.ts";
+import { DatabaseBusyError, DatabaseDownError } from "./errors.ts";
 import { migrateToLatest } from "./migrate.ts";
-import { listenForNotices, type Notices } from "./postgres-notices.ts";
+import { listenForNotices } from "./postgres-notices.ts";
 import { vacuumPostgres } from "./postgres-vacuum.ts";
 import { openQueue } from "./queue.ts";
 import type { Tables } from "./tables.ts";
@@ -52,22 +51,22 @@ export async function openPostgres(url: string): Promise<Database> {
   await migrateToLatest(db as Kysely<unknown>, { dialect: "postgres" });
 
   const inTurn = openQueue(writersAtOnce);
-  const watches = new Set<Notices>();
+  const watches = new Set<() => Promise<void>>();
   return {
     dialect: "postgres",
     read: db,
     write: (work) =>
       inTurn(() => whenFree(() => db.transaction().setIsolationLevel("read committed").execute(work))),
     watch(listener) {
-      const notices = listenForNotices(url, listener);
-      watches.add(notices);
-      return () => void notices.close();
+      const stop = listenForNotices(url, listener);
+      watches.add(stop);
+      return () => void stop();
     },
     vacuum: (patienceMs) => vacuumPostgres(url, patienceMs),
     async check() {},
     damage: () => null,
     async close() {
-      await Promise.all([...watches].map((notices) => notices.close()));
+      await Promise.all([...watches].map((stop) => stop()));
       await db.destroy();
     },
   };

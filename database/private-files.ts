@@ -1,9 +1,9 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Files hold people and the store's secret: their owner reads and writes them, nobody else. */
 export const privateFile = 0o600;
-export const privateFolder = 0o700;
+const privateFolder = 0o700;
 const ofOthers = 0o077;
 
 /** Makes a folder, and those above it, that only their owner may enter. One that is there stays as it is. */
@@ -38,5 +38,14 @@ export function narrowMode(path: string): void {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && ["ENOENT", "EPERM"].includes(String(error.code))))
       throw error;
+  }
+}
+
+/** The names in a folder; none where there is no folder that can be read. */
+export function fileNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { DatabaseBusyError } from "./busy.ts";
+import { DatabaseBusyError } from "./errors.ts";
 
 /**
  * `node:sqlite` is synchronous, so a long busy timeout would freeze the whole server: wait 25 ms in SQLite,

@@ -1,47 +1,37 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type DatabaseIntrospector,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  type QueryCompiler,
-  type QueryResult,
   SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
 } from "kysely";
-import { DatabaseDownError } from "./down.ts";
+import { DatabaseDownError } from "./errors.ts";
 import { isSqliteDamaged, isSqliteDown } from "./sqlite-down.ts";
 
-const statementsKept = 500;
+const maxStatements = 500;
 
 /** Lets Kysely speak to one `node:sqlite` connection. Transactions take the write lock at once (`BEGIN IMMEDIATE`). */
-export class NodeSqliteDialect implements Dialect {
+export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
-  readonly #noticed: (damage: unknown) => void;
+  readonly #database: SqliteDatabase;
 
   /** `noticed` is told of every error that means a damaged file. */
   constructor(file: DatabaseSync, noticed: (damage: unknown) => void = () => {}) {
+    const database = kyselyDatabase(file, noticed);
+    super({ database });
     this.#file = file;
-    this.#noticed = noticed;
+    this.#database = database;
   }
 
-  createDriver(): Driver {
-    return new NodeSqliteDriver(this.#file, this.#noticed);
+  override createDriver(): NodeSqliteDriver {
+    return new NodeSqliteDriver(this.#file, this.#database);
   }
 
-  createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
-  }
-
-  createAdapter(): SqliteAdapter {
+  override createAdapter(): NodeSqliteAdapter {
     return new NodeSqliteAdapter();
-  }
-
-  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
-    return new SqliteIntrospector(db);
   }
 }
 
@@ -57,83 +47,51 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-class NodeSqliteDriver implements Driver {
+class NodeSqliteDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
-  readonly #connection: NodeSqliteConnection;
 
-  constructor(file: DatabaseSync, noticed: (damage: unknown) => void) {
+  constructor(file: DatabaseSync, database: SqliteDatabase) {
+    super({ database });
     this.#file = file;
-    this.#connection = new NodeSqliteConnection(file, noticed);
   }
 
-  async init(): Promise<void> {}
-  async releaseConnection(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection;
-  }
-
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("commit"));
-  }
-
-  async rollbackTransaction(): Promise<void> {
+  override async rollbackTransaction(): Promise<void> {
     if (this.#file.isTransaction) this.#file.exec("rollback");
   }
-
-  async destroy(): Promise<void> {
-    this.#file.close();
-  }
 }
 
-interface Prepared {
-  statement: StatementSync;
-  answersRows: boolean;
-}
-
-class NodeSqliteConnection implements DatabaseConnection {
-  readonly #file: DatabaseSync;
-  readonly #noticed: (damage: unknown) => void;
-  readonly #statements = new Map<string, Prepared>();
-
-  constructor(file: DatabaseSync, noticed: (damage: unknown) => void) {
-    this.#file = file;
-    this.#noticed = noticed;
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+/** The file as Kysely asks it. Its statements stay prepared; what means that it is down or damaged is named as that. */
+function kyselyDatabase(file: DatabaseSync, noticed: (damage: unknown) => void): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  function named<T>(work: () => T): T {
     try {
-      return this.#run(query);
+      return work();
     } catch (error) {
-      if (isSqliteDamaged(error)) this.#noticed(error);
+      if (isSqliteDamaged(error)) noticed(error);
       throw isSqliteDown(error) ? new DatabaseDownError(error) : error;
     }
   }
-
-  #run<Row>(query: CompiledQuery): QueryResult<Row> {
-    const { statement, answersRows } = this.#prepared(query.sql);
-    const parameters = query.parameters as SQLInputValue[];
-    if (answersRows) return { rows: statement.all(...parameters) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  function prepare(sql: string): SqliteStatement {
+    const statement = file.prepare(sql);
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters) => named(() => statement.all(...values(parameters))),
+      run: (parameters) => named(() => statement.run(...values(parameters))),
+      iterate: (parameters) => statement.iterate(...values(parameters)),
+    };
   }
-
-  // biome-ignore lint/correctness/useYield: Kysely's interface asks for a generator; the house reads whole results.
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error("Streaming is not offered on SQLite: read a page at a time.");
-  }
-
-  #prepared(sql: string): Prepared {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    if (this.#statements.size >= statementsKept) this.#statements.clear();
-    const statement = this.#file.prepare(sql);
-    const prepared = { statement, answersRows: statement.columns().length > 0 };
-    this.#statements.set(sql, prepared);
-    return prepared;
-  }
+  return {
+    close: () => file.close(),
+    prepare(sql) {
+      if (statements.size >= maxStatements && !statements.has(sql)) statements.clear();
+      const statement = statements.get(sql) ?? named(() => prepare(sql));
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
 }

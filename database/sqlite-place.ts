@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { DatabaseDownError } from "./down.ts";
+import { DatabaseDownError } from "./errors.ts";
 
 /** SQLite keeps its log and the log's index for as long as one connection has the file open. */
 const ends = ["", "-wal", "-shm"];

@@ -3,16 +3,11 @@ import { Worker } from "node:worker_threads";
 import { openQueue } from "./queue.ts";
 import type { UpkeepResult, UpkeepTask } from "./sqlite-upkeep-worker.ts";
 
-/** What takes long with a SQLite file, beside the event loop. */
-export interface Upkeep {
-  /** One at a time, in the order of arrival. */
-  run(task: UpkeepTask): Promise<UpkeepResult>;
-  /** Waits for what was asked for. */
-  close(): Promise<void>;
-}
-
-/** Does what takes long with the file at `path` in a thread of its own, which starts with the first task, so that visitors are served meanwhile. */
-export function openUpkeep(path: string): Upkeep {
+/**
+ * Does what takes long with the SQLite file at `path` in a thread of its own, which starts with the first task, so that
+ * visitors are served meanwhile.
+ */
+export function openUpkeep(path: string) {
   const oneAtATime = openQueue(1);
   let thread: Worker | null = null;
 
@@ -46,7 +41,9 @@ export function openUpkeep(path: string): Upkeep {
   }
 
   return {
-    run: (task) => oneAtATime(() => ask(task)),
+    /** One at a time, in the order of arrival. */
+    run: (task: UpkeepTask) => oneAtATime(() => ask(task)),
+    /** Waits for what was asked for. */
     close: () => oneAtATime(async () => void (await thread?.terminate())),
   };
 }

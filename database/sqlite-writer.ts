@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
-import { DatabaseBusyError } from "./busy.ts";
 import type { Database } from "./database.ts";
+import { DatabaseBusyError } from "./errors.ts";
 import { retryBudgetMs, whenFree } from "./sqlite-busy.ts";
 import type { Tables } from "./tables.ts";
 

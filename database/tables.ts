@@ -1,88 +1,122 @@
 import type { Generated } from "kysely";
-import type {
-  CollectionProductTable,
-  CollectionTable,
-  MenuTable,
-  ProductTable,
-  StockUnitTable,
-  VariantTable,
-} from "./catalogue-tables.ts";
+import type { CatalogueTables } from "./catalogue-tables.ts";
+import type { ClientTables } from "./client-tables.ts";
 import type { Json, Timestamp } from "./columns.ts";
-import type { DeskItemTable, DeskNoteTable, DeskSessionTable } from "./desk-tables.ts";
-import type { PictureTable } from "./picture-tables.ts";
-import type { PriceBookTable } from "./price-book-tables.ts";
-import type { RefundPartTable } from "./refund-tables.ts";
-import type {
-  QuoteRequestTable,
-  ReviewTable,
-  SignUpTable,
-  SimilarRequestTable,
-  SizerRequestTable,
-} from "./showroom-tables.ts";
-import type { JobMessageTable, JobStageTable, JobTable } from "./workshop-tables.ts";
+import type { DeskTables } from "./desk-tables.ts";
+import type { WorkshopTables } from "./workshop-tables.ts";
 
-/** Every table of the house. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
-export interface Tables {
-  meta: MetaTable;
-  product: ProductTable;
-  variant: VariantTable;
-  collection: CollectionTable;
-  collection_product: CollectionProductTable;
-  menu: MenuTable;
-  stock_unit: StockUnitTable;
-  picture: PictureTable;
-  cart: CartTable;
+/** Every table of the store. The same DDL runs on SQLite and PostgreSQL (`migrations/`). */
+export interface Tables extends CatalogueTables, ClientTables, DeskTables, WorkshopTables {
+  /**
+   * Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start,
+   * `price_book` is the version in force where it is not the first; `vacuumed_at` is when the files were last written anew.
+   */
+  meta: {
+    key: string;
+    value: string;
+  };
+
+  cart: {
+    /** Token of the cart's gid, 128 random bits. */
+    id: string;
+    /** SHA-256 of the secret `key`, hex. */
+    key_hash: string;
+    /** `{ id: string; variantId: number; quantity: number; attributes: {key,value}[] }[]` */
+    lines: Json;
+    attributes: Json;
+    note: string;
+    discount_codes: Json;
+    buyer_identity: Json;
+    /** Set when the cart became a paid order; the Storefront API then answers `cart: null`. */
+    order_id: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    expires_at: Timestamp;
+  };
+
   checkout: CheckoutTable;
   orders: OrdersTable;
-  payment: PaymentTable;
-  payment_session: PaymentSessionTable;
-  refund_part: RefundPartTable;
-  provider_event: ProviderEventTable;
-  idempotency: IdempotencyTable;
-  discount_code: DiscountCodeTable;
-  outbox: OutboxTable;
-  audit: AuditTable;
   order_design: OrderDesignTable;
-  quote_request: QuoteRequestTable;
-  sizer_request: SizerRequestTable;
-  similar_request: SimilarRequestTable;
-  sign_up: SignUpTable;
-  review: ReviewTable;
-  rate_limit: RateLimitTable;
-  desk_item: DeskItemTable;
-  desk_note: DeskNoteTable;
-  desk_session: DeskSessionTable;
-  job: JobTable;
-  job_stage: JobStageTable;
-  job_message: JobMessageTable;
-  price_book: PriceBookTable;
-}
+  payment_session: PaymentSessionTable;
+  outbox: OutboxTable;
 
-/**
- * Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start,
- * `price_book` is the version in force where it is not the first; `vacuumed_at` is when the files were last written anew.
- */
-export interface MetaTable {
-  key: string;
-  value: string;
-}
+  payment: {
+    id: string;
+    order_id: string;
+    provider: string;
+    ref: string;
+    kind: "charge" | "refund";
+    amount_cents: number;
+    currency: string;
+    state: "approved" | "declined" | "failed";
+    /** 1: a charge that its order did not need. It is owed back whatever becomes of the order. */
+    surplus: Generated<0 | 1>;
+    /** Of a charge that was given back: the refund's `ref`. */
+    refund_ref: string | null;
+    created_at: Timestamp;
+  };
 
-export interface CartTable {
-  /** Token of the cart's gid, 128 random bits. */
-  id: string;
-  /** SHA-256 of the secret `key`, hex. */
-  key_hash: string;
-  /** `{ id: string; variantId: number; quantity: number; attributes: {key,value}[] }[]` */
-  lines: Json;
-  attributes: Json;
-  note: string;
-  discount_codes: Json;
-  buyer_identity: Json;
-  /** Set when the cart became a paid order; the Storefront API then answers `cart: null`. */
-  order_id: string | null;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  expires_at: Timestamp;
+  /** A part of a charge that the desk gives back, while its order goes on. */
+  refund_part: {
+    /** 128 random bits, base64url: the key under which the provider gives it back once. */
+    id: string;
+    order_id: string;
+    /** The `ref` of the charge that it is a part of. */
+    charge_ref: string;
+    amount_cents: number;
+    currency: string;
+    /** The refund's `ref`; null while it is owed. */
+    refund_ref: string | null;
+    /** Who decided it. */
+    actor: string;
+    created_at: Timestamp;
+  };
+
+  /** A message of another system's that was acted on: the same one again changes nothing. */
+  provider_event: {
+    provider: string;
+    event_id: string;
+    received_at: Timestamp;
+  };
+
+  idempotency: {
+    scope: string;
+    key: string;
+    request_hash: string;
+    status: number;
+    body: Json;
+    created_at: Timestamp;
+  };
+
+  discount_code: {
+    /** SHA-256 of the normalised code, hex. */
+    code_hash: string;
+    percent: number;
+    state: "issued" | "claimed" | "used";
+    /** The order that claims or used it. No order uses two codes. */
+    order_id: string | null;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+  };
+
+  /** Append only: triggers refuse UPDATE and DELETE. */
+  audit: {
+    id: Generated<number>;
+    at: Timestamp;
+    actor: string;
+    subject: string;
+    action: string;
+    data: Json;
+  };
+
+  /** How often one visitor did one thing since a window began. */
+  rate_limit: {
+    /** HMAC-SHA256 of rule, window and visitor, hex, with the secret of the store. */
+    key: string;
+    uses: number;
+    /** The window's end; the row means nothing from then on. */
+    resets_at: Timestamp;
+  };
 }
 
 /** The hosted checkout of one cart. Its key is derived, never stored. */
@@ -166,20 +200,23 @@ export interface OrdersTable {
   updated_at: Timestamp;
 }
 
-export interface PaymentTable {
-  id: string;
+/** A design that a deposit order is for, as it was ordered. */
+export interface OrderDesignTable {
   order_id: string;
-  provider: string;
-  ref: string;
-  kind: "charge" | "refund";
-  amount_cents: number;
-  currency: string;
-  state: "approved" | "declined" | "failed";
-  /** 1: a charge that its order did not need. It is owed back whatever becomes of the order. */
-  surplus: Generated<0 | 1>;
-  /** Of a charge that was given back: the refund's `ref`. */
-  refund_ref: string | null;
-  created_at: Timestamp;
+  /** From 1. */
+  position: number;
+  /** The id that the visitor's browser gave the design. */
+  design_id: string;
+  /** The design in the form of a link. */
+  design_text: string;
+  /** The design whole; read through `readStoredDesign` of the jewelry module. */
+  design: Json;
+  /** What the shop computed when the order was written. */
+  estimate_cents: number;
+  /** The version of the price book it was computed by. */
+  price_book: Generated<number>;
+  /** What the visitor's page said the design costs, as text; empty when it said nothing. */
+  told_estimate: string;
 }
 
 /** A payment page of a provider's, opened for an order. */
@@ -202,33 +239,6 @@ export interface PaymentSessionTable {
   created_at: Timestamp;
 }
 
-/** A message of another system's that was acted on: the same one again changes nothing. */
-export interface ProviderEventTable {
-  provider: string;
-  event_id: string;
-  received_at: Timestamp;
-}
-
-export interface IdempotencyTable {
-  scope: string;
-  key: string;
-  request_hash: string;
-  status: number;
-  body: Json;
-  created_at: Timestamp;
-}
-
-export interface DiscountCodeTable {
-  /** SHA-256 of the normalised code, hex. */
-  code_hash: string;
-  percent: number;
-  state: "issued" | "claimed" | "used";
-  /** The order that claims or used it. No order uses two codes. */
-  order_id: string | null;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-}
-
 /** Mail waiting to leave, written in the transaction of its cause. */
 export interface OutboxTable {
   id: Generated<number>;
@@ -242,42 +252,4 @@ export interface OutboxTable {
   next_attempt_at: Timestamp;
   last_error: string | null;
   created_at: Timestamp;
-}
-
-/** Append only: triggers refuse UPDATE and DELETE. */
-export interface AuditTable {
-  id: Generated<number>;
-  at: Timestamp;
-  actor: string;
-  subject: string;
-  action: string;
-  data: Json;
-}
-
-/** A design that a deposit order is for, as it was ordered. */
-export interface OrderDesignTable {
-  order_id: string;
-  /** From 1. */
-  position: number;
-  /** The id that the visitor's browser gave the design. */
-  design_id: string;
-  /** The design in the form of a link. */
-  design_text: string;
-  /** The design whole; read through `readStoredDesign` of the jewelry module. */
-  design: Json;
-  /** What the shop computed when the order was written. */
-  estimate_cents: number;
-  /** The version of the price book it was computed by. */
-  price_book: Generated<number>;
-  /** What the visitor's page said the design costs, as text; empty when it said nothing. */
-  told_estimate: string;
-}
-
-/** How often one visitor did one thing since a window began. */
-export interface RateLimitTable {
-  /** HMAC-SHA256 of rule, window and visitor, hex, with the secret of the store. */
-  key: string;
-  uses: number;
-  /** The window's end; the row means nothing from then on. */
-  resets_at: Timestamp;
 }

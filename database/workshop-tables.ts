@@ -50,23 +50,28 @@ export interface JobTable {
   created_at: Timestamp;
 }
 
-/** Append only: every stage that a job came to, also the first, and who brought it there. */
-export interface JobStageTable {
-  id: Generated<number>;
-  job_id: string;
-  stage: JobStage;
-  entered_at: Timestamp;
-  /** "system", "client" or "desk 1a2b3c4d" */
-  actor: string;
-}
+/** What is made for whom, and how far it is. */
+export interface WorkshopTables {
+  job: JobTable;
 
-/** What client and workshop write to each other about a piece. */
-export interface JobMessageTable {
-  id: Generated<number>;
-  job_id: string;
-  sender: "client" | "bench";
-  text: string;
-  /** Made when the form was opened; sent again, it is the same message. */
-  key: string;
-  at: Timestamp;
+  /** Append only: every stage that a job came to, also the first, and who brought it there. */
+  job_stage: {
+    id: Generated<number>;
+    job_id: string;
+    stage: JobStage;
+    entered_at: Timestamp;
+    /** "system", "client" or "desk 1a2b3c4d" */
+    actor: string;
+  };
+
+  /** What client and workshop write to each other about a piece. */
+  job_message: {
+    id: Generated<number>;
+    job_id: string;
+    sender: "client" | "bench";
+    text: string;
+    /** Made when the form was opened; sent again, it is the same message. */
+    key: string;
+    at: Timestamp;
+  };
 }

@@ -1,4 +1,4 @@
-/** Exact money: a whole number of cents. All sums of the house are made of it; decimals exist only at its edges. */
+/** Exact money: a whole number of cents. All sums of the store are made of it; decimals exist only at its edges. */
 export type Cents = number;
 
 const decimal = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
@@ -17,9 +17,7 @@ export function parseDecimal(text: string): Cents {
 
 /** Writes cents as the Storefront API's `Decimal`: shortest form with at least one decimal, "22.0", "29.99". */
 export function decimalString(cents: Cents): string {
-  assertCents(cents);
-  const fraction = (Math.abs(cents) % 100).toString().padStart(2, "0").replace(/0$/, "");
-  return `${cents < 0 ? "-" : ""}${Math.floor(Math.abs(cents) / 100)}.${fraction}`;
+  return fixedString(cents).replace(/0$/, "");
 }
 
 /** Writes cents with exactly two decimals and no grouping, "1250.00". */

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Tx } from "#database";
 
 /** One line of the audit: who did what to which thing, and the facts of it. */
 export interface AuditEntry {
@@ -16,7 +15,7 @@ export interface AuditEntry {
 }
 
 /** Appends to the audit within the caller's transaction. Rows can never be changed or deleted. */
-export async function audit(tx: Kysely<Tables>, ...entries: AuditEntry[]): Promise<void> {
+export async function audit(tx: Tx, ...entries: AuditEntry[]): Promise<void> {
   await tx
     .insertInto("audit")
     .values(entries.map((entry) => ({ ...entry, data: JSON.stringify(entry.data) })))

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Tx } from "#database";
 import { audit } from "./audit.ts";
 import type { FieldError } from "./read-form.ts";
 
@@ -22,7 +21,7 @@ export type DeskChange<T = object> =
 
 /** Appends to the audit within the caller's transaction. The row can never be erased, so `data` names no person. */
 export async function auditDesk(
-  tx: Kysely<Tables>,
+  tx: Tx,
   { actor, requestId }: DeskActor,
   entry: { subject: string; action: string; data: Record<string, unknown>; now: number },
 ): Promise<void> {

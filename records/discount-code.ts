@@ -1,9 +1,6 @@
-import { createHash, randomInt } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
-
-/** Crockford's base 32: no I, L, O or U, so that a code survives being read aloud. */
-const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+import type { Tx } from "#database";
+import { randomDigits } from "./number-series.ts";
+import { sha256Hex } from "./secret.ts";
 
 /** A code to be given away, and its terms. */
 export interface NewDiscountCode {
@@ -18,8 +15,7 @@ export interface NewDiscountCode {
 
 /** A code that nobody can guess: 50 random bits as ten digits, "7K3MQ-2XDHP". */
 export function newDiscountCode(): string {
-  const random = Array.from({ length: 10 }, () => digits[randomInt(digits.length)]).join("");
-  return `${random.slice(0, 5)}-${random.slice(5)}`;
+  return `${randomDigits(5)}-${randomDigits(5)}`;
 }
 
 /** A code as it is printed: without spaces around it, in capitals. */
@@ -29,11 +25,11 @@ export function normalCode(typed: string): string {
 
 /** The form in which a code is looked up: SHA-256 of the normal code, hex. */
 export function codeHash(code: string): string {
-  return createHash("sha256").update(normalCode(code)).digest("hex");
+  return sha256Hex(normalCode(code));
 }
 
 /** Makes a code valid for one order, within the caller's transaction. A code that was issued before stays as it is. */
-export async function issueCode(tx: Kysely<Tables>, issued: NewDiscountCode): Promise<void> {
+export async function issueCode(tx: Tx, issued: NewDiscountCode): Promise<void> {
   const { code, percent, now, expiresAt } = issued;
   await tx
     .insertInto("discount_code")

@@ -1,6 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import { keyedHash } from "./secret.ts";
 
+/** Stands where something about a person stood. */
+export const redacted = "redacted";
+
 const gmail = new Set(["gmail.com", "googlemail.com"]);
 
 /**

@@ -1,6 +1,5 @@
 import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Database, Tx } from "#database";
 
 const name = "checkout_secret";
 
@@ -10,7 +9,7 @@ export async function readSecret(database: Database): Promise<KeyObject> {
 }
 
 /** The same within the caller's transaction. */
-export async function secretWithin(tx: Kysely<Tables>): Promise<KeyObject> {
+export async function secretWithin(tx: Tx): Promise<KeyObject> {
   const kept = await keptSecret(tx);
   if (kept) return kept;
   const value = randomBytes(32).toString("base64url");
@@ -27,7 +26,7 @@ export async function secretWithin(tx: Kysely<Tables>): Promise<KeyObject> {
   return made;
 }
 
-async function keptSecret(db: Kysely<Tables>): Promise<KeyObject | null> {
+async function keptSecret(db: Tx): Promise<KeyObject | null> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", name).executeTakeFirst();
   return row ? createSecretKey(row.value, "base64url") : null;
 }

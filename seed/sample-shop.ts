@@ -1,6 +1,6 @@
-import type { CatalogueData } from "../commerce/catalogue/catalogue-data.ts";
+import type { CatalogueData, ProductData } from "../commerce/catalogue/catalogue-data.ts";
+import { shop } from "../shop.config.ts";
 import { collections } from "./collections.ts";
-import { depositProduct } from "./deposit.ts";
 import { sampleFacts } from "./facts.ts";
 import { menus } from "./menus.ts";
 import { product } from "./product.ts";
@@ -12,5 +12,35 @@ export function sampleShop(): CatalogueData {
     products: [...pieces.map((piece, index) => product(piece, index + 1)), depositProduct()],
     collections: collections(pieces),
     menus: menus(),
+  };
+}
+
+/** The product that a custom design's deposit is bought as: hidden, never shipped, never taxed, always to be had. */
+function depositProduct(): ProductData {
+  const { productHandle, cents } = shop.deposit;
+  return {
+    handle: productHandle,
+    title: "Custom Design Deposit",
+    vendor: shop.name,
+    productType: "Deposit",
+    descriptionHtml:
+      "<p>The deposit for one custom design. It is deducted from the final price of the piece.</p>",
+    tags: ["hidden"],
+    options: [{ name: "Title", values: ["Default Title"] }],
+    images: [],
+    metafields: [],
+    seo: { title: "Custom Design Deposit", description: null },
+    variants: [
+      {
+        title: "Default Title",
+        sku: "AW-DEPOSIT",
+        selectedOptions: [{ name: "Title", value: "Default Title" }],
+        priceCents: cents,
+        compareAtPriceCents: null,
+        stock: { kind: "made", available: true },
+        requiresShipping: false,
+        taxable: false,
+      },
+    ],
   };
 }

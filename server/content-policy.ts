@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { criticalCss } from "./critical-css/critical-css.ts";
 
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 /** A block of data runs nothing, so no policy asks for its hash. */
@@ -55,4 +58,16 @@ export function contentPolicy(html: string, { formTargets, pictureSources }: Pol
 /** How a policy names a text that may run or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** Gives a rendered HTML document what only a whole one can have: its critical CSS, and the policy that allows them. */
+export type FinishDocument = (html: string) => { body: Buffer<ArrayBuffer>; contentPolicy: string };
+
+/** `client` is the folder of the built client, where the style sheets lie under their addresses. */
+export function documentFinisher(client: string, policy: PolicyOptions): FinishDocument {
+  const withCriticalCss = criticalCss((address) => readFileSync(join(client, address), "utf8"));
+  return (rendered) => {
+    const html = withCriticalCss(rendered);
+    return { body: Buffer.from(html), contentPolicy: contentPolicy(html, policy) };
+  };
 }

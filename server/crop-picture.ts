@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { lruCache } from "../records/lru-cache.ts";
 import { costs } from "./rate-limit/costs.ts";
 import { fairQueue } from "./rate-limit/fair-queue.ts";
 import type { RateLimits } from "./rate-limit/rate-limits.ts";
@@ -32,20 +33,9 @@ export type PictureCrops = (
  * asked for. `key` names the picture.
  */
 export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "countedAs">): PictureCrops {
-  const kept = new Map<string, Uint8Array>();
+  const crops = lruCache<Uint8Array>({ maxWeight: maxBytes, weightOf: ({ length }) => length });
   const queue = fairQueue<(hasTurn: boolean) => void>(maxWaiting);
-  let bytes = 0;
   let isCutting = false;
-  const remember = (key: string, body: Uint8Array) => {
-    if (kept.has(key)) return;
-    kept.set(key, body);
-    bytes += body.length;
-    for (const [oldest, { length }] of kept) {
-      if (bytes <= maxBytes) break;
-      kept.delete(oldest);
-      bytes -= length;
-    }
-  };
   const turn = (who: string) =>
     new Promise<boolean>((resolve) => {
       queue.add(who, resolve)?.(false);
@@ -58,7 +48,7 @@ export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "cou
   }
   return async ({ key: picture, body, shape }, address) => {
     const key = `${picture} ${shape}`;
-    const known = kept.get(key);
+    const known = crops.get(key);
     if (known) return { body: known };
     const waitS = limits.spend(address, costs.crop.ms);
     if (waitS > 0) return { status: 429, waitS };
@@ -67,8 +57,8 @@ export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "cou
       return { status: 503, waitS: busyS };
     }
     try {
-      const cropped = kept.get(key) ?? (await crop(body, shape));
-      remember(key, cropped);
+      const cropped = crops.get(key) ?? (await crop(body, shape));
+      crops.set(key, cropped);
       return { body: cropped };
     } finally {
       beginNext();

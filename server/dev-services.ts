@@ -1,6 +1,6 @@
 import { readConfig } from "./config.ts";
-import { exitOnStartFault } from "./exit-on-start-fault.ts";
 import { openServices, type Services } from "./services.ts";
+import { exitOnStartFault } from "./start-fault.ts";
 
 let opened: Promise<Services> | null = null;
 

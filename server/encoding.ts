@@ -68,9 +68,5 @@ export async function encode(body: Buffer, coding: Coding, thorough = false): Pr
   });
 }
 
-const unbrotli = promisify(brotliDecompress);
-
 /** Undoes `br`, off the main thread. */
-export function decodeBrotli(body: Buffer): Promise<Buffer> {
-  return unbrotli(body);
-}
+export const decodeBrotli = promisify(brotliDecompress);

@@ -3,7 +3,6 @@ import { tokenWeakness } from "./owner/token-strength.ts";
 import { readTrustedProxies } from "./rate-limit/client-address.ts";
 import { readRules } from "./rate-limit/rules.ts";
 
-const flag = z.enum(["demo", "live"]);
 const strongToken = z.string().superRefine((token, context) => {
   const message = tokenWeakness(token);
   if (message) context.addIssue({ code: "custom", message });
@@ -39,7 +38,7 @@ export const environment = z
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     PUBLIC_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
-    SITE_MODE: flag.default("demo"),
+    SITE_MODE: z.enum(["demo", "live"]).default("demo"),
     PURCHASE_POPUP: z.enum(["sample", "orders", "off"]).default("sample"),
     TESTIMONIALS: z.enum(["sample", "reviews", "off"]).default("sample"),
     CATALOGUE: z.enum(["sample", "own"]).default("sample"),

@@ -6,9 +6,8 @@ import { fileURLToPath } from "node:url";
 import { createRequestHandler } from "react-router";
 import { type Config, readConfig } from "./config.ts";
 import type { PolicyOptions } from "./content-policy.ts";
+import { documentFinisher } from "./content-policy.ts";
 import { answerClientErrors } from "./error-page.ts";
-import { exitOnStartFault } from "./exit-on-start-fault.ts";
-import { documentFinisher } from "./finish-document.ts";
 import { duringRequest, log } from "./logging/log.ts";
 import { loggedPath } from "./logging/redaction.ts";
 import { answerMetrics } from "./metrics/answer-metrics.ts";
@@ -22,6 +21,7 @@ import { enforceRequestLimits } from "./request-limits.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openServices } from "./services.ts";
 import { closeGracefully } from "./shutdown.ts";
+import { exitOnStartFault } from "./start-fault.ts";
 import { staticFiles } from "./static-files.ts";
 import { sendResponse, webRequest } from "./web-request.ts";
 

@@ -107,18 +107,14 @@ async function send(
   const body = name && (await bodyOf(name, read));
   outgoing.setHeader("vary", "Accept");
   for (const [header, value] of pictureHeaders) outgoing.setHeader(header, value);
-  if (!body) {
+  if (!body || "status" in body) {
     outgoing.setHeader("cache-control", age.unknown);
     outgoing.setHeader("content-type", "text/plain; charset=utf-8");
-    outgoing.writeHead(404).end(incoming.method === "HEAD" ? undefined : "There is no such picture.");
-    return;
-  }
-  if ("status" in body) {
-    outgoing.setHeader("cache-control", age.unknown);
-    outgoing.setHeader("retry-after", String(body.waitS));
-    outgoing.setHeader("content-type", "text/plain; charset=utf-8");
-    const words = `This picture cannot be cut right now. Ask again in ${body.waitS} seconds.`;
-    outgoing.writeHead(body.status).end(incoming.method === "HEAD" ? undefined : words);
+    if (body) outgoing.setHeader("retry-after", String(body.waitS));
+    const words = body
+      ? `This picture cannot be cut right now. Ask again in ${body.waitS} seconds.`
+      : "There is no such picture.";
+    outgoing.writeHead(body ? body.status : 404).end(incoming.method === "HEAD" ? undefined : words);
     return;
   }
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

@@ -1,8 +1,17 @@
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { shop } from "../shop.config.ts";
 
-/** A whole page in words alone, for answers that are given before the store's own pages are asked. Its texts are trusted. */
-export function plainPage(title: string, text: string): Buffer {
-  return Buffer.from(`<!doctype html>
+/** Answers with a page in words alone, before the store's own pages are asked. Its texts are trusted. */
+export function sendPlainPage(
+  outgoing: ServerResponse,
+  {
+    status,
+    title,
+    text,
+    headers,
+  }: { status: number; title: string; text: string; headers: OutgoingHttpHeaders },
+): void {
+  const body = Buffer.from(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -11,4 +20,7 @@ export function plainPage(title: string, text: string): Buffer {
 <p>${text} Or call us: ${shop.phones.showroom}.</p>
 </html>
 `);
+  const type = { "content-type": "text/html; charset=utf-8", "content-length": body.length };
+  outgoing.writeHead(status, { ...type, "cache-control": "no-store", ...headers });
+  outgoing.end(body);
 }

@@ -1,6 +1,6 @@
 import { fchmodSync, fstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { makePrivateFolder, narrowMode } from "../database/private-files.ts";
+import { fileNames, makePrivateFolder, narrowMode } from "../database/private-files.ts";
 
 /** Whatever this process makes, other accounts of the machine cannot read. */
 process.umask(0o077);
@@ -18,7 +18,7 @@ export function closeDataToOthers(dataDir: string): void {
   makePrivateFolder(dataDir);
   if ((statSync(dataDir).mode & sticky) === 0) narrowMode(dataDir);
   for (const name of readdirSync(dataDir).filter((name) => ours.test(name))) narrowMode(join(dataDir, name));
-  for (const name of filesOf(join(dataDir, "backups"))) narrowMode(join(dataDir, "backups", name));
+  for (const name of fileNames(join(dataDir, "backups"))) narrowMode(join(dataDir, "backups", name));
 }
 
 /** The log, where this process's output goes into a file. */
@@ -30,13 +30,5 @@ export function closeLogToOthers(): void {
     } catch {
       // Somebody else's file, or none.
     }
-  }
-}
-
-function filesOf(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }

@@ -1,17 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "#database";
+import { within } from "./within.ts";
 
 /** Whether a load balancer should send visitors here. */
-export interface Readiness {
-  /**
-   * Answers `/readyz`: 200 while the database takes writes and the process stays; and `/livez`: 200 while the process answers
-   * at all. False for every other address.
-   */
-  answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** From now on the answer is 503, because the process is about to end. */
-  drain(): void;
-  readonly isDraining: boolean;
-}
+export type Readiness = ReturnType<typeof openReadiness>;
 
 const patienceMs = 1_000;
 const keptMs = 1_000;
@@ -32,7 +24,7 @@ export interface ReadinessOptions {
 export function openReadiness(
   database: Database,
   { report = () => {}, checkEveryMs = 10 * 60_000 }: ReadinessOptions = {},
-): Readiness {
+) {
   const checking = setTimeout(async () => {
     await database.check().catch(report);
     if (!isDraining) checking.refresh();
@@ -69,13 +61,7 @@ export function openReadiness(
   async function takesWrites(): Promise<boolean> {
     if (performance.now() - last.at < keptMs) return last.isSound;
     running ??= probe();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), patienceMs);
-    });
-    const isSound = await Promise.race([running, late]);
-    clearTimeout(timer);
-    return isSound;
+    return within(patienceMs, running, () => false);
   }
 
   async function databaseFault(): Promise<string | null> {
@@ -94,7 +80,11 @@ export function openReadiness(
   }
 
   return {
-    answer(incoming, outgoing) {
+    /**
+     * Answers `/readyz`: 200 while the database takes writes and the process stays; and `/livez`: 200 while the process
+     * answers at all. False for every other address.
+     */
+    answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (incoming.url === "/livez") {
         outgoing.writeHead(200, plainHeaders).end("ok\n");
         return true;
@@ -103,11 +93,12 @@ export function openReadiness(
       void say(outgoing);
       return true;
     },
+    /** From now on the answer is 503, because the process is about to end. */
     drain() {
       isDraining = true;
       clearTimeout(checking);
     },
-    get isDraining() {
+    get isDraining(): boolean {
       return isDraining;
     },
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { plainPage } from "./plain-page.ts";
+import { sendPlainPage } from "./plain-page.ts";
 
 /** Bytes of the longest address: twice the longest that a page of the store links to. */
 const longestAddress = 8_192;
@@ -29,20 +29,14 @@ const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> 
 export function enforceRequestLimits(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const status = fault(incoming);
   if (status === null) {
-    // Nobody knows how long it will be, or it is a picture of a stranger's: after the answer nothing more of it is waited for.
+    // Nobody knows how long it will be, or it is an untrusted image: after the answer nothing more of it is waited for.
     if (incoming.headers["transfer-encoding"] || lengthOf(incoming) > longestEvent)
       outgoing.setHeader("connection", "close");
     return false;
   }
-  const body = plainPage(...refusals[status]);
-  outgoing.writeHead(status, {
-    "content-type": "text/html; charset=utf-8",
-    "content-length": body.length,
-    "cache-control": "no-store",
-    connection: "close",
-    ...(status === 405 ? { allow: [...methods].join(", ") } : {}),
-  });
-  outgoing.end(body);
+  const [title, text] = refusals[status];
+  const headers = { connection: "close", ...(status === 405 ? { allow: [...methods].join(", ") } : {}) };
+  sendPlainPage(outgoing, { status, title, text, headers });
   return true;
 }
 

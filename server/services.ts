@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { type Clients, openClients, openReviews, type Reviews } from "#clients";
+import { openClients, openReviews, type TestimonialSource } from "#clients";
 import {
   countImported,
-  type HostedCatalogue,
   importCatalogue,
   openHostedCatalogue,
   openShop,
@@ -12,55 +11,30 @@ import {
 } from "#commerce";
 import { type Database, openDatabase } from "#database";
 import { type Mailer, openMailer } from "#mail";
-import { type MarketPrices, openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
-import { type CastingFiles, openCastingFiles, openWorkshop, type Workshop } from "#workshop";
+import { openMarketPrices, openPriceBooks, type PriceBooks } from "#pricing";
+import { openCastingFiles, openWorkshop, type Workshop } from "#workshop";
+import { oldBackups, removeBackups } from "../operations/backup/backup-names.ts";
+import { openDailyRetention } from "../operations/retention/daily-retention.ts";
+import { terms } from "../operations/retention/terms.ts";
 import { shop as facts } from "../shop.config.ts";
 import type { Config } from "./config.ts";
-import { openDailyPurge } from "./daily-retention.ts";
-import { type Geometry, openGeometry } from "./geometry/geometry.ts";
+import { openGeometry } from "./geometry/geometry.ts";
 import { log } from "./logging/log.ts";
-import { type Metrics, openMetrics } from "./metrics/metrics.ts";
-import { type DeskSessions, openDeskSessions } from "./owner/desk-sessions.ts";
-import { type OwnerToken, openOwnerToken } from "./owner/owner-token.ts";
+import { openMetrics } from "./metrics/metrics.ts";
+import { openDeskSessions } from "./owner/desk-sessions.ts";
+import { openOwnerToken } from "./owner/owner-token.ts";
 import { closeDataToOthers, closeLogToOthers } from "./private-data.ts";
 import { openRateLimits, type RateLimits } from "./rate-limit/rate-limits.ts";
 import { assertLiveConfiguration } from "./site-mode.ts";
-import { purchaseSource, testimonialSource } from "./site-sources.ts";
 
 export type { GeometryFile } from "./geometry/geometry.ts";
 export type { GeometryFileKind } from "./geometry/geometry-tasks.ts";
 
 /** What one process holds open for its whole life, as loaders and actions are given it. */
-export interface Services {
-  readonly config: Config;
-  readonly database: Database;
-  /** The embedded shop; null when Shopify answers. */
-  readonly shop: Shop | null;
-  /** What the Shopify shop tells of its catalogue; null where the embedded shop answers, or no secret proves it. */
-  readonly hostedCatalogue: HostedCatalogue | null;
-  /** What custom designs are priced by, whoever answers for the catalogue. */
-  readonly priceBooks: PriceBooks;
-  /** What visitors leave with the shop, whoever answers for the catalogue. */
-  readonly clients: Clients;
-  /** What is made for whom, and how far it is. */
-  readonly workshop: Workshop;
-  /** Makes pieces solid for the bench's files. */
-  readonly castingFiles: CastingFiles;
-  /** What others bought, as far as visitors may be told. */
-  readonly recentPurchases: () => Promise<readonly Purchase[]>;
-  readonly reviews: Reviews;
-  readonly marketPrices: MarketPrices;
-  readonly rateLimits: RateLimits;
-  /** The owner's token and the sessions that it opens; null where none is set: the desk is closed. */
-  readonly owner: { token: OwnerToken; sessions: DeskSessions } | null;
-  /** Computes what pieces look like, beside the event loop. */
-  readonly geometry: Geometry;
-  readonly metrics: Metrics;
-  close(): Promise<void>;
-}
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens everything that `config` names. Throws what keeps it from that, with nothing left open. */
-export async function openServices(config: Config): Promise<Services> {
+export async function openServices(config: Config) {
   closeLogToOthers();
   closeDataToOthers(config.dataDir);
   const metrics = openMetrics();
@@ -78,21 +52,15 @@ export async function openServices(config: Config): Promise<Services> {
   const hostedCatalogue = webhookSecret
     ? await openHostedCatalogue(database, { secret: webhookSecret })
     : null;
+  const { publicOrigin: origin, mail } = config;
+  const common = { database, facts, origin, ...(mail.inbox ? { inbox: mail.inbox } : {}) };
   const clients = openClients({
-    database,
-    facts,
-    origin: config.publicOrigin,
-    ...(config.mail.inbox ? { inbox: config.mail.inbox } : {}),
+    ...common,
     testimonials: await testimonialSource(config),
     priceBook: priceBooks.inForce,
-    reportFault: (err) => log.error({ err }, "A visitor's request could not be kept."),
+    reportFault: (err) => log.error({ err }, "A visitor's request could not be stored."),
   });
-  const workshop = openWorkshop({
-    database,
-    facts,
-    origin: config.publicOrigin,
-    ...(config.mail.inbox ? { inbox: config.mail.inbox } : {}),
-  });
+  const workshop = openWorkshop(common);
   await workshop
     .openMissingJobs()
     .catch((err: unknown) => log.error({ err }, "Jobs of paid deposits could not be opened. Start again."));
@@ -104,16 +72,23 @@ export async function openServices(config: Config): Promise<Services> {
   });
   const geometry = openGeometry({ limits: rateLimits });
   const mailer = openStoreMailer(config, database, { shop, workshop });
-  const stopKeeping = openDailyPurge(database, config.dataDir);
+  const stopPurging = openDailyPurge(database, config.dataDir);
   return {
     config,
     database,
+    /** The embedded shop; null when Shopify answers. */
     shop,
+    /** What the Shopify shop tells of its catalogue; null where the embedded shop answers, or no secret proves it. */
     hostedCatalogue,
+    /** What custom designs are priced by, whoever answers for the catalogue. */
     priceBooks,
+    /** What visitors leave with the shop, whoever answers for the catalogue. */
     clients,
+    /** What is made for whom, and how far it is. */
     workshop,
+    /** Makes pieces solid for the bench's files. */
     castingFiles,
+    /** What others bought, as far as visitors may be told. */
     recentPurchases: await purchaseSource(config, shop),
     reviews: openReviews({
       database,
@@ -124,11 +99,13 @@ export async function openServices(config: Config): Promise<Services> {
       reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
     }),
     rateLimits,
+    /** The owner's token and the sessions that it opens; null where none is set: the desk is closed. */
     owner: await openOwner(config, database, rateLimits),
+    /** Computes what pieces look like, beside the event loop. */
     geometry,
     metrics,
     async close() {
-      await stopKeeping();
+      await stopPurging();
       await mailer.close();
       await castingFiles.close();
       await geometry.close();
@@ -140,11 +117,7 @@ export async function openServices(config: Config): Promise<Services> {
   };
 }
 
-async function openOwner(
-  { adminApiToken: token }: Config,
-  database: Database,
-  rateLimits: RateLimits,
-): Promise<Services["owner"]> {
+async function openOwner({ adminApiToken: token }: Config, database: Database, rateLimits: RateLimits) {
   if (token === null) return null;
   return {
     token: openOwnerToken({
@@ -204,4 +177,40 @@ function openStoreMailer(
     reportFault: (letter) => log[letter.isLost ? "error" : "warn"]({ letter }, "A letter did not leave."),
     reportTrouble: (err) => log.error({ err }, "The outbox could not be read or written."),
   });
+}
+
+/** Purges once a day what is over its term, in the database and among the backups. Answers how to stop. */
+function openDailyPurge(database: Database, dataDir: string): () => Promise<void> {
+  return openDailyRetention({
+    database,
+    report(purged) {
+      const files = oldBackups(join(dataDir, "backups"), Date.now() - terms.backups);
+      removeBackups(files);
+      log.info({ purged: { ...purged, backups: files.length } }, "What was over its term was purged.");
+    },
+    reportFault: (err) => log.error({ err }, "What is over its term could not be purged; tomorrow again."),
+  });
+}
+
+/**
+ * Who is asked for the purchases that visitors are told of. Samples are loaded only where they are wanted, so that a real
+ * shop holds none.
+ */
+async function purchaseSource(
+  { sources }: Config,
+  shop: Shop | null,
+): Promise<() => Promise<readonly Purchase[]>> {
+  if (sources.purchases === "sample") {
+    const { samplePurchases } = await import("../seed/sample-purchases.ts");
+    return async () => samplePurchases;
+  }
+  if (sources.purchases === "orders" && shop) return () => shop.recentPurchases();
+  return async () => [];
+}
+
+/** Where testimonials come from. */
+async function testimonialSource({ sources }: Config): Promise<TestimonialSource> {
+  if (sources.testimonials !== "sample") return sources.testimonials;
+  const { sampleTestimonials } = await import("../content/samples/testimonials.ts");
+  return sampleTestimonials;
 }

@@ -1,7 +1,6 @@
-import type { Config } from "./config.ts";
-import { ConfigurationError } from "./configuration-error.ts";
+import { type Config, ConfigurationError } from "./config.ts";
 
-/** What stands in the house when it is about to open. */
+/** What a store is about to open with. */
 export interface Standing {
   config: Config;
   /** Who takes the embedded shop's money; null where another shop's checkout is used. */
@@ -10,76 +9,60 @@ export interface Standing {
   samplePieces: number;
 }
 
-interface Rule {
-  isBroken(standing: Standing): boolean;
-  /** The variable to set, and why. */
-  line(standing: Standing): string;
-}
-
-/** Gateways that move no money. */
-const pretenders = ["test"];
-
-/** What a real shop must not have. */
-const rules: Rule[] = [
-  {
-    isBroken: ({ config }) => config.sources.purchases === "sample",
-    line: ({ config }) =>
-      `PURCHASE_POPUP: shows invented purchases. Set it to ${config.storefront.shopify ? "off" : "orders or off"}.`,
-  },
-  {
-    isBroken: ({ config }) => config.sources.testimonials === "sample",
-    line: () => "TESTIMONIALS: shows invented customers. Set it to reviews or off.",
-  },
-  {
-    isBroken: ({ config }) => !config.storefront.shopify && config.sources.catalogue === "sample",
-    line: () => "CATALOGUE: sells invented pieces. Set it to own.",
-  },
-  {
-    isBroken: ({ config, samplePieces }) =>
-      !config.storefront.shopify && config.sources.catalogue === "own" && samplePieces > 0,
-    line: ({ samplePieces, config }) =>
-      `${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"}: the database holds ${pieces(samplePieces)} of the sample catalogue. Name an empty one, or delete them through the Admin API.`,
-  },
-  {
-    isBroken: ({ gateway }) => gateway !== null && pretenders.includes(gateway),
-    line: ({ gateway }) =>
-      `STRIPE_SECRET_KEY: the embedded shop has only the ${gateway} gateway, which takes no money. Set it with STRIPE_WEBHOOK_SECRET, or name a Shopify shop in SHOPIFY_STORE_DOMAIN, whose checkout does.`,
-  },
-  {
-    isBroken: ({ config: { stripe } }) => /^.k_test_/.test(stripe?.secretKey ?? ""),
-    line: () => "STRIPE_SECRET_KEY: is a test key, with which no money moves. Set the live one.",
-  },
-  {
-    isBroken: ({ config: { stripe } }) =>
-      stripe !== null && !(isPrivate(stripe.apiUrl) && isPrivate(stripe.checkoutOrigin)),
-    line: () => "STRIPE_API_URL: payments would be asked for without encryption. Use https.",
-  },
-  {
-    isBroken: ({ config }) => !config.hasPublicOrigin,
-    line: () => "PUBLIC_ORIGIN: not set. Set it to the address of the store, like https://shop.example.",
-  },
-  {
-    isBroken: ({ config }) => config.hasPublicOrigin && !isPrivate(config.publicOrigin),
-    line: ({ config }) => `PUBLIC_ORIGIN: ${config.publicOrigin} is not encrypted. Use https.`,
-  },
-  {
-    isBroken: ({ config }) =>
-      config.storefront.shopify !== null && !isPrivate(config.storefront.shopify.origin),
-    line: () => "SHOPIFY_SCHEME: the shop would be asked without encryption. Use https.",
-  },
-  {
-    isBroken: ({ config: { storefront } }) =>
-      storefront.shopify !== null && !storefront.shopify.privateToken && storefront.isDefaultToken,
-    line: () => "STOREFRONT_ACCESS_TOKEN: not set. Set it to the Shopify shop's public Storefront API token.",
-  },
-];
-
 /** Throws ConfigurationError when a live store would show something invented or could not be trusted. */
 export function assertLiveConfiguration(standing: Standing): void {
   if (standing.config.siteMode !== "live") return;
-  const lines = rules.filter((rule) => rule.isBroken(standing)).map((rule) => rule.line(standing));
+  const lines = rules(standing).flatMap(([isBroken, line]) => (isBroken ? [line] : []));
   if (lines.length > 0)
     throw new ConfigurationError("SITE_MODE=live is for a real shop, so the store does not start.", lines);
+}
+
+/** What a real shop must not have, and the variable to set instead. */
+function rules({ config, gateway, samplePieces }: Standing): [isBroken: boolean, line: string][] {
+  const { sources, stripe, hasPublicOrigin, publicOrigin, storefront } = config;
+  const { shopify } = storefront;
+  const place = config.databaseUrl ? "DATABASE_URL" : "DATA_DIR";
+  const isOwn = !shopify && sources.catalogue === "own";
+  return [
+    [
+      sources.purchases === "sample",
+      `PURCHASE_POPUP: shows invented purchases. Set it to ${shopify ? "off" : "orders or off"}.`,
+    ],
+    [sources.testimonials === "sample", "TESTIMONIALS: shows invented customers. Set it to reviews or off."],
+    [!shopify && sources.catalogue === "sample", "CATALOGUE: sells invented pieces. Set it to own."],
+    [
+      isOwn && samplePieces > 0,
+      `${place}: the database holds ${pieces(samplePieces)} of the sample catalogue. Name an empty one, or delete them through the Admin API.`,
+    ],
+    [
+      gateway === "test",
+      `STRIPE_SECRET_KEY: the embedded shop has only the ${gateway} gateway, which takes no money. Set it with STRIPE_WEBHOOK_SECRET, or name a Shopify shop in SHOPIFY_STORE_DOMAIN, whose checkout does.`,
+    ],
+    [
+      /^.k_test_/.test(stripe?.secretKey ?? ""),
+      "STRIPE_SECRET_KEY: is a test key, with which no money moves. Set the live one.",
+    ],
+    [
+      stripe !== null && !(isPrivate(stripe.apiUrl) && isPrivate(stripe.checkoutOrigin)),
+      "STRIPE_API_URL: payments would be asked for without encryption. Use https.",
+    ],
+    [
+      !hasPublicOrigin,
+      "PUBLIC_ORIGIN: not set. Set it to the address of the store, like https://shop.example.",
+    ],
+    [
+      hasPublicOrigin && !isPrivate(publicOrigin),
+      `PUBLIC_ORIGIN: ${publicOrigin} is not encrypted. Use https.`,
+    ],
+    [
+      shopify !== null && !isPrivate(shopify.origin),
+      "SHOPIFY_SCHEME: the shop would be asked without encryption. Use https.",
+    ],
+    [
+      shopify !== null && !shopify.privateToken && storefront.isDefaultToken,
+      "STOREFRONT_ACCESS_TOKEN: not set. Set it to the Shopify shop's public Storefront API token.",
+    ],
+  ];
 }
 
 /** Encrypted, or never leaving this machine. */

@@ -1,4 +1,4 @@
-import { ConfigurationError } from "./configuration-error.ts";
+import { ConfigurationError } from "./config.ts";
 
 /** What stands in the way of a file or folder, by the code that the system or SQLite gives. */
 const inTheWay: Record<string, string> = {
@@ -43,6 +43,14 @@ export function startFault(
   const found = (DATABASE_URL && postgresFault(error)) || dataFault(error, DATA_DIR);
   const reason = portFault(error, { PORT, HOST }) ?? found ?? laterRelease(error);
   return reason && `The store does not start. Mend:\n  ${reason}`;
+}
+
+/** Ends the process with what is to mend, and nothing around it. Any other failure goes on as it is. */
+export function exitOnStartFault(error: unknown): never {
+  const fault = startFault(error, process.env);
+  if (fault === null) throw error;
+  console.error(fault);
+  process.exit(1);
 }
 
 function portFault(error: Error, { PORT, HOST }: { PORT: string; HOST: string }): string | null {

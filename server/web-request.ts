@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import type { FinishDocument } from "./content-policy.ts";
 import { codingFor, encode } from "./encoding.ts";
-import type { FinishDocument } from "./finish-document.ts";
-import { publicUrl } from "./public-url.ts";
 
 /**
  * Turns a Node request into a web Request. Its address begins with the public origin, never with the Host header,
@@ -69,4 +68,12 @@ export async function sendResponse(
   if (coding !== "identity") outgoing.setHeader("content-encoding", coding);
   outgoing.setHeader("content-length", body.length);
   outgoing.end(body);
+}
+
+/**
+ * The address that a request line asks for, as the app reads it: without `.` and `..`. `//host/path` must not become
+ * another host.
+ */
+export function publicUrl(target: string, publicOrigin: string): URL {
+  return new URL(publicOrigin + (target.startsWith("/") ? target : `/${target}`));
 }

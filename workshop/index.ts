@@ -1,21 +1,12 @@
-export type { CastingFile, CastingFileName } from "./casting/casting-file-name.ts";
 export { type CastingFiles, openCastingFiles } from "./casting/casting-files.ts";
 export type { PieceSolid } from "./casting/piece-solid.ts";
+export type { CastingFile, CastingFileName } from "./casting/solid-thread.ts";
 export type { Approval } from "./jobs/approve-drawing.ts";
-export type {
-  Job,
-  JobClient,
-  JobMessage,
-  JobMoney,
-  JobSource,
-  JobSummary,
-  TrackedJob,
-} from "./jobs/job.ts";
+export type { Tracked, TrackedJob } from "./jobs/find-job.ts";
+export type { Job, JobClient, JobMessage, JobMoney, JobSource, JobSummary } from "./jobs/job.ts";
 export { workStages } from "./jobs/job-moves.ts";
 export type { JobFilter } from "./jobs/list-jobs.ts";
 export { IllegalJobMoveError, StaleJobError } from "./jobs/move-job.ts";
 export type { Revised } from "./jobs/revise-design.ts";
 export type { Sent } from "./jobs/send-message.ts";
-export type { Tracked } from "./jobs/track-token.ts";
-export { openWorkshop, type WorkshopOptions } from "./open-workshop.ts";
-export type { Workshop } from "./workshop.ts";
+export { openWorkshop, type Workshop } from "./open-workshop.ts";

@@ -1,44 +1,33 @@
-import type { Database } from "#database";
-import type { ShopFacts } from "../shop.config.ts";
 import { acceptQuote } from "./jobs/accept-quote.ts";
 import { approveDrawing } from "./jobs/approve-drawing.ts";
 import type { BenchContext } from "./jobs/context.ts";
-import { findJob, findTrackedJob } from "./jobs/find-job.ts";
-import { listJobs } from "./jobs/list-jobs.ts";
-import { moveJob } from "./jobs/move-job.ts";
+import { findJob, findTrackedJob, tracksOfOrder, trackToken } from "./jobs/find-job.ts";
+import { type JobFilter, listJobs } from "./jobs/list-jobs.ts";
+import { type JobMove, moveJob } from "./jobs/move-job.ts";
 import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
-import { reviseDesign } from "./jobs/revise-design.ts";
-import { sendMessage } from "./jobs/send-message.ts";
-import { tracksOfOrder, trackToken } from "./jobs/track-token.ts";
-import type { Workshop } from "./workshop.ts";
+import { type Revision, reviseDesign } from "./jobs/revise-design.ts";
+import { sendMessage, type TypedMessage } from "./jobs/send-message.ts";
 
-/** What the workshop is opened with. */
-export interface WorkshopOptions {
-  database: Database;
-  facts: ShopFacts;
-  /** Public address of the store without a trailing slash. Every link in a mail begins with it. */
-  origin: string;
-  /** Where the workshop reads its notices; the shop's address when left out. */
-  inbox?: string;
-  /** Ms since 1970. Tests set it. */
-  now?: () => number;
-}
+/** What the workshop is opened with. Left out: the shop's own address for notices. */
+export type WorkshopOptions = Pick<BenchContext, "database" | "facts" | "origin"> & Partial<BenchContext>;
+
+/** The workshop: what is made for whom, and how far it is. */
+export type Workshop = ReturnType<typeof openWorkshop>;
 
 /** Opens the workshop over an open database, which is closed by whoever opened it. */
-export function openWorkshop(options: WorkshopOptions): Workshop {
-  const { database, facts, origin, inbox = facts.email, now = Date.now } = options;
-  const context: BenchContext = { database, facts, origin, inbox, now };
+export function openWorkshop(options: WorkshopOptions) {
+  const context: BenchContext = { inbox: options.facts.email, now: Date.now, ...options };
   return {
-    jobs: (filter) => listJobs(context, filter),
-    job: (idOrNumber) => findJob(context, idOrNumber),
-    track: (token) => findTrackedJob(context, token),
-    trackToken: (id) => trackToken(context, id),
-    tracksOfOrder: (orderNumber) => tracksOfOrder(context, orderNumber),
-    acceptQuote: (quote) => acceptQuote(context, quote),
-    moveJob: (move) => moveJob(context, move),
-    approveDrawing: (approval) => approveDrawing(context, approval),
-    reviseDesign: (revision) => reviseDesign(context, revision),
-    sendMessage: (message) => sendMessage(context, message),
+    jobs: (filter?: JobFilter) => listJobs(context, filter),
+    job: (idOrNumber: string) => findJob(context, idOrNumber),
+    track: (token: string) => findTrackedJob(context, token),
+    trackToken: (id: string) => trackToken(context, id),
+    tracksOfOrder: (orderNumber: string) => tracksOfOrder(context, orderNumber),
+    acceptQuote: (quote: { quoteId: number; actor: string }) => acceptQuote(context, quote),
+    moveJob: (move: JobMove) => moveJob(context, move),
+    approveDrawing: (approval: { token: string; hash: string }) => approveDrawing(context, approval),
+    reviseDesign: (revision: Revision) => reviseDesign(context, revision),
+    sendMessage: (message: TypedMessage) => sendMessage(context, message),
     openMissingJobs: () => openMissingJobs(context),
   };
 }

@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Database, Tables, Tx } from "#database";
 import { audit } from "../../records/audit.ts";
+import type { DeskActor } from "../../records/desk-change.ts";
 
 /** What the owner means to do next. */
 export type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
@@ -18,14 +18,11 @@ export interface DeskItem {
 }
 
 /** What the desk decides about a thing: what comes next, or that it is done. */
-export interface DeskDecision {
+export interface DeskDecision extends DeskActor {
   subject: string;
   next: NextAction | "done" | "look";
   /** The version that the form was made from. */
   version: number;
-  /** "desk 1a2b3c4d" */
-  actor: string;
-  requestId: string;
   /** Ms since 1970. */
   now: number;
 }
@@ -36,7 +33,7 @@ export type Decided = { outcome: "decided" } | { outcome: "stale"; at: number };
 const untouched: DeskItem = { nextAction: null, doneAt: null, version: 0, updatedAt: null, notes: 0 };
 
 /** How the desk stands to each of `subjects`, in their order. */
-export async function deskItems(db: Kysely<Tables>, subjects: readonly string[]): Promise<DeskItem[]> {
+export async function deskItems(db: Tx, subjects: readonly string[]): Promise<DeskItem[]> {
   if (subjects.length === 0) return [];
   const rows = await db.selectFrom("desk_item").selectAll().where("subject", "in", subjects).execute();
   const items = new Map(rows.map((row) => [row.subject, row]));
@@ -88,13 +85,9 @@ export async function decideNext(database: Database, decision: DeskDecision): Pr
           .execute();
     // Another process may have been between the look and the write.
     if (changed.length === 0) return { outcome: "stale", at: now };
-    const data = { from: wordOf(known), to: next, requestId };
+    const from = known?.done_at ? "done" : (known?.next_action ?? "look");
+    const data = { from, to: next, requestId };
     await audit(tx, { at: now, actor, subject, action: "desk.decided", data });
     return { outcome: "decided" };
   });
-}
-
-function wordOf(row: { next_action: string | null; done_at: number | null } | undefined): string {
-  if (row?.done_at) return "done";
-  return row?.next_action ?? "look";
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Database, Tables } from "#database";
+import type { Database, Tx } from "#database";
 import { audit } from "../../records/audit.ts";
 import type { DeskActor } from "../../records/desk-change.ts";
 import { type FieldError, readForm } from "../../records/read-form.ts";
@@ -17,25 +16,14 @@ export interface DeskNote {
   at: number;
 }
 
-/** The form of a note, as typed. Its `key` was made when the form was opened: five clicks with it are one note. */
-export interface NoteInput {
-  key: string;
-  text: string;
-}
-
-/** What a note is about, who writes it, and when (ms since 1970). */
-export interface NotePlace extends DeskActor {
-  subject: string;
-  now: number;
-}
-
+/** The form of a note. Its `key` was made when the form was opened: five clicks with it are one note. */
 const noteForm = z.object({
   key: contact.key,
   text: typedLines(2_000).refine((text) => text !== "", "Write the note first."),
 });
 
 /** The notes on one thing, the oldest first. */
-export async function deskNotes(db: Kysely<Tables>, subject: string): Promise<DeskNote[]> {
+export async function deskNotes(db: Tx, subject: string): Promise<DeskNote[]> {
   return await db
     .selectFrom("desk_note")
     .select(["id", "text", "actor", "at"])
@@ -45,13 +33,13 @@ export async function deskNotes(db: Kysely<Tables>, subject: string): Promise<De
 }
 
 /**
- * Adds a note, in one transaction with the audit, which says that there is one and not what it says. Takes a `NoteInput`;
- * `errors` name its inputs, and nothing was added.
+ * Adds a note at `now` (ms since 1970), in one transaction with the audit, which says that there is one and not what it
+ * says. `errors` name the form's inputs, and nothing was added.
  */
 export async function addDeskNote(
   database: Database,
   input: unknown,
-  { subject, actor, requestId, now }: NotePlace,
+  { subject, actor, requestId, now }: DeskActor & { subject: string; now: number },
 ): Promise<{ ok: true } | { ok: false; errors: FieldError[] }> {
   const read = readForm(noteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Tables } from "#database";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#database";
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
 
@@ -27,14 +27,16 @@ export interface InboxRequest {
 export type InboxQuestion = { isDone: boolean; most: number } | { subject: string };
 
 /** Quotes, wishes for similar pieces, ring sizers and sign-ups that the desk has not done with, or has; newest first within each kind. */
-export async function inboxRequests(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
+export async function inboxRequests(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
   const kinds = [quotes, similars, sizers, signUps];
   const found: InboxRequest[] = [];
   for (const read of kinds) found.push(...(await read(db, asked)));
   return found;
 }
 
-async function quotes(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
+const unknown = { name: null, phone: null, address: null, amountCents: null };
+
+async function quotes(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("quote_request")
     .select(["id", "name", "email", "phone", "design", "estimate_cents", "created_at"])
@@ -43,11 +45,11 @@ async function quotes(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRe
     .limit(mostOf(asked))
     .execute();
   return rows.map(({ id, design, estimate_cents, created_at, ...who }) => ({
+    ...unknown,
     subject: `quote ${id}`,
     kind: "quote",
     at: created_at,
     title: titleOf(design),
-    address: null,
     amountCents: estimate_cents,
     ...who,
   }));
@@ -58,7 +60,7 @@ function titleOf(column: string): string {
   return design ? designTitle(design) : "A design of an earlier release";
 }
 
-async function similars(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function similars(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("similar_request")
     .select(["id", "name", "email", "phone", "notes", "product_handle", "product_title", "created_at"])
@@ -67,18 +69,17 @@ async function similars(db: Kysely<Tables>, asked: InboxQuestion): Promise<Inbox
     .limit(mostOf(asked))
     .execute();
   return rows.map(({ id, notes, product_handle, product_title, created_at, ...who }) => ({
+    ...unknown,
     subject: `similar ${id}`,
     kind: "similar",
     at: created_at,
     title: `Like ${product_title}`,
-    address: null,
-    amountCents: null,
     wish: { notes, productHandle: product_handle },
     ...who,
   }));
 }
 
-async function sizers(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function sizers(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("sizer_request")
     .select(["id", "name", "email", "address1", "address2", "city", "state", "postal_code", "created_at"])
@@ -87,6 +88,7 @@ async function sizers(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRe
     .limit(mostOf(asked))
     .execute();
   return rows.map(({ id, name, email, created_at, address1, address2, city, state, postal_code }) => ({
+    ...unknown,
     subject: `sizer ${id}`,
     kind: "sizer",
     at: created_at,
@@ -94,12 +96,10 @@ async function sizers(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRe
     name,
     email,
     address: [address1, address2, city, `${state} ${postal_code}`].filter(Boolean).join(", "),
-    phone: null,
-    amountCents: null,
   }));
 }
 
-async function signUps(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function signUps(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("sign_up")
     .select(["id", "email", "created_at"])
@@ -110,15 +110,12 @@ async function signUps(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxR
     .limit(mostOf(asked))
     .execute();
   return rows.map(({ id, email, created_at }) => ({
+    ...unknown,
     subject: `sign-up ${id}`,
     kind: "sign-up",
     at: created_at,
     title: "First-purchase offer",
-    name: null,
     email,
-    phone: null,
-    address: null,
-    amountCents: null,
   }));
 }
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shop } from "../../shop.config.ts";
-import { afterOpenDays, openMs } from "./opening-hours.ts";
-import { openingHoursLeft } from "./opening-hours-left.ts";
+import { afterOpenDays, openingHoursLeft, openMs } from "./opening-hours.ts";
 
 const hour = 3_600_000;
 /** 2026: the clocks of New York go forward on Sunday March 8 and back on Sunday November 1. */

@@ -1,23 +1,37 @@
 import type { ShopFacts } from "../../shop.config.ts";
 
 /** When the showroom is open, on its own clock. */
-export type OpeningHours = Pick<ShopFacts, "hours" | "timeZone">;
+type OpeningHours = Pick<ShopFacts, "hours" | "timeZone">;
 
-/** A day of the showroom's calendar. */
-interface Day {
-  year: number;
-  /** From 1. */
-  month: number;
-  day: number;
+/** A day of the showroom's calendar: its midnight in ms since 1970, as if the showroom stood in UTC. */
+type Day = number;
+
+/** How the time for an answer stands. */
+export interface AnswerClock {
+  /** When the answer is due, in ms since 1970. */
+  dueAt: number;
+  /** Opening time from the request to then, in ms. */
+  wholeMs: number;
+  /** Opening time from now to then, in ms; below 0: so long is it late, in opening time. */
+  leftMs: number;
 }
 
-/** Opening and closing of one day, in ms since 1970. */
-interface OpenSpan {
-  opens: number;
-  closes: number;
-}
-
+const dayMs = 24 * 3_600_000;
+/** How long an answer may take, as visitors are promised it. */
+const promisedMs = dayMs;
 const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * How the promise to answer within 24 hours stands. The 24 hours run through the days on which the showroom opens, and
+ * what is left of them is told in opening time: that is when somebody can answer. One working day, however long a
+ * weekend lies in it. Both moments in ms since 1970.
+ */
+export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: number): AnswerClock {
+  const dueAt = afterOpenDays(hours, askedAt, promisedMs);
+  const from = Math.max(now, askedAt);
+  const leftMs = from <= dueAt ? openMs(hours, from, dueAt) : -openMs(hours, dueAt, from);
+  return { dueAt, wholeMs: openMs(hours, askedAt, dueAt), leftMs };
+}
 
 /**
  * How long the showroom is open between two moments, in ms; both in ms since 1970. Days on which the clocks change
@@ -25,9 +39,11 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
  */
 export function openMs(hours: OpeningHours, from: number, to: number): number {
   let sum = 0;
-  for (let day = dayAt(hours, from); dayStart(hours, day) < to; day = nextDay(day)) {
-    const span = openSpan(hours, day);
-    if (span) sum += Math.max(0, Math.min(to, span.closes) - Math.max(from, span.opens));
+  for (let day = dayAt(hours, from); momentOf(hours, day) < to; day += dayMs) {
+    const entry = openingOf(hours, day);
+    if (!entry) continue;
+    const [opens, closes] = [momentOf(hours, day, entry.opens), momentOf(hours, day, entry.closes)];
+    sum += Math.max(0, Math.min(to, closes) - Math.max(from, opens));
   }
   return sum;
 }
@@ -41,9 +57,9 @@ export function afterOpenDays(hours: OpeningHours, from: number, ms: number): nu
     throw new Error("The showroom opens on no day of the week, so nothing is ever due. Mend its hours.");
   let left = ms;
   let at = from;
-  for (let day = dayAt(hours, from); ; day = nextDay(day)) {
-    const end = dayStart(hours, nextDay(day));
-    if (openSpan(hours, day)) {
+  for (let day = dayAt(hours, from); ; day += dayMs) {
+    const end = momentOf(hours, day + dayMs);
+    if (openingOf(hours, day)) {
       if (at + left < end) return at + left;
       left -= end - at;
     }
@@ -52,72 +68,31 @@ export function afterOpenDays(hours: OpeningHours, from: number, ms: number): nu
 }
 
 /** When the showroom opens and closes on a day; null: not at all. */
-function openSpan(hours: OpeningHours, day: Day): OpenSpan | null {
-  const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
-  const entry = hours.hours.find(({ days }) => (days as readonly number[]).includes(weekday));
-  if (!entry || !("opens" in entry)) return null;
-  return {
-    opens: momentOf(hours, day, minutesOf(entry.opens)),
-    closes: momentOf(hours, day, minutesOf(entry.closes)),
-  };
+function openingOf({ hours }: OpeningHours, day: Day): { opens: string; closes: string } | null {
+  const weekday = new Date(day).getUTCDay();
+  const entry = hours.find(({ days }) => (days as readonly number[]).includes(weekday));
+  return entry && "opens" in entry ? entry : null;
 }
 
-function minutesOf(clock: string): number {
+/** The moment of a day at which the showroom's clock shows "09:30". */
+function momentOf({ timeZone }: OpeningHours, day: Day, clock = "00:00"): number {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
-  return hour * 60 + minute;
-}
-
-function dayStart(hours: OpeningHours, day: Day): number {
-  return momentOf(hours, day, 0);
-}
-
-function nextDay({ year, month, day }: Day): Day {
-  const next = new Date(Date.UTC(year, month - 1, day + 1));
-  return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
-}
-
-/** The moment at which the showroom's clock shows so many minutes after midnight. */
-function momentOf({ timeZone }: OpeningHours, { year, month, day }: Day, minutes: number): number {
-  const asUtc = Date.UTC(year, month - 1, day, 0, minutes);
+  const asUtc = day + (hour * 60 + minute) * 60_000;
   // The first guess may lie on the other side of a change of the clocks, the second does not.
   const guess = asUtc - aheadMs(timeZone, asUtc);
   return asUtc - aheadMs(timeZone, guess);
 }
 
 function dayAt({ timeZone }: OpeningHours, at: number): Day {
-  const local = new Date(at + aheadMs(timeZone, at));
-  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
+  return Math.floor((at + aheadMs(timeZone, at)) / dayMs) * dayMs;
 }
 
-/** How far a zone's clock is ahead of UTC, in ms. */
+/** How far a zone's clock is ahead of UTC, in ms: written like "GMT-05:00". */
 function aheadMs(timeZone: string, at: number): number {
-  const parts = clockOf(timeZone).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((each) => each.type === type)?.value);
-  const local = Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-    part("second"),
-  );
-  return local - Math.floor(at / 1_000) * 1_000;
-}
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  });
-  clocks.set(timeZone, made);
-  return made;
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+  clocks.set(timeZone, clock);
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(clock.format(at)) ?? [];
+  const ms = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return sign === "-" ? -ms : ms;
 }

@@ -1,13 +1,32 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Selectable } from "kysely";
+import type { Database, Tables, Tx } from "#database";
 import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
 import { readForm } from "../../records/read-form.ts";
-import { reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
-import type { Review, ReviewOrders, Reviews } from "./reviews.ts";
+import { type ReviewOrders, reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
+
+/** What a customer said of the shop, as the desk keeps it. */
+export interface Review {
+  id: number;
+  /** The order's number, "LI-7K2M9QXA", or the provider's name of it. */
+  order: string;
+  quote: string;
+  /** As the customer wants to be named: "Maria T." */
+  name: string;
+  town: string;
+  /** 1 to 5. */
+  stars: number;
+  /** Ms since 1970; null: not shown. */
+  publishedAt: number | null;
+  /** Rises with every change. */
+  revision: number;
+}
+
+/** The reviews of the store, which the source `reviews` of testimonials shows. */
+export type Reviews = ReturnType<typeof openReviews>;
 
 type Row = Selectable<Tables["review"]>;
 
-export interface ReviewsOptions {
+interface ReviewsOptions {
   database: Database;
   /** Null: another shop keeps the orders, and the owner's word counts. */
   orders: ReviewOrders | null;
@@ -16,7 +35,7 @@ export interface ReviewsOptions {
 }
 
 /** Opens the reviews over an open database. */
-export function openReviews({ database, orders, now = Date.now }: ReviewsOptions): Reviews {
+export function openReviews({ database, orders, now = Date.now }: ReviewsOptions) {
   async function shown(rows: Row[]): Promise<Review[]> {
     const numbers = await orders?.numbers(rows.map((row) => row.order_id));
     return rows.map((row) => reviewOf(row, numbers?.get(row.order_id) ?? row.order_id));
@@ -29,20 +48,26 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
       const missed = await missedRow(tx, id, read.form.revision);
       if (missed) return missed;
       if (set === "delete") await tx.deleteFrom("review").where("id", "=", id).execute();
-      else await updateRow(tx, id, { ...set, revision: read.form.revision + 1, updated_at: now() });
+      else {
+        const row = { ...set, revision: read.form.revision + 1, updated_at: now() };
+        await tx.updateTable("review").set(row).where("id", "=", id).execute();
+      }
       await auditDesk(tx, by, { subject: `review ${id}`, action, data: {}, now: now() });
       return { ok: true };
     });
   }
 
   return {
+    /** The newest first. */
     list: async () =>
       shown(await database.read.selectFrom("review").selectAll().orderBy("id", "desc").execute()),
-    async find(id) {
+    /** Null when there is none. */
+    async find(id: number): Promise<Review | null> {
       const query = database.read.selectFrom("review").selectAll().where("id", "=", id);
       return (await shown(await query.execute()))[0] ?? null;
     },
-    async enter(input, by) {
+    /** Stores a new review, which nobody sees yet. */
+    async enter(input: unknown, by: DeskActor): Promise<DeskChange<{ id: number }>> {
       const read = await readReview(input, orders);
       if ("errors" in read) return { ok: false, errors: read.errors };
       const row = { ...read.row, published_at: null, updated_at: now() };
@@ -53,18 +78,20 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
         return { ok: true, id };
       });
     },
-    async change(id, input, by) {
+    async change(id: number, input: unknown, by: DeskActor): Promise<DeskChange> {
       const read = await readReview(input, orders);
       if ("errors" in read) return { ok: false, errors: read.errors };
       return await changeRow(id, input, { by, action: "review.changed", set: read.row });
     },
-    publish: (id, isShown, input, by) =>
+    /** Shows a review, or hides it. */
+    publish: (id: number, isShown: boolean, input: unknown, by: DeskActor) =>
       changeRow(id, input, {
         by,
         action: isShown ? "review.published" : "review.hidden",
         set: { published_at: isShown ? now() : null },
       }),
-    remove: (id, input, by) => changeRow(id, input, { by, action: "review.deleted", set: "delete" }),
+    remove: (id: number, input: unknown, by: DeskActor) =>
+      changeRow(id, input, { by, action: "review.deleted", set: "delete" }),
   };
 }
 
@@ -85,7 +112,7 @@ async function readReview(input: unknown, orders: ReviewOrders | null) {
 
 /** Why the row of that revision cannot be changed; null when it can, and other writers of it wait. */
 async function missedRow(
-  tx: Kysely<Tables>,
+  tx: Tx,
   id: number,
   revision: number,
 ): Promise<Exclude<DeskChange, { ok: true }> | null> {
@@ -98,10 +125,6 @@ async function missedRow(
   if (numUpdatedRows === 1n) return null;
   const row = await tx.selectFrom("review").select("updated_at").where("id", "=", id).executeTakeFirst();
   return row ? { ok: false, changed: row.updated_at } : { ok: false, gone: true };
-}
-
-async function updateRow(tx: Kysely<Tables>, id: number, set: Partial<Omit<Row, "id">>): Promise<void> {
-  await tx.updateTable("review").set(set).where("id", "=", id).execute();
 }
 
 function reviewOf(row: Row, order: string): Review {

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import type { FieldError } from "../../records/read-form.ts";
-import { typedLine, typedLines, wantedLine } from "../../records/typed-text.ts";
-import type { ReviewOrders } from "./reviews.ts";
+import { carriedNumber, typedLine, typedLines, wantedLine } from "../../records/typed-text.ts";
 
-export const revisionForm = z.object({
-  revision: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-});
+/** Who knows the orders that reviews belong to. */
+export interface ReviewOrders {
+  /** Null for an unknown number. */
+  find(number: string): Promise<{ id: string; isPaid: boolean } | null>;
+  /** Numbers by ids. */
+  numbers(ids: readonly string[]): Promise<Map<string, string>>;
+}
+
+export const revisionForm = z.object({ revision: carriedNumber });
 
 /** What a customer said, and to which order it belongs. */
 export const reviewForm = z.object({
@@ -19,16 +21,16 @@ export const reviewForm = z.object({
     .refine((text) => /^[1-5]$/.test(text), "Choose one to five stars.")
     .transform(Number),
   order: wantedLine(64, "Enter the number of the order, like LI-7K2M9QXA."),
+  /** "yes": the owner looked at the order where it is kept, because nobody can do that from here. */
   isPaid: typedLine(3),
 });
-export type ReviewForm = z.infer<typeof reviewForm>;
 
 /**
  * The id of the paid order that a review belongs to, or why it cannot stand without one. Without `orders`, which another
  * shop keeps, the owner's word counts.
  */
 export async function reviewedOrder(
-  { order, isPaid }: ReviewForm,
+  { order, isPaid }: z.infer<typeof reviewForm>,
   orders: ReviewOrders | null,
 ): Promise<{ id: string } | { errors: FieldError[] }> {
   const fault = (field: string, message: string) => ({ errors: [{ field, message }] });

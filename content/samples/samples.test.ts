@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { samplePurchases } from "./purchases.ts";
+import { samplePurchases } from "../../seed/sample-purchases.ts";
 import { sampleTestimonials } from "./testimonials.ts";
 
 const catalogue: { handle: string; title: string }[] = JSON.parse(

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { type Backup, newBackup } from "./new-backup.ts";
-import { faultOf } from "./sqlite-fault.ts";
 
 /**
  * Copies the SQLite file at `path` to the new file `to` while stores write to it, and checks the copy. The copy is the
@@ -27,5 +26,23 @@ function copy(path: string, to: string): void {
     source.prepare("vacuum into ?").run(to);
   } finally {
     source.close();
+  }
+}
+
+/** What is wrong with the SQLite file of a store, in words; null when it is sound. Leaves no log file behind. */
+export function faultOf(path: string): string | null {
+  let file: DatabaseSync | null = null;
+  try {
+    file = new DatabaseSync(path, { timeout: 5_000 });
+    file.exec("pragma journal_mode = delete");
+    const isStore = file.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
+    if (!isStore) return "it holds no store.";
+    const found = file.prepare("pragma integrity_check(3)").all();
+    const words = found.map((row) => String(row.integrity_check)).join(" ");
+    return words === "ok" ? null : words;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    file?.close();
   }
 }

@@ -1,5 +1,6 @@
-import { readdirSync, rmSync, statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fileNames } from "../../database/private-files.ts";
 
 /** What backups, and databases that a restore put aside, are called: nothing else in the folder is ever removed. */
 const ours = /^(vitrine|replaced)-\d{8}T\d{6}Z\.(sqlite|dump)(\.sha256|\.partial|-wal|-shm)?$/;
@@ -11,7 +12,7 @@ export function backupName(begin: "vitrine" | "replaced", end: "sqlite" | "dump"
 
 /** The backups in a folder that were written before a moment (ms since 1970); none where there is no folder. */
 export function oldBackups(folder: string, before: number): string[] {
-  return names(folder)
+  return fileNames(folder)
     .filter((name) => ours.test(name))
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).mtimeMs < before);
@@ -19,7 +20,7 @@ export function oldBackups(folder: string, before: number): string[] {
 
 /** Databases that lie in a folder, the oldest first, with the moment (ms since 1970) from which they are `oldBackups`. */
 export function retainedBackups(folder: string, termMs: number): { file: string; expiresAt: number }[] {
-  return names(folder)
+  return fileNames(folder)
     .filter((name) => ours.test(name) && !name.endsWith(".sha256"))
     .map((name) => join(folder, name))
     .map((file) => ({ file, expiresAt: statSync(file).mtimeMs + termMs }))
@@ -29,12 +30,4 @@ export function retainedBackups(folder: string, termMs: number): { file: string;
 /** Removes files for good. */
 export function removeBackups(files: readonly string[]): void {
   for (const file of files) rmSync(file, { force: true });
-}
-
-function names(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 
+/** What a restore is told, whatever database it is for. */
+export interface Restoring {
+  /** The backup, with its checksum beside it. */
+  file: string;
+  /** Whether what is there may be put aside, and where it is put then. */
+  force: boolean;
+  aside: string;
+}
+
 /** Where the checksum of a backup lies. */
 export function checksumPath(file: string): string {
   return `${file}.sha256`;

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { makePrivateFile, makePrivateFolder, privateFile } from "../../database/private-files.ts";
 import { checksumOf, checksumPath } from "./checksum.ts";
-import { syncFile } from "./sync-file.ts";
 
 /** A finished copy of a database. */
 export interface Backup {
@@ -35,4 +35,11 @@ export async function newBackup(to: string, copy: (path: string) => Promise<void
     rmSync(partial, { force: true });
     throw error;
   }
+}
+
+/** Resolves when the file is on the disk, not only in the memory of the machine. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, "r");
+  await file.sync();
+  await file.close();
 }

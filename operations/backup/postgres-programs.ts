@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { type Backup, newBackup } from "./new-backup.ts";
 
 const run = promisify(execFile);
 
@@ -35,4 +36,15 @@ export async function runPostgresProgram(
     const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
     throw new Error(`${program} failed, so nothing was done: ${said}`, { cause: error });
   }
+}
+
+/**
+ * Copies the PostgreSQL database at `url` to the new file `to` by `pg_dump`, as of one moment, while stores write to it.
+ * Throws when `to` exists or `pg_dump` is missing or fails; then nothing is left at `to`.
+ */
+export async function backUpPostgres(url: string, to: string): Promise<Backup> {
+  return await newBackup(to, async (path) => {
+    const words = ["--format=custom", "--schema=public", "--no-owner", `--file=${path}`];
+    await runPostgresProgram("pg_dump", words, url);
+  });
 }

@@ -7,8 +7,7 @@ import { addVariant } from "../../tests/checkout/checkout-service.ts";
 import { freshPostgres } from "../../tests/database/fresh-database.ts";
 import { livedInShop } from "../../tests/operations/lived-in-shop.ts";
 import { verify } from "../invariants/verify.ts";
-import { backUpPostgres } from "./back-up-postgres.ts";
-import { postgresVariables } from "./postgres-programs.ts";
+import { backUpPostgres, postgresVariables } from "./postgres-programs.ts";
 import { restorePostgres } from "./restore-postgres.ts";
 
 const ends: (() => Promise<void> | void)[] = [];

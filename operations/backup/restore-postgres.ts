@@ -2,19 +2,11 @@ import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { checkChecksum } from "./checksum.ts";
+import { checkChecksum, type Restoring } from "./checksum.ts";
 import { runPostgresProgram } from "./postgres-programs.ts";
 
-export interface PostgresRestoring {
-  /** The backup, with its checksum beside it. */
-  file: string;
-  /** The database of the store. */
-  url: string;
-  /** Whether tables that are there may be put aside. */
-  force: boolean;
-  /** The schema that they are put into then. */
-  aside: string;
-}
+/** `url`: the database of the store; `aside` is a schema. */
+type PostgresRestoring = Restoring & { url: string };
 
 /**
  * Puts a backup in the place of what the PostgreSQL database at `url` holds, all or nothing, by `pg_restore`. What was

@@ -3,29 +3,23 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "#database";
 import { makePrivateFile, makePrivateFolder, narrowMode } from "../../database/private-files.ts";
-import { checkChecksum } from "./checksum.ts";
-import { faultOf } from "./sqlite-fault.ts";
-import { syncFile } from "./sync-file.ts";
-
-export interface Restoring {
-  /** The backup, with its checksum beside it. */
-  file: string;
-  /** Where the store looks for its database. */
-  path: string;
-  /** Whether a database that is there may be put aside. */
-  force: boolean;
-  /** Where it is put then. */
-  aside: string;
-}
+import { faultOf } from "./back-up-sqlite.ts";
+import { checkChecksum, type Restoring } from "./checksum.ts";
+import { syncFile } from "./new-backup.ts";
 
 const busy = 5;
 
 /**
- * Puts a backup in the place of the store's database. The backup is copied, checked and brought to the newest schema
+ * Puts a backup in the place of the store's database, at `path`. The backup is copied, checked and brought to the newest schema
  * first; only then is the old database moved `aside`. Answers whether there was one. Throws, with nothing changed, when
  * the backup is damaged, when a database is there without `force`, or when a store runs on it.
  */
-export async function restoreSqlite({ file, path, force, aside }: Restoring): Promise<{ putAside: boolean }> {
+export async function restoreSqlite({
+  file,
+  path,
+  force,
+  aside,
+}: Restoring & { path: string }): Promise<{ putAside: boolean }> {
   if (!existsSync(file)) throw new Error(`No backup lies at ${file}, so nothing was changed. Name the file.`);
   const isThere = existsSync(path);
   if (isThere && !force)

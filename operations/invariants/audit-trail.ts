@@ -4,7 +4,6 @@ import type { Invariant } from "./invariant.ts";
 /** What is written of an order when it moves; a refused move is no move. */
 const refused = "order.refused_move";
 
-/** The audit tells the whole life of an order. */
 export const auditIsContinuous: Invariant = {
   says: "The audit has an entry for every move of every order, the last one names its state, and none is missing.",
   async faults({ read, dialect }) {

@@ -1,6 +1,5 @@
 import type { Invariant } from "./invariant.ts";
 
-/** Nobody pays for a piece that the workshop does not know of. */
 export const depositHasItsJobs: Invariant = {
   says: "Every design of a paid deposit has a job in the workshop.",
   async faults({ read }) {
@@ -24,7 +23,6 @@ export const depositHasItsJobs: Invariant = {
   },
 };
 
-/** What the workshop makes is what the client approved. */
 export const approvedDesignIsMade: Invariant = {
   says: "A job beyond its design was approved, and its design is the approved one.",
   async faults({ read }) {
@@ -43,7 +41,6 @@ export const approvedDesignIsMade: Invariant = {
   },
 };
 
-/** The stages of a job tell its whole way. */
 export const stagesAreWhole: Invariant = {
   says: "The newest stage that is written down of a job is the one it stands at.",
   async faults({ read }) {

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Invariant } from "./invariant.ts";
 
-/** A paid order was paid in full, and its buyer is written to. */
 export const paidOrderHasPaymentAndLetter: Invariant = {
   says: "Every paid order has an approved payment of its total and one letter that confirms it.",
   async faults({ read }) {
@@ -36,7 +35,6 @@ export const paidOrderHasPaymentAndLetter: Invariant = {
   },
 };
 
-/** No money was taken for nothing. */
 export const moneyHasItsOrder: Invariant = {
   says: "Every approved payment belongs to an order that was paid, or that is given its money back.",
   async faults({ read }) {
@@ -56,7 +54,6 @@ export const moneyHasItsOrder: Invariant = {
   },
 };
 
-/** A discount code is used by the order that names it. */
 export const codeHasItsOrder: Invariant = {
   says: "A claimed discount code belongs to an order that waits for its payment, a used one to a paid order.",
   async faults({ read }) {

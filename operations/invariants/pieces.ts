@@ -1,6 +1,5 @@
 import type { Invariant } from "./invariant.ts";
 
-/** A piece that is held or sold belongs to an order that may have it. */
 export const pieceHasItsOrder: Invariant = {
   says: "A held piece belongs to one order that waits for its payment, a sold piece to one that was paid.",
   async faults({ read }) {
@@ -24,7 +23,6 @@ export const pieceHasItsOrder: Invariant = {
   },
 };
 
-/** An order has as many pieces as it says. */
 export const orderHasItsPieces: Invariant = {
   says: "An order that waits, or was paid and not given back, has all of its pieces, and no other order has any.",
   async faults({ read }) {

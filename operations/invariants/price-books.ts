@@ -1,6 +1,5 @@
 import type { Invariant } from "./invariant.ts";
 
-/** Who asks in years why a piece was estimated so, gets an answer. */
 export const estimateHasItsBook: Invariant = {
   says: "Every estimate names the first price book, or one that was in force; so does the store.",
   async faults({ read }) {

@@ -1,10 +1,9 @@
-import type { Database } from "#database";
+import type { Database, Tables } from "#database";
 import { orderColumns } from "../../commerce/orders/order-record.ts";
 import type { Invariant } from "./invariant.ts";
 
 const batch = 500;
 
-/** The sums of an order follow from its lines. */
 export const sumsAddUp: Invariant = {
   says: "The lines of an order add up to its subtotal and discount, and those with delivery and tax to its total.",
   async faults(database) {
@@ -17,31 +16,14 @@ export const sumsAddUp: Invariant = {
   },
 };
 
-interface OrderSums {
-  id: string;
-  number: string;
-  lines: string;
-  subtotal_cents: number;
-  discount_cents: number;
-  shipping_cents: number;
-  tax_cents: number;
-  total_cents: number;
-}
+const sums = ["subtotal_cents", "discount_cents", "shipping_cents", "tax_cents", "total_cents"] as const;
+type OrderSums = Pick<Tables["orders"], "id" | "number" | "lines" | (typeof sums)[number]>;
 
 async function* everyOrder({ read }: Database): AsyncGenerator<OrderSums> {
   for (let after = ""; ; ) {
     const orders = await read
       .selectFrom("orders")
-      .select([
-        "id",
-        "number",
-        "lines",
-        "subtotal_cents",
-        "discount_cents",
-        "shipping_cents",
-        "tax_cents",
-        "total_cents",
-      ])
+      .select(["id", "number", "lines", ...sums])
       .where("id", ">", after)
       .orderBy("id")
       .limit(batch)
@@ -80,20 +62,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** No amount of money is below nothing. */
 export const nothingNegative: Invariant = {
   says: "No price, sum or payment is negative, and no more is given back than was taken.",
   async faults({ read }) {
     const orders = await read
       .selectFrom("orders")
       .select("number")
-      .where((eb) =>
-        eb.or(
-          (["subtotal_cents", "discount_cents", "shipping_cents", "tax_cents", "total_cents"] as const).map(
-            (sum) => eb(sum, "<", 0),
-          ),
-        ),
-      )
+      .where((eb) => eb.or(sums.map((sum) => eb(sum, "<", 0))))
       .execute();
     const variants = await read.selectFrom("variant").select("id").where("price_cents", "<", 0).execute();
     const payments = await read

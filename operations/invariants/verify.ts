@@ -14,11 +14,8 @@ const fileIsSound: Invariant = {
   async faults({ read, dialect }) {
     if (dialect === "postgres") return [];
     const integrity = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(read);
-    const orphans = await sql<{
-      table: string;
-      rowid: number;
-      parent: string;
-    }>`pragma foreign_key_check`.execute(read);
+    type Orphan = { table: string; rowid: number; parent: string };
+    const orphans = await sql<Orphan>`pragma foreign_key_check`.execute(read);
     return [
       ...integrity.rows.map((row) => row.integrity_check).filter((word) => word !== "ok"),
       ...orphans.rows.map(({ table, rowid, parent }) => `row ${rowid} of ${table} names no ${parent}`),
@@ -42,15 +39,9 @@ const invariants = [
   auditIsContinuous,
 ];
 
-/** An invariant, and what breaks it in one database. */
-export interface Verdict {
-  says: string;
-  faults: string[];
-}
-
 /** Holds a database against every invariant. A store may run meanwhile: what moves while it is read is read again. */
-export async function verify(database: Database): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
+export async function verify(database: Database): Promise<{ says: string; faults: string[] }[]> {
+  const verdicts = [];
   for (const { says, faults } of invariants) {
     const found = new Set(await faults(database));
     // An order that moved between two questions looks broken once, one that is broken looks so twice.

@@ -1,4 +1,4 @@
-import type { Tx } from "../transaction.ts";
+import type { Tx } from "#database";
 
 /** What the desk's notes and decisions can be about. */
 interface About {

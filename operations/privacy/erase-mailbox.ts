@@ -1,42 +1,26 @@
-import type { Database } from "#database";
+import type { Database, Tx } from "#database";
 import { audit } from "../../records/audit.ts";
-import { emailKeyHash } from "../../records/email-key.ts";
+import { emailKeyHash, redacted } from "../../records/email-key.ts";
 import { secretWithin } from "../../records/secret.ts";
-import { redacted } from "../redacted.ts";
-import type { Tx } from "../transaction.ts";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { deskSubjects, purgeDeskItems, purgeDeskNotes } from "./desk-records.ts";
 import { findTexts, replaceText } from "./every-text.ts";
-import { findMailbox, type Mailbox } from "./mailbox.ts";
-import { personalRows } from "./personal-rows.ts";
-import { redactJobs } from "./redact-jobs.ts";
-import { redactLetters } from "./redact-letters.ts";
-import { redactOrders } from "./redact-orders.ts";
-import { StillPayingError } from "./still-paying-error.ts";
+import { findMailbox, type Mailbox, personalRows } from "./personal-rows.ts";
+import { redactJobs, redactLetters, redactOrders } from "./redact.ts";
 
 /** What an erasure did, in rows. */
-export interface Erased {
-  /** Orders whose buyer is no longer known. */
-  orders: number;
-  /** Of those, the ones that were not handed over or given back yet: nobody can be written to about them any more. */
-  unfinished: string[];
-  quotes: number;
-  similarRequests: number;
-  sizerRequests: number;
-  signUps: number;
-  carts: number;
-  letters: number;
-  reviews: number;
-  /** Pieces in the workshop that nobody is known for any more. */
-  jobs: number;
-  /** Other texts that named the address. */
-  mentions: number;
-}
+export type Erased = Awaited<ReturnType<typeof eraseMailbox>>;
 
-/** Who erases, and by which request. */
-export interface Eraser {
-  actor: string;
-  requestId?: string;
+/** An order of a person is being paid, so nothing of theirs was erased. */
+export class StillPayingError extends Error {
+  override readonly name = "StillPayingError";
+
+  constructor(number: string, until: number) {
+    super(
+      `Order ${number} of this address waits for its payment, so nothing was erased: the payment could not be told ` +
+        `any more. Erase again when it is paid or over (after ${new Date(until).toISOString()}).`,
+    );
+  }
 }
 
 const finished = new Set(["completed", "cancelled", "refunded"]);
@@ -51,8 +35,8 @@ export async function eraseMailbox(
   database: Database,
   address: string,
   now: number,
-  by: Eraser = { actor: "system" },
-): Promise<Erased> {
+  by: { actor: string; requestId?: string } = { actor: "system" },
+) {
   return await database.write(async (tx) => {
     const mailbox = await findMailbox(tx, address);
     const rows = await personalRows(tx, mailbox);
@@ -72,8 +56,9 @@ export async function eraseMailbox(
         .execute();
     const mentions = await eraseMentions(tx, mailbox);
     await vacuumLater(tx);
-    const erased: Erased = {
+    const erased = {
       orders: rows.orders.length,
+      /** Not handed over or given back yet: nobody can be written to about them any more. */
       unfinished: rows.orders.filter(({ state }) => !finished.has(state)).map(({ number }) => number),
       quotes: rows.quotes.length,
       similarRequests: rows.similars.length,
@@ -83,9 +68,13 @@ export async function eraseMailbox(
       letters: rows.letters.length,
       reviews: rows.reviews.length,
       jobs: rows.jobs.length,
+      /** Other texts that named the address. */
       mentions,
     };
-    await writeDown(tx, erased, { ...by, now });
+    const { unfinished: _numbers, ...counts } = erased;
+    const { actor, requestId } = by;
+    const data = { ...counts, ...(requestId && { requestId }) };
+    await audit(tx, { at: now, actor, subject: "privacy", action: "privacy.erased", data });
     return erased;
   });
 }
@@ -95,16 +84,15 @@ function refuseWhilePaying(
   now: number,
 ): void {
   for (const { number, state, held_until } of orders) {
-    if (state !== "pending_payment") continue;
-    throw new StillPayingError(number, Math.max(held_until ?? 0, now));
+    if (state === "pending_payment") throw new StillPayingError(number, Math.max(held_until ?? 0, now));
   }
 }
 
 async function deleteRows(tx: Tx, rows: Awaited<ReturnType<typeof personalRows>>): Promise<void> {
-  for (const { id } of rows.quotes) await tx.deleteFrom("quote_request").where("id", "=", id).execute();
-  for (const { id } of rows.similars) await tx.deleteFrom("similar_request").where("id", "=", id).execute();
-  for (const { id } of rows.sizers) await tx.deleteFrom("sizer_request").where("id", "=", id).execute();
   const { quotes, similars, sizers } = rows;
+  for (const { id } of quotes) await tx.deleteFrom("quote_request").where("id", "=", id).execute();
+  for (const { id } of similars) await tx.deleteFrom("similar_request").where("id", "=", id).execute();
+  for (const { id } of sizers) await tx.deleteFrom("sizer_request").where("id", "=", id).execute();
   await purgeDeskItems(tx, deskSubjects({ quotes, similars, sizers }));
   for (const { id } of rows.reviews) await tx.deleteFrom("review").where("id", "=", id).execute();
   for (const { id } of rows.carts) await tx.deleteFrom("cart").where("id", "=", id).execute();
@@ -119,17 +107,7 @@ async function eraseMentions(tx: Tx, { spellings }: Mailbox): Promise<number> {
 
 function withoutTexts(value: string, texts: readonly string[]): string {
   // The longest first: one spelling may hold another.
-  const byLength = [...texts].sort((a, b) => b.length - a.length);
+  const byLength = texts.toSorted((a, b) => b.length - a.length);
   const pattern = byLength.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   return value.replace(new RegExp(pattern, "gi"), redacted);
-}
-
-async function writeDown(
-  tx: Tx,
-  erased: Erased,
-  { actor, requestId, now }: Eraser & { now: number },
-): Promise<void> {
-  const { unfinished: _numbers, ...counts } = erased;
-  const data = { ...counts, ...(requestId && { requestId }) };
-  await audit(tx, { at: now, actor, subject: "privacy", action: "privacy.erased", data });
 }

@@ -1,6 +1,13 @@
-import { sql } from "kysely";
-import type { Tx } from "../transaction.ts";
-import { containing } from "./containing.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#database";
+
+/** Whether a text column holds one of `texts`, which are in lower case; capitals in the column do not matter. */
+export function containing(column: string, texts: readonly string[]): RawBuilder<boolean> {
+  const held = texts.map(
+    (text) => sql<boolean>`replace(lower(${sql.ref(column)}), ${text}, '') <> lower(${sql.ref(column)})`,
+  );
+  return sql<boolean>`(${sql.join(held, sql` or `)})`;
+}
 
 /** A text somewhere in the database. */
 export interface FoundText {

@@ -1,9 +1,7 @@
-import type { Database } from "#database";
+import type { Database, Tx } from "#database";
 import { codeHash } from "../../records/discount-code.ts";
-import type { Tx } from "../transaction.ts";
 import { deskSubjects } from "./desk-records.ts";
-import { findMailbox } from "./mailbox.ts";
-import { personalRows } from "./personal-rows.ts";
+import { findMailbox, personalRows } from "./personal-rows.ts";
 
 /** Columns that hold JSON, by their names: the same in every table. */
 const jsonColumns = new Set([
@@ -18,28 +16,11 @@ const jsonColumns = new Set([
 /** Hashes of keys say nothing about anybody. */
 const hidden = new Set(["token_hash", "key_hash", "request_hash"]);
 
-/** Everything that the store keeps of a person: what they ordered, asked for, signed up for and were written. */
-export interface PersonalData {
-  /** Every spelling of the address that was looked for. */
-  addresses: string[];
-  /** In UTC, "2026-11-21T15:00:00.000Z". */
-  writtenAt: string;
-  orders: object[];
-  quotes: object[];
-  similarRequests: object[];
-  sizerRequests: object[];
-  signUps: object[];
-  carts: object[];
-  letters: object[];
-  reviews: object[];
-  /** Pieces that were made, each with its stages and what was written about it. */
-  jobs: object[];
-  /** What the owner wrote down about any of it. */
-  notes: object[];
-}
+/** Everything that the store has of a person: what they ordered, asked for, signed up for and were written. */
+export type PersonalData = Awaited<ReturnType<typeof exportMailbox>>;
 
 /** Gathers what is kept of the person of a mailbox. `now` in ms since 1970. Empty lists where nothing is. */
-export async function exportMailbox(database: Database, address: string, now: number): Promise<PersonalData> {
+export async function exportMailbox(database: Database, address: string, now: number) {
   const db = database.read;
   const mailbox = await findMailbox(db, address);
   const rows = await personalRows(db, mailbox);
@@ -59,6 +40,7 @@ export async function exportMailbox(database: Database, address: string, now: nu
   for (const signUp of rows.signUps)
     signUps.push({ ...shown(signUp), discount: await discount(db, signUp.code) });
   return {
+    /** Every spelling of the address that was looked for. */
     addresses: mailbox.spellings,
     writtenAt: new Date(now).toISOString(),
     orders,
@@ -69,7 +51,9 @@ export async function exportMailbox(database: Database, address: string, now: nu
     carts: rows.carts.map(shown),
     letters: rows.letters.map(shown),
     reviews: rows.reviews.map(shown),
+    /** Pieces that were made, each with its stages and what was written about it. */
     jobs,
+    /** What the owner wrote down about any of it. */
     notes: (await notesOn(db, deskSubjects(rows))).map(shown),
   };
 }

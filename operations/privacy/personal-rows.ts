@@ -1,7 +1,25 @@
 import { type Expression, sql } from "kysely";
-import type { Tx } from "../transaction.ts";
-import { containing } from "./containing.ts";
-import type { Mailbox } from "./mailbox.ts";
+import type { Tx } from "#database";
+import { emailKey } from "../../records/email-key.ts";
+import { containing } from "./every-text.ts";
+
+/** A mailbox of one person, however its address was written. */
+export interface Mailbox {
+  /** As sign-ups know it. */
+  key: string;
+  /** Every spelling that the store holds, and the one that was asked for, in lower case. */
+  spellings: string[];
+}
+
+/** Looks for every spelling of a mailbox: capitals, `+tags` and Gmail's dots make no difference. */
+export async function findMailbox(db: Tx, address: string): Promise<Mailbox> {
+  const key = emailKey(address.trim());
+  const held = await db.selectFrom("outbox").select("recipient as email").distinct().execute();
+  for (const table of ["orders", "quote_request", "similar_request", "sizer_request", "sign_up"] as const)
+    held.push(...(await db.selectFrom(table).select("email").distinct().execute()));
+  const same = held.map(({ email }) => email.toLowerCase()).filter((email) => emailKey(email) === key);
+  return { key, spellings: [...new Set([address.trim().toLowerCase(), key, ...same])] };
+}
 
 /** The rows that are about the person of a mailbox, by where they stand. */
 export async function personalRows(db: Tx, { key, spellings }: Mailbox) {
@@ -13,46 +31,33 @@ export async function personalRows(db: Tx, { key, spellings }: Mailbox) {
     .where(isTheirs("email"))
     .orderBy("created_at")
     .execute();
-  const orderIds = orders.map(({ id }) => id);
-  const ofOrders = <T>(read: () => Promise<T[]>): Promise<T[]> =>
-    orderIds.length === 0 ? Promise.resolve([]) : read();
-  const quotes = await db
-    .selectFrom("quote_request")
-    .selectAll()
-    .where(isTheirs("email"))
-    .orderBy("id")
-    .execute();
-  const similars = await db
-    .selectFrom("similar_request")
-    .selectAll()
-    .where(isTheirs("email"))
-    .orderBy("id")
-    .execute();
-  const sizers = await db
-    .selectFrom("sizer_request")
-    .selectAll()
-    .where(isTheirs("email"))
-    .orderBy("id")
-    .execute();
+  // No id is empty, and no list of SQL may be.
+  const orderIds = ["", ...orders.map(({ id }) => id)];
+  const requests = (table: "quote_request" | "similar_request" | "sizer_request") =>
+    db.selectFrom(table).selectAll().where(isTheirs("email")).orderBy("id").execute();
+  const quotes = await requests("quote_request");
+  const similars = await requests("similar_request");
+  const sizers = await requests("sizer_request");
   const signUps = await db
     .selectFrom("sign_up")
     .selectAll()
     .where((eb) => eb.or([eb("email_key", "=", key), isTheirs("email")]))
     .execute();
-  const designs = await ofOrders(() =>
-    db.selectFrom("order_design").selectAll().where("order_id", "in", orderIds).execute(),
-  );
-  const payments = await ofOrders(() =>
-    db.selectFrom("payment").selectAll().where("order_id", "in", orderIds).orderBy("created_at").execute(),
-  );
-  const reviews = await ofOrders(() =>
-    db.selectFrom("review").selectAll().where("order_id", "in", orderIds).execute(),
-  );
-  const jobs = await jobsOf(
-    db,
-    orderIds,
-    quotes.map(({ id }) => id),
-  );
+  const designs = await db.selectFrom("order_design").selectAll().where("order_id", "in", orderIds).execute();
+  const payments = await db
+    .selectFrom("payment")
+    .selectAll()
+    .where("order_id", "in", orderIds)
+    .orderBy("created_at")
+    .execute();
+  const reviews = await db.selectFrom("review").selectAll().where("order_id", "in", orderIds).execute();
+  const quoteIds = [0, ...quotes.map(({ id }) => id)];
+  const jobs = await db
+    .selectFrom("job")
+    .selectAll()
+    .where((eb) => eb.or([eb("order_id", "in", orderIds), eb("quote_request_id", "in", quoteIds)]))
+    .orderBy("created_at")
+    .execute();
   const carts = await db
     .selectFrom("cart")
     .selectAll()
@@ -70,16 +75,4 @@ export async function personalRows(db: Tx, { key, spellings }: Mailbox) {
     .orderBy("id")
     .execute();
   return { orders, designs, payments, reviews, quotes, similars, sizers, signUps, carts, letters, jobs };
-}
-
-async function jobsOf(db: Tx, orderIds: readonly string[], quoteIds: readonly number[]) {
-  if (orderIds.length + quoteIds.length === 0) return [];
-  return await db
-    .selectFrom("job")
-    .selectAll()
-    .where((eb) =>
-      eb.or([eb("order_id", "in", ["", ...orderIds]), eb("quote_request_id", "in", [0, ...quoteIds])]),
-    )
-    .orderBy("created_at")
-    .execute();
 }

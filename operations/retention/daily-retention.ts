@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#database";
 import { notVacuumed, vacuumWhenDue } from "../vacuum/vacuum-when-due.ts";
-import { type Forgotten, purgeExpired } from "./purge-expired.ts";
+import { type Purged, purgeExpired } from "./purge-expired.ts";
 import { dayMs } from "./terms.ts";
 
 export interface DailyRetentionOptions {
   database: Database;
-  /** Told what was forgotten, and why it could not be done. */
-  report(forgotten: Forgotten): void;
+  /** Told what was purged, and why it could not be done. */
+  report(purged: Purged): void;
   reportFault(fault: unknown): void;
   /** Ms since 1970. */
   now?: () => number;
@@ -18,25 +18,27 @@ const firstLookMs = 60_000;
 const key = "retained_at";
 
 /**
- * Forgets once a day what is over its time, in one of all processes on the database. Looks a minute after the start, then
+ * Purges once a day what is over its term, in one of all processes on the database. Looks a minute after the start, then
  * every hour. Answers how to stop, which waits for a run in progress.
  */
 export function openDailyRetention(options: DailyRetentionOptions): () => Promise<void> {
+  const { database, reportFault, now = Date.now } = options;
   const stopped = new AbortController();
-  const running = lookNowAndThen(options, stopped.signal);
+  const { signal } = stopped;
+  const running = (async () => {
+    for (let waitMs = firstLookMs; !signal.aborted; waitMs = lookEveryMs) {
+      if (!(await pause(waitMs, true, { signal, ref: false }).catch(() => false))) continue;
+      await purgeWhenDue(options);
+      // Also after an erasure whose bytes somebody was in the way of, and once in a database of an earlier release.
+      await vacuumWhenDue(database, { now })
+        .then((isDone) => isDone || reportFault(new Error(notVacuumed)))
+        .catch(reportFault);
+    }
+  })();
   return async () => {
     stopped.abort();
     await running;
   };
-}
-
-async function lookNowAndThen(options: DailyRetentionOptions, signal: AbortSignal): Promise<void> {
-  for (let waitMs = firstLookMs; !signal.aborted; waitMs = lookEveryMs) {
-    const isOver = await pause(waitMs, true, { signal, ref: false }).catch(() => false);
-    if (!isOver) continue;
-    await purgeWhenDue(options);
-    await vacuumAfterwards(options);
-  }
 }
 
 /** Runs the retention when nobody did for a day. Answers whether it ran. Reports faults, throws none. */
@@ -54,19 +56,6 @@ export async function purgeWhenDue({
   } catch (fault) {
     reportFault(fault);
     return false;
-  }
-}
-
-/** Also after an erasure whose bytes somebody was in the way of, and once in a database of an earlier release. */
-async function vacuumAfterwards({
-  database,
-  reportFault,
-  now = Date.now,
-}: DailyRetentionOptions): Promise<void> {
-  try {
-    if (!(await vacuumWhenDue(database, { now }))) reportFault(new Error(notVacuumed));
-  } catch (fault) {
-    reportFault(fault);
   }
 }
 

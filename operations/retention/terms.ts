@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long things are kept after they were last touched, in ms. `content/policies/privacy.ts` and `docs/operations.md` say the same. */
 export const terms = {
@@ -14,5 +14,3 @@ export const terms = {
   sessions: dayMs,
   backups: 35 * dayMs,
 } as const;
-
-export { dayMs };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#database";
-import type { Tx } from "../transaction.ts";
+import type { Database, Tx } from "#database";
 
 /** When the files were last written anew (ms since 1970), or "running …" while they are. No row: it is due. */
 const key = "vacuumed_at";

@@ -1,5 +1,4 @@
-import type { MarketPrice } from "./market-prices.ts";
-import { readAnswer, traded } from "./read-answer.ts";
+import { type MarketPrice, readAnswer, traded } from "./read-answer.ts";
 
 /** Where prices are asked for. */
 export interface PriceService {

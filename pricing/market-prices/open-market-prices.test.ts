@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { MarketPrices } from "./market-prices.ts";
-import { openMarketPrices } from "./open-market-prices.ts";
+import { type MarketPrices, openMarketPrices } from "./open-market-prices.ts";
 
 const good = (usd = 67_204) => Response.json({ bitcoin: { usd, usd_24h_change: 1.8 } });
 const refused = (status: number, headers: Record<string, string> = {}) =>

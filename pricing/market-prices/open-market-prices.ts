@@ -1,8 +1,21 @@
 import { askService, PriceServiceError } from "./ask-service.ts";
-import type { MarketPrice, MarketPrices, MarketReading } from "./market-prices.ts";
+import type { MarketPrice } from "./read-answer.ts";
 
-/** What the market prices are opened with. */
-export interface MarketPricesOptions {
+/** The last prices that the service told, never empty. */
+export interface MarketReading {
+  prices: MarketPrice[];
+  /** When they were told, ISO 8601. */
+  asOf: string;
+  /** How old they are, by a clock that nobody can set. */
+  ageSeconds: number;
+  /** A newer reading was due and is not there yet: whoever shows this one says of when it is. */
+  isStale: boolean;
+}
+
+/** The market prices of this process. */
+export type MarketPrices = ReturnType<typeof openMarketPrices>;
+
+interface MarketPricesOptions {
   /** Beginning of the price service's address, without a trailing slash. */
   url: string;
   /** The service's demo key; null asks without one. */
@@ -28,7 +41,7 @@ const maxPauseMs = 30_000;
  * time (a question and up to three retries), and left alone for 60 s after it, 300 s with a demo key, longer if it says
  * so. Nobody waits for a round while there is a reading, which is shown for up to 15 minutes.
  */
-export function openMarketPrices(options: MarketPricesOptions): MarketPrices {
+export function openMarketPrices(options: MarketPricesOptions) {
   const { url, demoKey, reportFault, now = Date.now, elapsed = () => performance.now() } = options;
   const service = { url, demoKey, fetch: options.fetch ?? fetch };
   const intervalMs = demoKey ? 300_000 : 60_000;
@@ -58,7 +71,8 @@ export function openMarketPrices(options: MarketPricesOptions): MarketPrices {
   }
 
   return {
-    async read() {
+    /** The reading in memory at once, or the first one within five seconds; null when there is none to show. Never throws. */
+    async read(): Promise<MarketReading | null> {
       if (!round && elapsed() >= restUntil) round = ask();
       const shown = reading();
       if (shown || !round) return shown;

@@ -1,5 +1,19 @@
 import { z } from "zod";
-import type { MarketPrice } from "./market-prices.ts";
+
+/** What the bar tells of one thing that is traded. */
+export interface MarketPrice {
+  /** The price service's name for it. */
+  id: string;
+  symbol: string;
+  name: string;
+  /** US dollars; of gold, for a troy ounce. Above 0, at most a thousand million. */
+  price: number;
+  /** Percent in the last 24 hours; null when the service does not say. */
+  change24h: number | null;
+  /** One or two characters that stand for it. */
+  icon: string;
+  type: "metal" | "crypto";
+}
 
 /** What the service is asked for, in the order of the bar. A token of Tether Gold is one troy ounce of gold. */
 export const traded = [

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Selectable } from "kysely";
+import type { Database, Tables, Tx } from "#database";
 import { firstNumberedPriceBook, firstPriceBook } from "#jewelry/price/price-book";
 import { figuresOf, priceFigures } from "#jewelry/price/price-figures";
 import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
@@ -7,9 +7,9 @@ import { readForm } from "../../records/read-form.ts";
 import { bookForm, copyForm, forceForm, revisionForm } from "./price-book-forms.ts";
 import { inForceKey } from "./watch-book.ts";
 
+/** Who changes a book, and when (ms since 1970). */
 interface Changing {
   by: DeskActor;
-  /** Ms since 1970. */
   now: number;
 }
 
@@ -82,8 +82,8 @@ export async function putBookInForce(
   if ("errors" in read) return { ok: false, errors: read.errors };
   const { revision, inForce } = read.form;
   return await database.write(async (tx) => {
-    const row = version === firstNumberedPriceBook.version ? null : await findRow(tx, version);
-    if (row === null && version !== firstNumberedPriceBook.version) return { ok: false, gone: true };
+    const row = await findRow(tx, version);
+    if (!row && version !== firstNumberedPriceBook.version) return { ok: false, gone: true };
     if (row && row.revision !== revision) return { ok: false, changed: row.updated_at };
     if (!(await replaceInForce(tx, inForce, version))) return { ok: false, changed: now };
     if (row) await standStill(tx, row, now);
@@ -94,7 +94,7 @@ export async function putBookInForce(
 }
 
 /** Whether the version in force was still the one that is replaced. */
-async function replaceInForce(tx: Kysely<Tables>, before: number, version: number): Promise<boolean> {
+async function replaceInForce(tx: Tx, before: number, version: number): Promise<boolean> {
   await tx
     .insertInto("meta")
     .values({ key: inForceKey, value: String(firstNumberedPriceBook.version) })
@@ -110,7 +110,7 @@ async function replaceInForce(tx: Kysely<Tables>, before: number, version: numbe
 }
 
 /** Marks a book as one that was in force. Throws, so that nothing is put into force, where it was changed meanwhile. */
-async function standStill(tx: Kysely<Tables>, row: Selectable<Tables["price_book"]>, now: number) {
+async function standStill(tx: Tx, row: Selectable<Tables["price_book"]>, now: number) {
   const set = { first_in_force_at: row.first_in_force_at ?? now, updated_at: now };
   if (await writeBook(tx, row, set)) return;
   throw new Error(`Price book ${row.version} was changed in the same moment, so it was not put into force.`);
@@ -138,37 +138,33 @@ export async function removeBook(
   });
 }
 
-async function figuresOfVersion(tx: Kysely<Tables>, version: number): Promise<string | null> {
+async function figuresOfVersion(tx: Tx, version: number): Promise<string | null> {
   if (version === firstNumberedPriceBook.version) return JSON.stringify(figuresOf(firstPriceBook));
   return (await findRow(tx, version))?.figures ?? null;
 }
 
-async function findRow(
-  tx: Kysely<Tables>,
-  version: number,
-): Promise<Selectable<Tables["price_book"]> | null> {
+async function findRow(tx: Tx, version: number): Promise<Selectable<Tables["price_book"]> | null> {
   const query = tx.selectFrom("price_book").selectAll().where("version", "=", version);
   return (await query.executeTakeFirst()) ?? null;
 }
 
 /** The draft of this revision, or why it cannot be changed. */
 async function findDraft(
-  tx: Kysely<Tables>,
+  tx: Tx,
   version: number,
   revision: number,
 ): Promise<{ row: Selectable<Tables["price_book"]> } | Exclude<DeskChange, { ok: true }>> {
-  if (version === firstNumberedPriceBook.version)
-    return { ok: false, errors: [{ field: "form", message: standsStill }] };
   const row = await findRow(tx, version);
-  if (!row) return { ok: false, gone: true };
-  if (row.first_in_force_at !== null) return { ok: false, errors: [{ field: "form", message: standsStill }] };
+  if (!row && version !== firstNumberedPriceBook.version) return { ok: false, gone: true };
+  if (!row || row.first_in_force_at !== null)
+    return { ok: false, errors: [{ field: "form", message: standsStill }] };
   if (row.revision !== revision) return { ok: false, changed: row.updated_at };
   return { row };
 }
 
 /** Whether the book was still of that revision. */
 async function writeBook(
-  tx: Kysely<Tables>,
+  tx: Tx,
   { version, revision }: { version: number; revision: number },
   set: { name?: string; figures?: string; first_in_force_at?: number; updated_at: number },
 ): Promise<boolean> {

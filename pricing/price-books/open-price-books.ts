@@ -1,26 +1,35 @@
 import type { Database } from "#database";
+import type { DeskActor } from "../../records/desk-change.ts";
 import { copyBook, putBookInForce, removeBook, saveBook } from "./change-book.ts";
-import type { PriceBooks } from "./price-books.ts";
-import { findBook, listBooks } from "./read-books.ts";
+import { listBooks } from "./read-books.ts";
 import { watchBook } from "./watch-book.ts";
 
+/** The price books of the store: one is in force, and every estimate stores the version it was made by. */
+export type PriceBooks = Awaited<ReturnType<typeof openPriceBooks>>;
+
 /** Opens the price books over an open database. Close them before it. `now` is in ms since 1970. */
-export async function openPriceBooks(database: Database, now: () => number = Date.now): Promise<PriceBooks> {
+export async function openPriceBooks(database: Database, now: () => number = Date.now) {
   const watch = await watchBook(database);
+  const list = () => listBooks(database.read);
   return {
+    /** The book by which prices are made now. Another process's change is known here within about a second. */
     inForce: watch.current,
+    /** Calls `listener` after another book came into force, here or in another process. Answers how to stop. */
     onChange: watch.listen,
-    list: () => listBooks(database.read),
-    find: (version) => findBook(database.read, version),
-    copy: (input, by) => copyBook(database, input, { by, now: now() }),
-    save: (version, input, by) => saveBook(database, { version, input }, { by, now: now() }),
-    async putInForce(version, input, by) {
+    list,
+    /** The book of a version; null when there is none. */
+    find: async (version: number) => (await list()).find((book) => book.version === version) ?? null,
+    copy: (input: unknown, by: DeskActor) => copyBook(database, input, { by, now: now() }),
+    save: (version: number, input: unknown, by: DeskActor) =>
+      saveBook(database, { version, input }, { by, now: now() }),
+    async putInForce(version: number, input: unknown, by: DeskActor) {
       const put = await putBookInForce(database, { version, input }, { by, now: now() });
       // The pages that the owner sees next already have the new prices.
       if (put.ok) await watch.look();
       return put;
     },
-    remove: (version, input, by) => removeBook(database, { version, input }, { by, now: now() }),
+    remove: (version: number, input: unknown, by: DeskActor) =>
+      removeBook(database, { version, input }, { by, now: now() }),
     close: watch.close,
   };
 }

@@ -8,27 +8,22 @@ import {
   priceFigures,
   readFigureText,
 } from "#jewelry/price/price-figures";
-import { typedLine, wantedLine } from "../../records/typed-text.ts";
+import { carriedNumber, typedLine, wantedLine } from "../../records/typed-text.ts";
 
-/** A number that a form carries unseen. */
-const carried = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
+const bookName = wantedLine(80, "Give the book a name that you will know it by.");
 
-export const bookName = wantedLine(80, "Give the book a name that you will know it by.");
+export const copyForm = z.object({ from: carriedNumber, name: bookName });
 
-export const copyForm = z.object({ from: carried, name: bookName });
+export const revisionForm = z.object({ revision: carriedNumber });
 
-export const revisionForm = z.object({ revision: carried });
-
-export const forceForm = z.object({ revision: carried, inForce: carried });
+/** The revision that the form shows, and the version in force when it was made. */
+export const forceForm = z.object({ revision: carriedNumber, inForce: carriedNumber });
 
 /** The form of a draft. What it gives of the figures is by id, in each figure's unit. */
 export const bookForm = z
   .object({
     name: bookName,
-    revision: carried,
+    revision: carriedNumber,
     ...Object.fromEntries(priceFigures.map((figure) => [figure.id, typedFigure(figure)])),
   })
   .transform(({ name, revision, ...figures }) => ({

@@ -1,58 +1,43 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Tables } from "#database";
+import type { Tx } from "#database";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { readPriceBook } from "./price-book-forms.ts";
-import type { StoredPriceBook } from "./price-books.ts";
 import { versionInForce } from "./watch-book.ts";
 
+/** A price book with what the desk knows of it. Version 1 is always there. Moments in ms since 1970. */
+export type StoredPriceBook = Awaited<ReturnType<typeof listBooks>>[number];
+
 /** Every book, by version. */
-export async function listBooks(db: Kysely<Tables>): Promise<StoredPriceBook[]> {
+export async function listBooks(db: Tx) {
   const inForce = await versionInForce(db);
   const estimates = await estimatesByVersion(db);
   const rows = await db.selectFrom("price_book").selectAll().orderBy("version").execute();
-  return [
-    firstBook(inForce, estimates.get(1) ?? 0),
-    ...rows.map((row) => keptBook(row, inForce, estimates.get(row.version) ?? 0)),
-  ];
-}
-
-/** The book of a version; null when there is none. */
-export async function findBook(db: Kysely<Tables>, version: number): Promise<StoredPriceBook | null> {
-  return (await listBooks(db)).find((book) => book.version === version) ?? null;
-}
-
-function firstBook(inForce: number, estimates: number): StoredPriceBook {
-  return {
+  const first = {
     ...firstNumberedPriceBook,
     name: "The first price book",
     revision: 0,
-    isInForce: inForce === firstNumberedPriceBook.version,
     isDraft: false,
     createdAt: null,
     updatedAt: null,
-    estimates,
   };
-}
-
-function keptBook(
-  row: Selectable<Tables["price_book"]>,
-  inForce: number,
-  estimates: number,
-): StoredPriceBook {
-  return {
-    version: row.version,
-    figures: readPriceBook(row.version, row.figures),
-    name: row.name,
-    revision: row.revision,
-    isInForce: inForce === row.version,
+  const stored = rows.map(({ version, name, figures, revision, ...row }) => ({
+    version,
+    figures: readPriceBook(version, figures),
+    name,
+    revision,
+    /** Whether its figures may still be changed. */
     isDraft: row.first_in_force_at === null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    estimates,
-  };
+  }));
+  return [first, ...stored].map((book) => ({
+    ...book,
+    isInForce: inForce === book.version,
+    /** Estimates that were made by it and are still stored: requests for a quote and ordered designs. */
+    estimates: estimates.get(book.version) ?? 0,
+  }));
 }
 
-async function estimatesByVersion(db: Kysely<Tables>): Promise<Map<number, number>> {
+async function estimatesByVersion(db: Tx): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (const table of ["quote_request", "order_design"] as const) {
     const rows = await db

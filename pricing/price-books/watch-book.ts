@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Database, Tx } from "#database";
 import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
 import { readPriceBook } from "./price-book-forms.ts";
 
@@ -7,18 +6,9 @@ import { readPriceBook } from "./price-book-forms.ts";
 export const inForceKey = "price_book";
 
 /** The version in force. */
-export async function versionInForce(db: Kysely<Tables>): Promise<number> {
+export async function versionInForce(db: Tx): Promise<number> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", inForceKey).executeTakeFirst();
   return row ? Number(row.value) : firstNumberedPriceBook.version;
-}
-
-/** What this process knows of the book in force. */
-export interface BookWatch {
-  current(): NumberedPriceBook;
-  /** Reads again, and tells the listeners where it is another book. */
-  look(): Promise<void>;
-  listen(listener: () => void): () => void;
-  close(): void;
 }
 
 const longestUnknownMs = 1_000;
@@ -27,11 +17,12 @@ const longestUnknownMs = 1_000;
  * Keeps the book in force at hand, so that a price needs no database. A database that cannot be read for a while leaves
  * the book that was known.
  */
-export async function watchBook(database: Database): Promise<BookWatch> {
+export async function watchBook(database: Database) {
   const listeners = new Set<() => void>();
   let current = await readInForce(database.read);
   let isClosed = false;
 
+  /** Reads again, and tells the listeners where it is another book. */
   async function look(): Promise<void> {
     const version = await versionInForce(database.read);
     if (version === current.version || isClosed) return;
@@ -45,7 +36,7 @@ export async function watchBook(database: Database): Promise<BookWatch> {
   return {
     current: () => current,
     look,
-    listen(listener) {
+    listen(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -57,7 +48,7 @@ export async function watchBook(database: Database): Promise<BookWatch> {
   };
 }
 
-async function readInForce(db: Kysely<Tables>): Promise<NumberedPriceBook> {
+async function readInForce(db: Tx): Promise<NumberedPriceBook> {
   const version = await versionInForce(db);
   if (version === firstNumberedPriceBook.version) return firstNumberedPriceBook;
   const row = await db

@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { backUpPostgres } from "../../operations/backup/back-up-postgres.ts";
+import { parseArgs } from "node:util";
 import { backUpSqlite } from "../../operations/backup/back-up-sqlite.ts";
 import { backupName } from "../../operations/backup/backup-names.ts";
-import { storePlace } from "./open-store-database.ts";
-import { runCommand } from "./run-command.ts";
+import { backUpPostgres } from "../../operations/backup/postgres-programs.ts";
+import { runCommand, storePlace } from "./run-command.ts";
 
-await runCommand({ values: ["to"] }, async ({ values }) => {
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { to: { type: "string" } } });
   const { postgresUrl, sqlitePath, backups } = storePlace();
   const began = performance.now();
   const to = values.to ?? join(backups, backupName("vitrine", postgresUrl ? "dump" : "sqlite", new Date()));

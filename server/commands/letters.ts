@@ -1,14 +1,18 @@
+import { parseArgs } from "node:util";
 import type { Database } from "#database";
 import { type OutboxRow, readLetter, readOutbox, sendAgain } from "#mail";
 import { shop } from "../../shop.config.ts";
-import { runCommand, withDatabase } from "./run-command.ts";
+import { onlyWord, runCommand, withDatabase } from "./run-command.ts";
 
 const most = 50;
 
-await runCommand({ flags: ["again"], words: 1 }, async ({ flags, words }) => {
-  const id = words[0] === undefined ? undefined : readId(words[0]);
+await runCommand(async () => {
+  const options = { again: { type: "boolean" } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const word = onlyWord(positionals);
+  const id = word === undefined ? undefined : readId(word);
   return await withDatabase((database) => {
-    if (flags.has("again")) return again(database, id);
+    if (values.again) return again(database, id);
     return id === undefined ? list(database) : show(database, id);
   });
 });

@@ -1,13 +1,13 @@
+import { parseArgs } from "node:util";
 import { retainedBackups } from "../../operations/backup/backup-names.ts";
 import { eraseMailbox } from "../../operations/privacy/erase-mailbox.ts";
 import { terms } from "../../operations/retention/terms.ts";
 import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
-import { storePlace } from "./open-store-database.ts";
-import { readAddress } from "./read-address.ts";
-import { runCommand, withDatabase } from "./run-command.ts";
+import { readAddress, runCommand, storePlace, withDatabase } from "./run-command.ts";
 
-await runCommand({ values: ["email"] }, async (told) => {
-  const address = readAddress(told);
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { email: { type: "string" } } });
+  const address = readAddress(values.email);
   const { erased, isVacuumed } = await withDatabase(async (database) => ({
     erased: await eraseMailbox(database, address, Date.now()),
     // The erasure is done: whatever is in the way of the files, what was erased is told.

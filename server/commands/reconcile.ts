@@ -1,9 +1,11 @@
+import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { openServices } from "../services.ts";
 import { runCommand } from "./run-command.ts";
 
 /** Asks the payment provider about every payment page that is open, and pays back what is owed. */
-await runCommand({}, async () => {
+await runCommand(async () => {
+  parseArgs();
   const { shop, close } = await openServices(readConfig(process.env));
   try {
     if (!shop) throw new Error("A Shopify shop takes the money here, so there is nothing to ask.");

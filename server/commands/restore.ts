@@ -1,16 +1,19 @@
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { backupName } from "../../operations/backup/backup-names.ts";
 import { restorePostgres } from "../../operations/backup/restore-postgres.ts";
 import { restoreSqlite } from "../../operations/backup/restore-sqlite.ts";
-import { storePlace } from "./open-store-database.ts";
-import { runCommand } from "./run-command.ts";
+import { onlyWord, runCommand, storePlace } from "./run-command.ts";
 
 const usage =
   "Name the backup to restore: npm run restore -- backups/vitrine-20261121T150000Z.sqlite [--force]";
 
-await runCommand({ flags: ["force"], words: 1 }, async ({ flags, words: [file] }) => {
+await runCommand(async () => {
+  const options = { force: { type: "boolean", default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const file = onlyWord(positionals);
   if (!file) throw new Error(usage);
-  const force = flags.has("force");
+  const { force } = values;
   const { postgresUrl, sqlitePath, backups } = storePlace();
   if (postgresUrl) {
     const aside = `replaced_${Date.now()}`;

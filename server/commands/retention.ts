@@ -1,21 +1,22 @@
+import { parseArgs } from "node:util";
 import { oldBackups, removeBackups } from "../../operations/backup/backup-names.ts";
 import { purgeExpired } from "../../operations/retention/purge-expired.ts";
 import { terms } from "../../operations/retention/terms.ts";
 import { notVacuumed, vacuumWhenDue } from "../../operations/vacuum/vacuum-when-due.ts";
-import { storePlace } from "./open-store-database.ts";
-import { runCommand, withDatabase } from "./run-command.ts";
+import { runCommand, storePlace, withDatabase } from "./run-command.ts";
 
-await runCommand({ flags: ["dry-run"] }, async ({ flags }) => {
-  const dryRun = flags.has("dry-run");
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
+  const dryRun = values["dry-run"];
   const now = Date.now();
-  const { forgotten, isVacuumed } = await withDatabase(async (database) => ({
-    forgotten: await purgeExpired(database, { now, dryRun }),
+  const { purged, isVacuumed } = await withDatabase(async (database) => ({
+    purged: await purgeExpired(database, { now, dryRun }),
     isVacuumed: dryRun || (await vacuumWhenDue(database)),
   }));
   const backups = oldBackups(storePlace().backups, now - terms.backups);
   if (!dryRun) removeBackups(backups);
-  console.log(dryRun ? "Over their time, and still there:" : "Over their time, and forgotten:");
-  for (const [name, count] of Object.entries({ ...forgotten, "files of backups": backups.length }))
+  console.log(dryRun ? "Over their time, and still there:" : "Over their time, and purged:");
+  for (const [name, count] of Object.entries({ ...purged, "files of backups": backups.length }))
     console.log(`${String(count).padStart(8)} ${name}`);
   if (!isVacuumed) console.log(notVacuumed);
   return isVacuumed ? 0 : 1;

@@ -1,11 +1,12 @@
+import { lruCache } from "../../records/lru-cache.ts";
 import { readStyleRules, type StylePart } from "./style-rules.ts";
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const classAttribute = / class="([^"]*)"/g;
 /** The script in the head chooses between them. */
 const themes = ["dark", "light"];
-/** Kinds of page whose rules are kept; each takes some 40 kB. */
-const mostKept = 64;
+/** Kinds of page whose rules are cached; each takes some 40 kB. */
+const maxKinds = 64;
 const references: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -21,21 +22,16 @@ const references: Record<string, string> = {
  */
 export function criticalCss(readStyleSheet: (address: string) => string): (html: string) => string {
   const sheets = new Map<string, StylePart[]>();
-  const kept = new Map<string, string>();
+  const kept = lruCache<string>({ maxWeight: maxKinds, weightOf: () => 1 });
   return (html) => {
     const [tag, address] = link.exec(html) ?? [];
     if (!tag || !address) return html;
-    let parts = sheets.get(address);
-    if (!parts) {
-      parts = readStyleRules(readStyleSheet(address));
-      sheets.set(address, parts);
-    }
+    const parts = sheets.get(address) ?? readStyleRules(readStyleSheet(address));
+    sheets.set(address, parts);
     const classes = classesIn(html);
     const key = [address, ...classes].join(" ");
     const rules = kept.get(key) ?? rulesFor(classes, parts);
-    kept.delete(key);
     kept.set(key, rules);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
     return html.replace(
       tag,
       () => `<style data-first="${address}">${rules}</style><noscript>${tag}</noscript>`,

@@ -2,11 +2,11 @@ import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import type { JobFacts } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
+import { lruCache } from "../../records/lru-cache.ts";
 import { acceptedCoding } from "../encoding.ts";
 import { costs } from "../rate-limit/costs.ts";
 import { openMemoryStore } from "../rate-limit/memory-store.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
-import { openFileCache } from "./file-cache.ts";
 import {
   type Computed,
   type ComputedFile,
@@ -19,7 +19,7 @@ import {
 import { openWorkerPool, PoolBusy, PoolWithdrawn, type PoolWork, type WorkerPool } from "./worker-pool.ts";
 
 /** Who asks for a file. */
-export interface Asker {
+interface Asker {
   /** IP address; empty where nobody told it. */
   address: string;
   acceptEncoding: string | null;
@@ -34,20 +34,7 @@ export type GeometryFile =
   | { kind: "busy"; waitS: number };
 
 /** Computes what pieces look like, in threads beside the event loop. */
-export interface Geometry {
-  /** A file that anybody may have. Rejects where it could not be computed. */
-  file(kind: GeometryFileKind, design: Design, asker: Asker): Promise<GeometryFile>;
-  /** A job's sheet for the desk. Rejects with `PoolBusy` when too much waits. */
-  sheet(design: Design, job: JobFacts, paper: { widthMm: number; heightMm: number }): Promise<ComputedSheet>;
-  /** Which bench rules a design does not keep. Rejects as `sheet` does. */
-  remarks(design: Design): Promise<readonly BenchRemark[]>;
-  /**
-   * Seconds for which an address is refused files without a look at what it asks for, since it was told that too much waits
-   * and has not waited; 0 as soon as there is room.
-   */
-  busyS(address: string): number;
-  close(): Promise<void>;
-}
+export type Geometry = ReturnType<typeof openGeometry>;
 
 interface Flight {
   work: PoolWork<Computed>;
@@ -60,14 +47,18 @@ const busyS = 5;
 /** The owner's own line in the queue. */
 const desk = "desk";
 
-export interface GeometryOptions {
+interface GeometryOptions {
   limits: Pick<RateLimits, "spend" | "correct" | "countedAs">;
   pool?: WorkerPool<GeometryTask, Computed>;
 }
 
 /** Opens the threads and the memory of what they computed. */
-export function openGeometry({ limits, pool = openThreads() }: GeometryOptions): Geometry {
-  const cache = openFileCache(cacheBytes);
+export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) {
+  const cache = lruCache<ComputedFile>({
+    maxWeight: cacheBytes,
+    maxOne: cacheBytes / 4,
+    weightOf: ({ plain, brotli }) => plain.byteLength + (brotli?.byteLength ?? 0),
+  });
   const flights = new Map<string, Flight>();
   const refused = openMemoryStore(Date.now);
 
@@ -113,7 +104,12 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions):
   }
 
   return {
-    async file(kind, design, { address, acceptEncoding, signal }) {
+    /** A file that anybody may have. Rejects where it could not be computed. */
+    async file(
+      kind: GeometryFileKind,
+      design: Design,
+      { address, acceptEncoding, signal }: Asker,
+    ): Promise<GeometryFile> {
       const shaped = shapedDesign(kind, design);
       const key = `${kind} ${encodeDesign(shaped)}`;
       let file = cache.get(key);
@@ -136,9 +132,16 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions):
       const bytes = coding && file.brotli ? file.brotli : file.plain;
       return { kind: "file", name: fileTitle(design), bytes, coding };
     },
-    sheet: (design, job, paper) => compute({ kind: "sheet", design, job, ...paper }),
-    remarks: (design) => compute({ kind: "remarks", design }),
-    busyS(address) {
+    /** A job's sheet for the desk. Rejects with `PoolBusy` when too much waits. */
+    sheet: (design: Design, job: JobFacts, paper: { widthMm: number; heightMm: number }) =>
+      compute<ComputedSheet>({ kind: "sheet", design, job, ...paper }),
+    /** Which bench rules a design does not keep. Rejects as `sheet` does. */
+    remarks: (design: Design) => compute<readonly BenchRemark[]>({ kind: "remarks", design }),
+    /**
+     * Seconds for which an address is refused files without a look at what it asks for, since it was told that too much
+     * waits and has not waited; 0 as soon as there is room.
+     */
+    busyS(address: string): number {
       if (!pool.isFull) return 0;
       const until = refused.blockedUntil(limits.countedAs(address));
       return Math.max(0, Math.ceil((until - Date.now()) / 1_000));

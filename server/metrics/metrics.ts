@@ -22,22 +22,11 @@ export function requestKind(url: string | undefined): string {
   return kinds.find(([begin]) => begin.test(path))?.[1] ?? "page";
 }
 
-type PageOrigin = "hit" | "stale" | "miss";
-
 /** What the process counts of itself. */
-export interface Metrics {
-  /** The same database, whose writers are timed. */
-  watchWrites(database: Database): Database;
-  /** A page was written that is kept; where it came from. */
-  pageWritten(from: PageOrigin): void;
-  /** Anything else was answered. */
-  answered(path: string | undefined, status: number): void;
-  /** All of it in the text format of Prometheus, with what `database` says of holds and letters now. */
-  text(database: Database): Promise<string>;
-}
+export type Metrics = ReturnType<typeof openMetrics>;
 
 /** Opens the counts of this process, all at zero. No name of a metric or label holds anything of a visitor. */
-export function openMetrics(): Metrics {
+export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -78,7 +67,8 @@ export function openMetrics(): Metrics {
   };
 
   return {
-    watchWrites: (database) => ({
+    /** The same database, whose writers are timed. */
+    watchWrites: (database: Database): Database => ({
       ...database,
       write: async (work) => {
         const asked = performance.now();
@@ -95,10 +85,13 @@ export function openMetrics(): Metrics {
         }
       },
     }),
-    pageWritten: (from) => written[from].inc(),
-    answered: (path, status) =>
+    /** A page was written that is cached; where it came from. */
+    pageWritten: (from: keyof typeof written) => written[from].inc(),
+    /** Anything else was answered. */
+    answered: (path: string | undefined, status: number) =>
       requests.inc({ kind: requestKind(path), status: `${Math.floor(status / 100)}xx` }),
-    async text(database) {
+    /** All of it in the text format of Prometheus, with what `database` says of holds and letters now. */
+    async text(database: Database): Promise<string> {
       await Promise.all([countHolds(database, holds), countLetters(database, letters)]);
       return await registry.metrics();
     },

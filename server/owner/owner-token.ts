@@ -25,13 +25,9 @@ export interface Presented {
 export type Checked = { outcome: "right" } | { outcome: "wrong" } | { outcome: "wait"; waitS: number };
 
 /** The owner's token, wherever one is presented: limited by address and over all addresses, and audited. */
-export interface OwnerToken {
-  check(presented: string, by: Presented): Promise<Checked>;
-  /** Who acts from an address, as the audit says it: "desk " and eight digits that nobody can turn back. */
-  actorOf(address: string): string;
-}
+export type OwnerToken = ReturnType<typeof openOwnerToken>;
 
-export interface OwnerTokenOptions {
+interface OwnerTokenOptions {
   token: string;
   database: Database;
   rateLimits: Pick<RateLimits, "take" | "look">;
@@ -46,12 +42,13 @@ const everybody = "everybody";
 const mostKnown = 1_000;
 
 /** Opens the one place where the owner's token is compared. */
-export function openOwnerToken(options: OwnerTokenOptions): OwnerToken {
+export function openOwnerToken(options: OwnerTokenOptions) {
   const { token, database, rateLimits, reportFault, now = Date.now } = options;
   const inTurn = openTurns();
   /** Who presented the right token lately is not shut out by what others try. */
   const known = new Set<string>();
 
+  /** Who acts from an address, as the audit says it: "desk " and eight digits that nobody can turn back. */
   function actorOf(address: string): string {
     const digits = createHmac("sha256", `desk ${token}`).update(countedAs(address)).digest("hex");
     return `desk ${digits.slice(0, 8)}`;
@@ -78,7 +75,8 @@ export function openOwnerToken(options: OwnerTokenOptions): OwnerToken {
   return {
     actorOf,
     // One after another, so that a right guess among many at once is not looked at before the wrong ones are counted.
-    check: (presented, by) => inTurn(countedAs(by.address), () => checkNow(presented, by)),
+    check: (presented: string, by: Presented): Promise<Checked> =>
+      inTurn(countedAs(by.address), () => checkNow(presented, by)),
   };
 }
 

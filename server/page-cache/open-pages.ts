@@ -1,9 +1,10 @@
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { FinishDocument } from "../content-policy.ts";
 import { log } from "../logging/log.ts";
 import { loggedPath } from "../logging/redaction.ts";
+import type { HeaderPair } from "../security-headers.ts";
 import type { Services } from "../services.ts";
-import { createPageMaker, type MakePageOptions } from "./make-page.ts";
-import type { How } from "./page.ts";
+import { createPage, type How, type Page } from "./page.ts";
 import { type PageAnswers, pageAnswers } from "./page-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -22,7 +23,7 @@ export interface StoreBuild extends ServerBuild {
 /** Nothing is kept, and nothing is answered. */
 const noPages: PageAnswers = { atOnce: () => false, inTime: async () => false };
 
-export interface PagesOptions {
+interface PagesOptions {
   /** How a page is made. */
   page: MakePageOptions;
   /** 0 keeps none. */
@@ -47,4 +48,35 @@ export function openPages(
   });
   onPagesOutdated(cache.outdate);
   return pageAnswers({ cache, publicAddress, written });
+}
+
+interface MakePageOptions {
+  /** The app. */
+  handle(request: Request): Promise<Response>;
+  /** Address of the store, without a trailing slash. */
+  publicOrigin: string;
+  /** What every answer carries; the app's own headers go before. */
+  securityHeaders: readonly HeaderPair[];
+  finish: FinishDocument;
+}
+
+/**
+ * Makes pages by asking the app with a request that tells nothing of any visitor. An answer with a cookie is somebody's:
+ * it gives null.
+ */
+function createPageMaker(options: MakePageOptions): (key: string) => Promise<Page | null> {
+  const { handle, publicOrigin, securityHeaders, finish } = options;
+  return async (key) => {
+    const response = await handle(new Request(publicOrigin + key));
+    if (response.headers.getSetCookie().length > 0) return null;
+    let body = Buffer.from(await response.arrayBuffer());
+    const headers = new Map([...securityHeaders, ...response.headers]);
+    headers.delete("content-length");
+    if (headers.get("content-type")?.startsWith("text/html")) {
+      const finished = finish(body.toString());
+      headers.set("content-security-policy", finished.contentPolicy);
+      body = finished.body;
+    }
+    return createPage({ status: response.status, headers: [...headers], body });
+  };
 }

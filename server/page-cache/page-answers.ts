@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { How } from "./page.ts";
 import type { Found, PageCache } from "./page-cache.ts";
 
-export interface PageAnswersOptions {
+interface PageAnswersOptions {
   cache: PageCache;
   /** The address under which a page is kept, null for what is no public page; `search` is without its "?". */
   publicAddress(path: string, search: string): Promise<string | null>;
@@ -11,22 +11,10 @@ export interface PageAnswersOptions {
 }
 
 /** Answers requests for public pages. False: it is none, and nothing was written. */
-export interface PageAnswers {
-  /** Writes a finished page at once, when the request line names one exactly. */
-  atOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /**
-   * Finds the page's own address, and has it made where it must be and `admit` lets it; what that refuses it has answered.
-   * Rejects when it cannot be made.
-   */
-  inTime(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    admit: () => Promise<boolean>,
-  ): Promise<boolean>;
-}
+export type PageAnswers = ReturnType<typeof pageAnswers>;
 
 /** Answers GET and HEAD from a cache of pages; of the visitor only the address and two headers are read. */
-export function pageAnswers({ cache, publicAddress, written }: PageAnswersOptions): PageAnswers {
+export function pageAnswers({ cache, publicAddress, written }: PageAnswersOptions) {
   function write(found: Found, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const isWritten = writePage(found, incoming, outgoing);
     if (isWritten) written(found.how);
@@ -34,12 +22,21 @@ export function pageAnswers({ cache, publicAddress, written }: PageAnswersOption
   }
 
   return {
-    atOnce(incoming, outgoing) {
+    /** Writes a finished page at once, when the request line names one exactly. */
+    atOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (!isRead(incoming)) return false;
       const found = cache.find(incoming.url!);
       return found !== null && write(found, incoming, outgoing);
     },
-    async inTime(incoming, outgoing, admit) {
+    /**
+     * Finds the page's own address, and has it made where it must be and `admit` lets it; what that refuses it has
+     * answered. Rejects when it cannot be made.
+     */
+    async inTime(
+      incoming: IncomingMessage,
+      outgoing: ServerResponse,
+      admit: () => Promise<boolean>,
+    ): Promise<boolean> {
       if (!isRead(incoming)) return false;
       const [path = "/", ...rest] = (incoming.url ?? "/").split("?");
       const key = await publicAddress(path, rest.join("?"));

@@ -20,22 +20,13 @@ export interface PageEntry {
 }
 
 /** Pages by address, within a number of bytes. */
-export interface PageCacheStore {
-  get(key: string): PageEntry | undefined;
-  /** Takes the place of the page that is kept under its key. A page that is larger than all the room is not kept. */
-  put(kept: PageEntry): void;
-  /** Weighs a page again whose bodies changed. */
-  weigh(kept: PageEntry): void;
-  delete(key: string): void;
-  all(): Iterable<PageEntry>;
-  bytes(): number;
-}
+export type PageCacheStore = ReturnType<typeof pageCacheStore>;
 
 /**
  * Keeps pages until `maxBytes` are full; then the oldest that nobody asked for since the last search for room goes. Being
  * asked for costs no more than a mark, and a thousand addresses that are asked for once push out none that is read.
  */
-export function pageCacheStore(maxBytes: number): PageCacheStore {
+export function pageCacheStore(maxBytes: number) {
   const pages = new Map<string, PageEntry>();
   let bytes = 0;
 
@@ -58,8 +49,9 @@ export function pageCacheStore(maxBytes: number): PageCacheStore {
   }
 
   return {
-    get: (key) => pages.get(key),
-    put(kept) {
+    get: (key: string): PageEntry | undefined => pages.get(key),
+    /** Replaces the page that is stored under its key. A page that is larger than all the room is not stored. */
+    put(kept: PageEntry): void {
       remove(kept.key);
       kept.weight = kept.page.bytes();
       if (kept.weight > maxBytes) return;
@@ -67,7 +59,8 @@ export function pageCacheStore(maxBytes: number): PageCacheStore {
       pages.set(kept.key, kept);
       makeRoom();
     },
-    weigh(kept) {
+    /** Weighs a page again whose bodies changed. */
+    weigh(kept: PageEntry): void {
       if (pages.get(kept.key) !== kept) return;
       bytes -= kept.weight;
       kept.weight = kept.page.bytes();
@@ -75,7 +68,7 @@ export function pageCacheStore(maxBytes: number): PageCacheStore {
       makeRoom();
     },
     delete: remove,
-    all: () => pages.values(),
-    bytes: () => bytes,
+    all: (): Iterable<PageEntry> => pages.values(),
+    bytes: (): number => bytes,
   };
 }

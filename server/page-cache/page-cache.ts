@@ -3,7 +3,7 @@ import { type PageEntry, pageCacheStore } from "./page-cache-store.ts";
 import { createRecompressor } from "./recompressor.ts";
 import { warmPopularPages } from "./warm-popular-pages.ts";
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Makes the page of an address, the same for everybody. Null when it may not be shared. */
   make(key: string): Promise<Page | null>;
   maxBytes: number;
@@ -17,17 +17,7 @@ export interface Found {
   how: How;
 }
 
-export interface PageCache {
-  /** What can be shown without waiting. A stale page begins to be made anew. */
-  find(key: string): Found | null;
-  /** Finds or makes; many that wait for one address wait for one making. Null when the page may not be shared. */
-  ask(key: string): Promise<Found | null>;
-  /** Takes the weight of a page again that was prepared in another coding. */
-  weigh(key: string): void;
-  /** Pages of these paths are out of date: the most asked are made anew now, the others when they are next asked for. */
-  outdate(isOutdated: (path: string) => boolean): void;
-  bytes(): number;
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
 interface Making {
   done: Promise<Page | null>;
@@ -39,7 +29,7 @@ interface Making {
 const restMs = 5_000;
 
 /** Keeps finished pages, each for as long as its own Cache-Control lets shared caches. */
-export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheOptions): PageCache {
+export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheOptions) {
   const pages = pageCacheStore(maxBytes);
   const makings = new Map<string, Making>();
   const refine = createRecompressor({ refined: pages.weigh, reportFault });
@@ -106,6 +96,7 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
     await makeOnce(key).catch((error: unknown) => reportFault(error, key));
   }
 
+  /** What can be shown without waiting. A stale page begins to be regenerated. */
   function find(key: string): Found | null {
     const kept = pages.get(key);
     if (!kept) return null;
@@ -121,7 +112,8 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
 
   return {
     find,
-    async ask(key) {
+    /** Finds or makes; many that wait for one address wait for one making. Null when the page may not be shared. */
+    async ask(key: string): Promise<Found | null> {
       const found = find(key);
       if (found) return found;
       const before = pages.get(key);
@@ -135,11 +127,13 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
         throw error;
       }
     },
-    weigh(key) {
+    /** Weighs a page again that was prepared in another coding. */
+    weigh(key: string): void {
       const kept = pages.get(key);
       if (kept) pages.weigh(kept);
     },
-    outdate(isOutdated) {
+    /** Pages of these paths are out of date: the popular ones are regenerated now, the others when they are next requested. */
+    outdate(isOutdated: (path: string) => boolean): void {
       const time = now();
       for (const kept of pages.all()) if (isOutdated(pathOf(kept.key))) age(kept, time);
       for (const [key, making] of makings) if (isOutdated(pathOf(key))) making.isOutdated = true;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { plainPage } from "../plain-page.ts";
+import { sendPlainPage } from "../plain-page.ts";
 import { isComputedFile, requestCostMs } from "./costs.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -19,11 +19,7 @@ export type Admission = (
   address: string,
 ) => Promise<boolean>;
 
-interface Waiting {
-  decide(isAdmitted: boolean): void;
-}
-
-export interface AdmissionOptions {
+interface AdmissionOptions {
   limits: Pick<RateLimits, "spend" | "countedAs">;
   /** Seconds for which an address is refused computed files; 0: it is not. */
   filesBusyS: (address: string) => number;
@@ -31,23 +27,22 @@ export interface AdmissionOptions {
 
 /** Opens the way in. */
 export function openAdmission({ limits, filesBusyS }: AdmissionOptions): Admission {
-  const queue = fairQueue<Waiting>(places);
+  const queue = fairQueue<(isAdmitted: boolean) => void>(places);
   let isOpening = false;
 
   function letOneIn(): void {
     const next = queue.next();
     isOpening = next !== undefined;
     if (!next) return;
-    next.decide(true);
+    next(true);
     setImmediate(letOneIn);
   }
 
   function turn(who: string, outgoing: ServerResponse): Promise<boolean> {
     return new Promise((resolve) => {
-      const waiting: Waiting = { decide: resolve };
-      queue.add(who, waiting)?.decide(false);
+      queue.add(who, resolve)?.(false);
       outgoing.once("close", () => {
-        if (queue.remove(who, waiting)) resolve(false);
+        if (queue.remove(who, resolve)) resolve(false);
       });
       if (!isOpening) {
         isOpening = true;
@@ -58,45 +53,27 @@ export function openAdmission({ limits, filesBusyS }: AdmissionOptions): Admissi
 
   return async (incoming, outgoing, address) => {
     const filesS = isComputedFile(incoming.url) ? filesBusyS(address) : 0;
-    if (filesS > 0) {
-      refuse(incoming, outgoing, {
-        status: 503,
-        waitS: filesS,
-        words: `Too many pieces are drawn just now. Please try again in ${filesS} seconds.`,
-      });
-      return false;
-    }
+    if (filesS > 0)
+      return refuse(
+        outgoing,
+        503,
+        filesS,
+        `Too many pieces are drawn just now. Please try again in ${filesS} seconds.`,
+      );
     const waitS = limits.spend(address, requestCostMs(incoming.url, incoming.method));
     if (waitS > 0) {
-      refuse(incoming, outgoing, {
-        status: 429,
-        waitS,
-        words: `Your connection has asked for more pages than we can make at once. Load this page again in ${waitS} seconds.`,
-      });
-      return false;
+      const asked = "Your connection has asked for more pages than we can make at once.";
+      return refuse(outgoing, 429, waitS, `${asked} Load this page again in ${waitS} seconds.`);
     }
     if (await turn(limits.countedAs(address, 48), outgoing)) return true;
     if (outgoing.destroyed) return false;
-    refuse(incoming, outgoing, {
-      status: 503,
-      waitS: busyS,
-      words: `More visitors are here than we can serve at once. Load this page again in ${busyS} seconds.`,
-    });
-    return false;
+    const crowded = "More visitors are here than we can serve at once.";
+    return refuse(outgoing, 503, busyS, `${crowded} Load this page again in ${busyS} seconds.`);
   };
 }
 
-function refuse(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { status, waitS, words }: { status: number; waitS: number; words: string },
-): void {
-  const body = plainPage("One moment, please", words);
-  outgoing.writeHead(status, {
-    "content-type": "text/html; charset=utf-8",
-    "content-length": body.length,
-    "cache-control": "no-store",
-    "retry-after": String(waitS),
-  });
-  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+function refuse(outgoing: ServerResponse, status: 429 | 503, waitS: number, text: string): false {
+  const headers = { "retry-after": String(waitS) };
+  sendPlainPage(outgoing, { status, title: "One moment, please", text, headers });
+  return false;
 }

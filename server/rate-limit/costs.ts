@@ -1,14 +1,7 @@
-import { publicUrl } from "../public-url.ts";
-
-/** One thing that anybody may ask for, and what it takes. */
-export interface Cost {
-  /** Milliseconds of processor time that are counted for it. */
-  ms: number;
-  what: string;
-}
+import { publicUrl } from "../web-request.ts";
 
 /**
- * All that an anonymous request may cost. What is not in it costs next to nothing: finished pages, files, pictures as they are, health.
+ * All that an anonymous request may cost, in ms of processor time. What is not in it costs next to nothing: finished pages, files, pictures as they are, health.
  * `node tools/bench/costs.ts` measures each, and `docs/operations.md` holds this list.
  */
 export const costs = {
@@ -22,14 +15,14 @@ export const costs = {
   dimensions: { ms: 120, what: "a design's drawing with its dimensions (`dimensions.svg`)" },
   glb: { ms: 140, what: "a design's model for Android (`model.glb`)" },
   usdz: { ms: 240, what: "a design's model for iPhones (`model.usdz`)" },
-} as const satisfies Record<string, Cost>;
+} as const satisfies Record<string, { ms: number; what: string }>;
 
 /** Calls of both APIs count by themselves: the owner's by wrong tokens, the store's by what each asks for, and for which buyer. */
 const api = /^\/(?:admin\/)?api\/[^/]+\/graphql\.json$/;
 /** What they compute is counted when it has to be computed. */
 const computedFile = /^\/custom-builder\/(drawing\.svg|dimensions\.svg|model\.glb|model\.usdz)$/;
 
-/** What a request that reaches the app costs at the door, ms. */
+/** What a request that reaches the app costs to begin with, ms. */
 export function requestCostMs(url: string | undefined, method = "GET"): number {
   const { pathname: path } = publicUrl(url ?? "/", "http://localhost");
   if (api.test(path)) return method === "POST" ? 0 : costs.api.ms;
@@ -39,10 +32,4 @@ export function requestCostMs(url: string | undefined, method = "GET"): number {
 /** Whether an address is that of a drawing or model of a design. */
 export function isComputedFile(url: string | undefined): boolean {
   return computedFile.test(publicUrl(url ?? "/", "http://localhost").pathname);
-}
-
-/** The list as a table in Markdown. */
-export function costsTable(): string {
-  const rows = Object.values(costs).map(({ ms, what }) => `| ${what} | ${ms} |`);
-  return ["| what is asked for | ms |", "|--|--|", ...rows].join("\n");
 }

@@ -1,19 +1,7 @@
 import type { KeyObject } from "node:crypto";
-import type { Database } from "#database";
+import type { Database, Tx } from "#database";
 import { keyedHash, readSecret } from "../../records/secret.ts";
 import type { Limit } from "./rules.ts";
-
-/** Uses counted in the database, for every process on it. Times are ms since 1970. */
-export interface DatabaseStore {
-  /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
-  take(id: string, limits: readonly Limit[]): Promise<number>;
-  /** When a next use would be granted; 0: at once. Counts nothing. */
-  fullUntil(id: string, limits: readonly Limit[]): Promise<number>;
-  /** Takes a use back that came to nothing. */
-  giveBack(id: string, limits: readonly Limit[]): Promise<void>;
-}
-
-type Transaction = Parameters<Parameters<Database["write"]>[0]>[0];
 
 const sweepEveryMs = 10 * 60_000;
 /** The clocks of processes on one database may differ by so much. */
@@ -28,12 +16,15 @@ class TooMany extends Error {
   }
 }
 
-/** Opens the counts of a migrated database. Its calls throw what the database throws. */
-export function openDatabaseStore(database: Database, now: () => number): DatabaseStore {
+/**
+ * Uses counted in a migrated database, for every process on it. Times are ms since 1970. Its calls throw what the database
+ * throws.
+ */
+export function openDatabaseStore(database: Database, now: () => number) {
   let sweptAt = now();
   const keyOf = openKeys(database);
 
-  async function sweep(tx: Transaction, at: number): Promise<void> {
+  async function sweep(tx: Tx, at: number): Promise<void> {
     // The clock may have been set back since.
     if (Math.abs(at - sweptAt) < sweepEveryMs) return;
     sweptAt = at;
@@ -41,7 +32,8 @@ export function openDatabaseStore(database: Database, now: () => number): Databa
   }
 
   return {
-    async take(id, limits) {
+    /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
+    async take(id: string, limits: readonly Limit[]): Promise<number> {
       const at = now();
       const keyed = await Promise.all(limits.map(async (limit) => ({ limit, key: await keyOf(id, limit) })));
       try {
@@ -59,7 +51,8 @@ export function openDatabaseStore(database: Database, now: () => number): Databa
         throw error;
       }
     },
-    async fullUntil(id, limits) {
+    /** When a next use would be granted; 0: at once. Counts nothing. */
+    async fullUntil(id: string, limits: readonly Limit[]): Promise<number> {
       let until = 0;
       for (const limit of limits) {
         const row = await database.read
@@ -74,7 +67,8 @@ export function openDatabaseStore(database: Database, now: () => number): Databa
       }
       return until;
     },
-    async giveBack(id, limits) {
+    /** Takes back a use that came to nothing. */
+    async giveBack(id: string, limits: readonly Limit[]): Promise<void> {
       const keys = await Promise.all(limits.map((limit) => keyOf(id, limit)));
       await database.write((tx) =>
         tx
@@ -89,7 +83,7 @@ export function openDatabaseStore(database: Database, now: () => number): Databa
 }
 
 /** One statement, so that two processes cannot both have the last use. */
-function countOne(tx: Transaction, key: string, { at, until }: { at: number; until: number }) {
+function countOne(tx: Tx, key: string, { at, until }: { at: number; until: number }) {
   return tx
     .insertInto("rate_limit")
     .values({ key, uses: 1, resets_at: until })

@@ -1,23 +1,13 @@
 import type { Limit } from "./rules.ts";
 
-/** Uses counted in the memory of this process. Times are ms since 1970. */
-export interface MemoryStore {
-  /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
-  take(id: string, limits: readonly Limit[]): number;
-  /** Refuses every use until then. */
-  block(id: string, until: number): void;
-  /** When the block ends; 0 without one. */
-  blockedUntil(id: string): number;
-}
-
 interface Count {
   uses: number;
   startsAt: number;
   resetsAt: number;
 }
 
-/** Opens empty counts of at most `mostEntries`; beyond, the oldest are forgotten. */
-export function openMemoryStore(now: () => number, mostEntries = 50_000): MemoryStore {
+/** Uses counted in the memory of this process; beyond `maxEntries` the oldest are dropped. Times are ms since 1970. */
+export function openMemoryStore(now: () => number, maxEntries = 50_000) {
   const counts = new Map<string, Count>();
 
   function current(key: string, at: number): Count | undefined {
@@ -28,20 +18,21 @@ export function openMemoryStore(now: () => number, mostEntries = 50_000): Memory
   }
 
   function add(key: string, count: Count, at: number): void {
-    if (counts.size >= mostEntries) makeRoom(at);
+    if (counts.size >= maxEntries) makeRoom(at);
     counts.set(key, count);
   }
 
   function makeRoom(at: number): void {
     for (const [key, count] of counts) if (isOver(count, at)) counts.delete(key);
     for (const key of counts.keys()) {
-      if (counts.size < mostEntries * 0.9) return;
+      if (counts.size < maxEntries * 0.9) return;
       counts.delete(key);
     }
   }
 
   return {
-    take(id, limits) {
+    /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
+    take(id: string, limits: readonly Limit[]): number {
       const at = now();
       for (const { most, ms } of limits) {
         const count = current(`${ms} ${id}`, at);
@@ -55,11 +46,13 @@ export function openMemoryStore(now: () => number, mostEntries = 50_000): Memory
       }
       return 0;
     },
-    block(id, until) {
+    /** Refuses every use until then. */
+    block(id: string, until: number): void {
       const at = now();
       add(`block ${id}`, { uses: 0, startsAt: at, resetsAt: until }, at);
     },
-    blockedUntil: (id) => current(`block ${id}`, now())?.resetsAt ?? 0,
+    /** When the block ends; 0 without one. */
+    blockedUntil: (id: string): number => current(`block ${id}`, now())?.resetsAt ?? 0,
   };
 }
 

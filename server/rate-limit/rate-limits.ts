@@ -1,4 +1,5 @@
 import type { Database } from "#database";
+import { within } from "../within.ts";
 import { countedAs } from "./client-address.ts";
 import { costs } from "./costs.ts";
 import { openDatabaseStore } from "./database-store.ts";
@@ -10,24 +11,9 @@ import { type Bucket, openTokenBuckets } from "./token-buckets.ts";
  * How often visitors may do what costs. Each answer is how many seconds the visitor has to wait; 0: go on. `who` is an
  * IP address, or another name of what is counted; an empty one is not limited.
  */
-export interface RateLimits {
-  /** Spends so many ms of processor time of what an address may, in this process. A refusal spends nothing. */
-  spend(address: string, ms: number): number;
-  /** Spends more, or with a minus gives back, once it is known what something really cost. */
-  correct(address: string, ms: number): void;
-  /** What an anonymous request may cost. */
-  readonly costs: typeof costs;
-  /** By whom uses and costs are counted; turns go by networks of 48 bits, or one of them would take all places. */
-  countedAs(address: string, bits?: 64 | 48): string;
-  /** Counts one use for all processes on the database. One that is refused is not counted. */
-  take(rule: SharedRule, who: string): Promise<number>;
-  /** Looks, without counting, whether a next use would be granted. */
-  look(rule: SharedRule, who: string): Promise<number>;
-  /** Takes back a use that came to nothing. */
-  giveBack(rule: SharedRule, who: string): Promise<void>;
-}
+export type RateLimits = ReturnType<typeof openRateLimits>;
 
-export interface RateLimitsOptions {
+interface RateLimitsOptions {
   database: Database;
   rules: Rules;
   /** Told when the database could not count; this process then counts for itself. */
@@ -51,7 +37,7 @@ export function openRateLimits({
   reportFault,
   now = Date.now,
   elapsed = () => performance.now(),
-}: RateLimitsOptions): RateLimits {
+}: RateLimitsOptions) {
   const here = openMemoryStore(now);
   const shared = openDatabaseStore(database, now);
   const buckets = openTokenBuckets(elapsed);
@@ -88,12 +74,14 @@ export function openRateLimits({
     });
   }
 
+  /** Spends more, or with a minus gives back, once it is known what something really cost. */
   function correct(address: string, ms: number): void {
     for (const [id, bucket] of bucketsOf(address)) buckets.correct(id, ms, bucket);
   }
 
   return {
-    spend(address, ms) {
+    /** Spends so many ms of processor time of what an address may, in this process. A refusal spends nothing. */
+    spend(address: string, ms: number): number {
       const spent: [string, Bucket][] = [];
       for (const [id, bucket] of ms > 0 ? bucketsOf(address) : []) {
         const waitMs = buckets.spend(id, ms, bucket);
@@ -107,17 +95,21 @@ export function openRateLimits({
     },
     correct,
     costs,
+    /** By whom uses and costs are counted; turns go by networks of 48 bits, or one of them would take all places. */
     countedAs,
-    async take(rule, who) {
+    /** Counts one use for all processes on the database. One that is refused is not counted. */
+    async take(rule: SharedRule, who: string): Promise<number> {
       if (isFree(rule, who)) return 0;
       const id = idOf(rule, who);
+      const limits = rules[rule];
       return ask(
         id,
-        () => shared.take(id, rules[rule]),
-        () => here.take(id, rules[rule]),
+        () => shared.take(id, limits),
+        () => here.take(id, limits),
       );
     },
-    async look(rule, who) {
+    /** Looks, without counting, whether a next use would be granted. */
+    async look(rule: SharedRule, who: string): Promise<number> {
       if (isFree(rule, who)) return 0;
       const id = idOf(rule, who);
       return ask(
@@ -126,23 +118,16 @@ export function openRateLimits({
         () => 0,
       );
     },
-    async giveBack(rule, who) {
+    /** Takes back a use that came to nothing. */
+    async giveBack(rule: SharedRule, who: string): Promise<void> {
       if (!isFree(rule, who)) await inTime(shared.giveBack(idOf(rule, who), rules[rule])).catch(reportFault);
     },
   };
 }
 
 /** What the database answers, unless that takes too long: the visitor's own write still has to wait for it. */
-async function inTime<T>(counted: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The database did not count in time.")), patienceMs);
+function inTime<T>(counted: Promise<T>): Promise<T> {
+  return within(patienceMs, counted, () => {
+    throw new Error("The database did not count in time.");
   });
-  // One that is late may fail later, when nobody listens any more.
-  counted.catch(() => {});
-  try {
-    return await Promise.race([counted, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

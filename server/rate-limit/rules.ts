@@ -4,8 +4,6 @@ export interface Limit {
   ms: number;
 }
 
-/** What is counted in the memory of each process: its own processor time. */
-export type HereRule = "work";
 /** What is counted in the database, for all processes together: it writes, sends mail or guesses. */
 export type SharedRule =
   | "cart"
@@ -18,7 +16,8 @@ export type SharedRule =
   | "track"
   | "admin"
   | "admin-all";
-export type RuleName = HereRule | SharedRule;
+/** `work` is counted in the memory of each process: its own processor time. */
+export type RuleName = "work" | SharedRule;
 
 /** The limits of each rule; none: not limited. */
 export type Rules = Record<RuleName, Limit[]>;

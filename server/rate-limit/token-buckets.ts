@@ -4,21 +4,16 @@ export interface Bucket {
   perMs: number;
 }
 
-/** What each address may still spend, in the memory of this process. */
-export interface TokenBuckets {
-  /** Spends an amount and answers 0; or, where there is not enough, in how many ms there is, and spends nothing. */
-  spend(id: string, amount: number, bucket: Bucket): number;
-  /** Takes more than was asked for, or with a minus gives back. What is owed has to come back first. */
-  correct(id: string, amount: number, bucket: Bucket): void;
-}
-
 interface Level {
   left: number;
   at: number;
 }
 
-/** Opens full buckets. `elapsed` is a clock that nobody sets: ms since any moment. Beyond `mostEntries` the oldest are forgotten. */
-export function openTokenBuckets(elapsed: () => number, mostEntries = 50_000): TokenBuckets {
+/**
+ * What each address may still spend, in the memory of this process. `elapsed` is a clock that nobody sets: ms since any
+ * moment. Beyond `maxEntries` the oldest are dropped.
+ */
+export function openTokenBuckets(elapsed: () => number, maxEntries = 50_000) {
   const levels = new Map<string, Level>();
 
   function level(id: string, { capacity, perMs }: Bucket): number {
@@ -29,11 +24,12 @@ export function openTokenBuckets(elapsed: () => number, mostEntries = 50_000): T
   function set(id: string, left: number): void {
     levels.delete(id);
     levels.set(id, { left, at: elapsed() });
-    if (levels.size > mostEntries) levels.delete(levels.keys().next().value!);
+    if (levels.size > maxEntries) levels.delete(levels.keys().next().value!);
   }
 
   return {
-    spend(id, amount, bucket) {
+    /** Spends an amount and answers 0; or, where there is not enough, in how many ms there is, and spends nothing. */
+    spend(id: string, amount: number, bucket: Bucket): number {
       const left = level(id, bucket);
       // What costs more than a whole bucket needs a full one.
       const needed = Math.min(amount, bucket.capacity);
@@ -41,7 +37,8 @@ export function openTokenBuckets(elapsed: () => number, mostEntries = 50_000): T
       set(id, left - amount);
       return 0;
     },
-    correct(id, amount, bucket) {
+    /** Takes more than was asked for, or with a minus gives back. What is owed has to come back first. */
+    correct(id: string, amount: number, bucket: Bucket): void {
       const left = level(id, bucket) - amount;
       set(id, Math.max(-bucket.capacity, Math.min(bucket.capacity, left)));
     },

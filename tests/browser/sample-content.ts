@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { samplePurchases } from "../../content/samples/purchases.ts";
 import { sampleTestimonials } from "../../content/samples/testimonials.ts";
+import { samplePurchases } from "../../seed/sample-purchases.ts";
 
 const catalogue: { title: string }[] = JSON.parse(readFileSync("seed/catalogue.json", "utf8"));
 

@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Database, DatabaseAddress } from "#database";
-import { backUpPostgres } from "../../operations/backup/back-up-postgres.ts";
 import { backUpSqlite } from "../../operations/backup/back-up-sqlite.ts";
+import { backUpPostgres } from "../../operations/backup/postgres-programs.ts";
 
 const run = promisify(execFile);
 

@@ -27,7 +27,7 @@ export const modules: Module[] = [
   { path: "money/", may: [] },
   { path: "jewelry/", may: ["#money"] },
   { path: "database/", may: ["kysely", "kysely/*", "pg", "node:*"] },
-  { path: "records/", may: ["#database", "#jewelry/printable", "kysely", "zod", "node:*"] },
+  { path: "records/", may: ["#database", "#jewelry/printable", "zod", "node:*"] },
   {
     path: "mail/",
     may: [
@@ -45,18 +45,10 @@ export const modules: Module[] = [
   },
   {
     path: "workshop/",
-    may: [
-      ...stored,
-      "#jewelry/*",
-      "database/tables.ts",
-      "database/workshop-tables.ts",
-      "shop.config.ts",
-      "manifold-3d",
-      "node:*",
-    ],
+    may: [...stored, "#jewelry/*", "database/workshop-tables.ts", "shop.config.ts", "manifold-3d", "node:*"],
   },
   { path: "pricing/", may: [...stored, "#jewelry/*"] },
-  { path: "clients/", may: [...stored, "#jewelry/*", "#mail", "shop.config.ts", "node:*"] },
+  { path: "clients/", may: [...stored, "#jewelry/*", "#mail", "shop.config.ts"] },
   {
     path: "commerce/",
     may: [
@@ -80,7 +72,6 @@ export const modules: Module[] = [
     may: [
       "#database",
       "#jewelry/*",
-      "database/tables.ts",
       "database/private-files.ts",
       "records/",
       "commerce/orders/order-record.ts",

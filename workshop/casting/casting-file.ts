@@ -5,8 +5,8 @@ import { glbFile } from "#jewelry/making/files/glb-file";
 import { stonesName } from "#jewelry/making/files/piece-scene";
 import { stlFile } from "#jewelry/making/files/stl-file";
 import { threeMfFile } from "#jewelry/making/files/three-mf-file";
-import type { CastingFile, CastingFileName } from "./casting-file-name.ts";
 import type { PieceSolid } from "./piece-solid.ts";
+import type { CastingFile, CastingFileName } from "./solid-thread.ts";
 
 /** A file of a piece. A piece without stones has an empty `stones.stl`; the others always hold its metal. */
 export function writtenFile(solid: PieceSolid, design: Design, name: CastingFileName): CastingFile {

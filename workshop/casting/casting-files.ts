@@ -1,30 +1,13 @@
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
-import {
-  type CastingFile,
-  type CastingFileName,
-  castingFileNames,
-  isCastingFileName,
-} from "./casting-file-name.ts";
+import { lruCache } from "../../records/lru-cache.ts";
 import type { PieceSolid } from "./piece-solid.ts";
-import { solidCache } from "./solid-cache.ts";
-import { openSolidThread } from "./solid-thread.ts";
+import { type CastingFile, castingFileNames, isCastingFileName, openSolidThread } from "./solid-thread.ts";
 
 /** Makes pieces solid, one at a time and beside the store's own work. */
-export interface CastingFiles {
-  /**
-   * The solid of a design, from memory when it was asked for lately; else within seconds. Throws `CastingBusy` when too
-   * many wait, and an error that says what to do when the piece cannot be made.
-   */
-  solid(design: Design): Promise<PieceSolid>;
-  /** What files there are of every piece. */
-  readonly fileNames: readonly CastingFileName[];
-  /** One of them of a design; null when there is none of this name. Throws as `solid` does. */
-  file(design: Design, name: string): Promise<CastingFile | null>;
-  close(): Promise<void>;
-}
+export type CastingFiles = ReturnType<typeof openCastingFiles>;
 
-export interface CastingFilesOptions {
+interface CastingFilesOptions {
   /** How much the solids in memory may hold, bytes. */
   keptBytes?: number;
   /** How many pieces may be asked for and not made yet. */
@@ -49,8 +32,8 @@ export function openCastingFiles({
   maxWaiting = 12,
   patienceMs = 120_000,
   idleMs = 60_000,
-}: CastingFilesOptions = {}): CastingFiles {
-  const kept = solidCache(keptBytes);
+}: CastingFilesOptions = {}) {
+  const kept = lruCache<PieceSolid>({ maxWeight: keptBytes, weightOf: bytesOf });
   const asked = new Map<string, Promise<PieceSolid>>();
   const thread = openSolidThread({ patienceMs, idleMs });
   let line: Promise<unknown> = Promise.resolve();
@@ -76,6 +59,10 @@ export function openCastingFiles({
     }
   }
 
+  /**
+   * The solid of a design, from memory when it was asked for lately; else within seconds. Throws `CastingBusy` when too
+   * many wait, and an error that says what to do when the piece cannot be made.
+   */
   async function solid(design: Design): Promise<PieceSolid> {
     const key = encodeDesign(design);
     const known = kept.get(key) ?? asked.get(key);
@@ -89,15 +76,23 @@ export function openCastingFiles({
   return {
     solid,
     fileNames: castingFileNames,
-    async file(design, name) {
+    /** One of them of a design; null when there is none of this name. Throws as `solid` does. */
+    async file(design: Design, name: string): Promise<CastingFile | null> {
       if (!isCastingFileName(name)) return null;
       const made = await solid(design);
       return inLine(() => thread.write(design, made, name));
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       await thread.close();
       await line;
     },
   };
+}
+
+function bytesOf({ metal, stones }: PieceSolid): number {
+  return [metal, ...stones.map(({ mesh }) => mesh)].reduce(
+    (sum, { positions, triangles }) => sum + positions.byteLength + triangles.byteLength,
+    0,
+  );
 }

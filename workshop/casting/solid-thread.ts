@@ -1,24 +1,30 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Design } from "#jewelry/design";
-import type { CastingFile, CastingFileName } from "./casting-file-name.ts";
 import type { PieceSolid } from "./piece-solid.ts";
+
+/** The files that the bench can have of a piece. */
+export const castingFileNames = ["metal.stl", "stones.stl", "metal.3mf", "piece.3mf", "piece.glb"] as const;
+export type CastingFileName = (typeof castingFileNames)[number];
+
+export interface CastingFile {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Whether a word of an address names one of the bench's files. */
+export function isCastingFileName(name: string): name is CastingFileName {
+  return (castingFileNames as readonly string[]).includes(name);
+}
 
 /** What the thread is asked for: a piece, or a file of one that is made. */
 export type SolidTask = { design: Design } | { design: Design; solid: PieceSolid; name: CastingFileName };
-
-export interface SolidThread {
-  /** Asks for one piece; it is asked for the next thing only after it answered. */
-  make(design: Design): Promise<PieceSolid>;
-  /** Asks for a file of a piece; as `make`. */
-  write(design: Design, solid: PieceSolid, name: CastingFileName): Promise<CastingFile>;
-  close(): Promise<void>;
-}
 
 /**
  * A thread that joins metal. It starts with the first piece, since it holds some hundred megabytes, and ends after
  * `idleMs` without one; one that takes longer than `patienceMs` or fails ends with it.
  */
-export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; idleMs: number }): SolidThread {
+export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; idleMs: number }) {
   let worker: Worker | null = null;
   let rest: NodeJS.Timeout | undefined;
 
@@ -51,33 +57,30 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
 
   return {
     close,
-    make: (design) => ask({ design }),
-    write: (design, solid, name) => ask({ design, solid, name }),
+    /** Asks for one piece; the thread is asked for the next thing only after it answered. */
+    make: (design: Design): Promise<PieceSolid> => ask({ design }),
+    /** Asks for a file of a piece; as `make`. */
+    write: (design: Design, solid: PieceSolid, name: CastingFileName): Promise<CastingFile> =>
+      ask({ design, solid, name }),
   };
 }
 
 type Answer<Made> = { made: Made } | { fault: unknown };
 
-function answerOf<Made>(worker: Worker, task: SolidTask, patienceMs: number): Promise<Made> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => fail(new Error(`No answer within ${patienceMs} ms.`)), patienceMs);
-    const onExit = () => fail(new Error("The thread has ended."));
-    function onMessage(answer: Answer<Made>): void {
-      if ("fault" in answer) fail(answer.fault);
-      else {
-        letGo();
-        resolve(answer.made);
-      }
-    }
-    function fail(error: unknown): void {
-      letGo();
-      reject(error);
-    }
-    function letGo(): void {
-      clearTimeout(timer);
-      worker.off("message", onMessage).off("error", fail).off("exit", onExit);
-    }
-    worker.on("message", onMessage).on("error", fail).on("exit", onExit);
+async function answerOf<Made>(worker: Worker, task: SolidTask, patienceMs: number): Promise<Made> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patienceMs)]);
+  try {
+    // Rejects with the thread's own error, too.
+    const answer = once(worker, "message", { signal }).then(([message]) => message as Answer<Made>);
+    const end = once(worker, "exit", { signal }).then((): never => {
+      throw new Error("The thread has ended.");
+    });
     worker.postMessage(task);
-  });
+    const message = await Promise.race([answer, end]);
+    if ("fault" in message) throw message.fault;
+    return message.made;
+  } finally {
+    over.abort();
+  }
 }

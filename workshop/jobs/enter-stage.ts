@@ -1,7 +1,7 @@
-import type { Kysely, Selectable, Updateable } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Selectable, Updateable } from "kysely";
+import type { Tx } from "#database";
 import type { JobStage, JobTable } from "../../database/workshop-tables.ts";
-import { auditJob } from "./audit-job.ts";
+import { audit } from "../../records/audit.ts";
 
 /** What a move must know of the job as it was read. */
 export type MovingJob = Pick<Selectable<JobTable>, "id" | "number" | "stage" | "version">;
@@ -22,7 +22,7 @@ export interface StageEntry {
  * Writes down that a job came to a stage, with its audit, within the caller's transaction; whether it may is for the
  * caller to say. False, with nothing written, when somebody changed the job since it was read.
  */
-export async function enterStage(tx: Kysely<Tables>, job: MovingJob, entry: StageEntry): Promise<boolean> {
+export async function enterStage(tx: Tx, job: MovingJob, entry: StageEntry): Promise<boolean> {
   const { to, actor, now, set, facts } = entry;
   const { numUpdatedRows } = await tx
     .updateTable("job")
@@ -33,13 +33,13 @@ export async function enterStage(tx: Kysely<Tables>, job: MovingJob, entry: Stag
   if (numUpdatedRows !== 1n) return false;
   await noteStage(tx, job, entry);
   const data = { from: job.stage, version: job.version + 1, ...facts };
-  await auditJob(tx, { number: job.number, actor, action: `job.${to}`, data, now });
+  await audit(tx, { at: now, actor, subject: `job ${job.number}`, action: `job.${to}`, data });
   return true;
 }
 
 /** Appends to the stages of a job. */
 export async function noteStage(
-  tx: Kysely<Tables>,
+  tx: Tx,
   { id }: Pick<MovingJob, "id">,
   { to, actor, now }: Pick<StageEntry, "to" | "actor" | "now">,
 ): Promise<void> {

@@ -1,10 +1,13 @@
 import { readStoredDesign } from "#jewelry/read-design";
-import { sha256Hex } from "../../records/secret.ts";
+import { derivedKey, readSecret, sha256Hex } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
-import type { Job, JobMoney, TrackedJob } from "./job.ts";
+import type { Job, JobMoney } from "./job.ts";
 import { jobMoves } from "./job-moves.ts";
 import { clientOf, type JobRow, jobRows } from "./job-rows.ts";
 import { jobSummary } from "./list-jobs.ts";
+
+/** A job as its client sees it. */
+export type TrackedJob = NonNullable<Awaited<ReturnType<typeof findTrackedJob>>>;
 
 /** The job of an id or a number; null when there is none. */
 export async function findJob(context: BenchContext, idOrNumber: string): Promise<Job | null> {
@@ -15,7 +18,7 @@ export async function findJob(context: BenchContext, idOrNumber: string): Promis
 }
 
 /** The job behind the address of its client's page, with nothing that is the workshop's own; null for another token. */
-export async function findTrackedJob(context: BenchContext, token: string): Promise<TrackedJob | null> {
+export async function findTrackedJob(context: BenchContext, token: string) {
   const row = await jobRows(context.database.read)
     .where("job.token_hash", "=", sha256Hex(token))
     .executeTakeFirst();
@@ -102,4 +105,29 @@ function moneyOf(row: JobRow, designs: number): JobMoney {
     finalTaxCents,
     balanceCents: Math.max(0, price - depositCents),
   };
+}
+
+/** A design of an order and the page on which its making can be followed. */
+export interface Tracked {
+  title: string;
+  token: string;
+}
+
+/** The token of a job's page for its client: derived, so that only its hash is stored and it is the same every time. */
+export async function trackToken({ database }: Pick<BenchContext, "database">, id: string): Promise<string> {
+  return derivedKey(await readSecret(database), "job", id);
+}
+
+/** The pages of an order's designs, in their order; none where nothing is made. */
+export async function tracksOfOrder(context: BenchContext, orderNumber: string): Promise<Tracked[]> {
+  const rows = await context.database.read
+    .selectFrom("job")
+    .innerJoin("orders", "orders.id", "job.order_id")
+    .select(["job.id", "job.title"])
+    .where("orders.number", "=", orderNumber)
+    .orderBy("job.position")
+    .execute();
+  return await Promise.all(
+    rows.map(async ({ id, title }) => ({ title, token: await trackToken(context, id) })),
+  );
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Tx } from "#database";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import { queueMail } from "../../records/outbox.ts";
 import { keyHash, secretWithin } from "../../records/secret.ts";
@@ -21,7 +20,7 @@ interface JobLetter {
 
 /** Tells the client that there is a drawing to approve: once for each design. */
 export async function queueDrawingMail(
-  tx: Kysely<Tables>,
+  tx: Tx,
   job: JobRow,
   { hash, now }: { hash: string; now: number },
 ): Promise<void> {
@@ -34,7 +33,7 @@ export async function queueDrawingMail(
 
 /** Tells the client that the piece came to a stage: once for each, however often it comes there. */
 export async function queueStageMail(
-  tx: Kysely<Tables>,
+  tx: Tx,
   job: JobRow,
   { to, now }: { to: JobStage; now: number },
 ): Promise<void> {
@@ -47,7 +46,7 @@ export async function queueStageMail(
 
 /** Tells the workshop that the client approved the drawing. */
 export async function queueApprovalNotice(
-  tx: Kysely<Tables>,
+  tx: Tx,
   { inbox, origin }: BenchContext,
   job: JobRow,
   now: number,
@@ -58,7 +57,7 @@ export async function queueApprovalNotice(
 
 /** Brings what one side wrote to the other. */
 export async function queueMessageMail(
-  tx: Kysely<Tables>,
+  tx: Tx,
   { inbox, origin }: BenchContext,
   job: JobRow,
   message: { id: number; sender: "client" | "bench"; text: string; now: number },
@@ -78,7 +77,7 @@ function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
 
 /** The cause ends with the job's id, by which the letters of a job are found when its client is forgotten. */
 async function queue(
-  tx: Kysely<Tables>,
+  tx: Tx,
   { id, number, title }: Pick<JobRow, "id" | "number" | "title">,
   { template, about, recipient, data, now }: JobLetter,
 ): Promise<void> {

@@ -1,11 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Tx } from "#database";
+import { redacted } from "../../records/email-key.ts";
 import type { JobClient, JobSource } from "./job.ts";
 
-const redacted = "redacted";
-
 /** Jobs beside what they were opened for. */
-export function jobRows(db: Kysely<Tables>) {
+export function jobRows(db: Tx) {
   return db
     .selectFrom("job")
     .leftJoin("orders", "orders.id", "job.order_id")

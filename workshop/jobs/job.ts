@@ -80,20 +80,3 @@ export interface JobMessage {
   /** Ms since 1970. */
   at: number;
 }
-
-/** A job as its client sees it. */
-export type TrackedJob = Pick<
-  Job,
-  | "number"
-  | "title"
-  | "stage"
-  | "stageAt"
-  | "dueAt"
-  | "isOverdue"
-  | "design"
-  | "designText"
-  | "designHash"
-  | "approvedAt"
-  | "money"
-  | "messages"
-> & { stages: { stage: JobStage; enteredAt: number }[]; orderNumber: string | null };

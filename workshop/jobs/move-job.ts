@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Tx } from "#database";
 import type { JobStage } from "../../database/workshop-tables.ts";
-import { auditJob } from "./audit-job.ts";
+import { audit } from "../../records/audit.ts";
+import { keyHash, secretWithin } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
-import { designKey } from "./design-key.ts";
 import { enterStage, type MovingJob } from "./enter-stage.ts";
 import { queueApprovalNotice, queueStageMail } from "./job-mail.ts";
 import { jobMoves } from "./job-moves.ts";
@@ -53,12 +52,12 @@ export async function moveJob(context: BenchContext, move: JobMove): Promise<boo
     if (!job) return { refused: null };
     if (job.version !== move.version) throw new StaleJobError(job);
     if (!jobMoves(job.stage).includes(move.to)) {
-      await auditJob(tx, {
-        number: job.number,
+      await audit(tx, {
+        at: now,
         actor: move.actor,
+        subject: `job ${job.number}`,
         action: "job.refused_move",
         data: { from: job.stage, to: move.to },
-        now,
       });
       return { refused: new IllegalJobMoveError(job, move.to) };
     }
@@ -70,7 +69,7 @@ export async function moveJob(context: BenchContext, move: JobMove): Promise<boo
 }
 
 async function enter(
-  tx: Kysely<Tables>,
+  tx: Tx,
   context: BenchContext,
   job: JobRow,
   { to, actor, now }: JobMove & { now: number },
@@ -83,7 +82,7 @@ async function enter(
 
 /** Notes an approval and promises the piece from now on, within the caller's transaction. Throws StaleJobError. */
 export async function approve(
-  tx: Kysely<Tables>,
+  tx: Tx,
   context: BenchContext,
   job: JobRow,
   { actor, now, hash }: { actor: string; now: number; hash: string },
@@ -101,4 +100,12 @@ export async function approve(
   });
   if (!entered) throw new StaleJobError(job);
   if (actor === "client") await queueApprovalNotice(tx, context, job, now);
+}
+
+/**
+ * Stands for a design where a row outlives its client: who tries designs finds out by the hash itself what was engraved.
+ * Erased jobs keep the same one.
+ */
+export async function designKey(tx: Tx, hash: string): Promise<string> {
+  return keyHash(await secretWithin(tx), "design", hash);
 }

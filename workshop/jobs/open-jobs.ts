@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Tx } from "#database";
+import { audit } from "../../records/audit.ts";
 import { labelNumber } from "../../records/number-series.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../records/secret.ts";
-import { auditJob } from "./audit-job.ts";
 import { enterStage, noteStage } from "./enter-stage.ts";
 
 /** What a job is opened for: one design of a paid deposit, or an accepted quote. */
@@ -41,10 +40,11 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
  * Opens a job within the transaction of its cause; a second call for the same cause changes nothing. On PostgreSQL two
  * transactions that open the same job wait for each other.
  */
-export async function openJob(tx: Kysely<Tables>, job: NewJob): Promise<OpenedJob> {
+export async function openJob(tx: Tx, job: NewJob): Promise<OpenedJob> {
+  const { cause, actor, now } = job;
   const secret = await secretWithin(tx);
   for (let attempt = 0; attempt < numberAttempts; attempt++) {
-    const known = await knownJob(tx, job.cause);
+    const known = await knownJob(tx, cause);
     if (known) return { ...known, isNew: false };
     const id = randomBytes(16).toString("base64url");
     const number = labelNumber("LJ");
@@ -54,8 +54,10 @@ export async function openJob(tx: Kysely<Tables>, job: NewJob): Promise<OpenedJo
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) continue;
-    await noteStage(tx, { id }, { to: "design", actor: job.actor, now: job.now });
-    await auditOpening(tx, job, number);
+    await noteStage(tx, { id }, { to: "design", actor, now });
+    const facts = "orderId" in cause ? { position: cause.position } : { quote: cause.quoteRequestId };
+    const data = { version: 1, ...facts };
+    await audit(tx, { at: now, actor, subject: `job ${number}`, action: "job.design", data });
     return { id, number, isNew: true };
   }
   throw new Error("No free job number was found, so no job was opened. Try again.");
@@ -68,7 +70,7 @@ export function dueAfter(from: number, leadWeeks: number): number {
 
 /** Closes the jobs of an order whose money goes back, within the transaction of that. */
 export async function closeJobsOfOrder(
-  tx: Kysely<Tables>,
+  tx: Tx,
   { orderId, actor, now }: { orderId: string; actor: string; now: number },
 ): Promise<void> {
   const jobs = await tx
@@ -89,7 +91,7 @@ export async function closeJobsOfOrder(
   }
 }
 
-async function knownJob(tx: Kysely<Tables>, cause: JobCause): Promise<{ id: string; number: string } | null> {
+async function knownJob(tx: Tx, cause: JobCause): Promise<{ id: string; number: string } | null> {
   const jobs = tx.selectFrom("job").select(["id", "number"]);
   const known =
     "orderId" in cause
@@ -122,13 +124,4 @@ function newRow(job: NewJob, { id, number, tokenHash }: { id: string; number: st
     version: 1,
     created_at: now,
   };
-}
-
-async function auditOpening(
-  tx: Kysely<Tables>,
-  { actor, now, cause }: NewJob,
-  number: string,
-): Promise<void> {
-  const facts = "orderId" in cause ? { position: cause.position } : { quote: cause.quoteRequestId };
-  await auditJob(tx, { number, actor, action: "job.design", data: { version: 1, ...facts }, now });
 }

@@ -1,16 +1,14 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Tx } from "#database";
 import { designTitle, isComplete } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { decodeDesign } from "#jewelry/link";
 import { designPrice } from "#jewelry/price/design-price";
+import { audit } from "../../records/audit.ts";
 import { sha256Hex } from "../../records/secret.ts";
-import { auditJob } from "./audit-job.ts";
 import type { BenchContext } from "./context.ts";
-import { designKey } from "./design-key.ts";
 import { queueDrawingMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
-import { StaleJobError } from "./move-job.ts";
+import { designKey, StaleJobError } from "./move-job.ts";
 
 /** A design that the desk puts in the place of a job's. */
 export interface Revision {
@@ -47,8 +45,8 @@ export async function reviseDesign(context: BenchContext, revision: Revision): P
     if (job.stage !== "design") {
       const { from, to } = await designKeys(tx, job, sha256Hex(text));
       const data = { from, to, stage: job.stage };
-      const { number } = job;
-      await auditJob(tx, { number, actor: revision.actor, action: "job.refused_revision", data, now });
+      const subject = `job ${job.number}`;
+      await audit(tx, { at: now, actor: revision.actor, subject, action: "job.refused_revision", data });
       return "frozen";
     }
     if (job.version !== revision.version) throw new StaleJobError(job);
@@ -58,7 +56,7 @@ export async function reviseDesign(context: BenchContext, revision: Revision): P
 }
 
 async function putDesign(
-  tx: Kysely<Tables>,
+  tx: Tx,
   job: JobRow,
   { text, design, actor, now }: { text: string; design: Design; actor: string; now: number },
 ): Promise<void> {
@@ -80,12 +78,12 @@ async function putDesign(
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new StaleJobError(job);
   const data = { ...(await designKeys(tx, job, hash)), version: job.version + 1, estimateCents: totalCents };
-  await auditJob(tx, { number: job.number, actor, action: "job.revised", data, now });
+  await audit(tx, { at: now, actor, subject: `job ${job.number}`, action: "job.revised", data });
   await queueDrawingMail(tx, { ...job, title }, { hash, now });
 }
 
 /** As the audit, which nobody can be erased from, names two designs. */
-async function designKeys(tx: Kysely<Tables>, job: JobRow, hash: string) {
+async function designKeys(tx: Tx, job: JobRow, hash: string) {
   return { from: await designKey(tx, job.design_hash), to: await designKey(tx, hash) };
 }
 

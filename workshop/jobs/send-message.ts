@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Tables } from "#database";
-import { unprintableInLines, visibleText } from "#jewelry/printable";
+import type { Tx } from "#database";
+import { audit } from "../../records/audit.ts";
 import { sha256Hex } from "../../records/secret.ts";
-import { auditJob } from "./audit-job.ts";
+import { formKey, keyLost, typedLines } from "../../records/typed-text.ts";
 import type { BenchContext } from "./context.ts";
 import { queueMessageMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
@@ -20,25 +19,15 @@ export interface TypedMessage {
 /** `unknown`: no such job. `message` is for whoever wrote. */
 export type Sent = { ok: true } | { ok: false; message: string } | { ok: false; unknown: true };
 
-const mostCharacters = 2_000;
-const noKey = "This page has lost its key, so nothing was sent. Reload it and try again.";
-
 const form = z.object({
-  key: z.string(noKey).regex(/^[\x21-\x7e]{1,255}$/, noKey),
-  text: z
-    .string("This message was sent in a form that cannot be read. Type it again.")
-    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
-    .refine((value) => !unprintableInLines.test(value), "Remove the characters that cannot be printed.")
-    .overwrite(visibleText)
-    .trim()
-    .max(mostCharacters, `Keep this to ${mostCharacters} characters.`)
-    .min(1, "Write your message first."),
+  key: formKey,
+  text: typedLines(2_000).refine((text) => text !== "", "Write your message first."),
 });
 
 /** Keeps a message about a job and mails it to the other side, in one transaction; the same key again changes nothing. */
 export async function sendMessage(context: BenchContext, typed: TypedMessage): Promise<Sent> {
   const read = form.safeParse(typed);
-  if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? noKey };
+  if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? keyLost };
   const { key, text } = read.data;
   const { from } = typed;
   return await context.database.write(async (tx): Promise<Sent> => {
@@ -55,7 +44,7 @@ export async function sendMessage(context: BenchContext, typed: TypedMessage): P
 }
 
 async function keep(
-  tx: Kysely<Tables>,
+  tx: Tx,
   context: BenchContext,
   job: JobRow,
   { key, text, sender, actor }: { key: string; text: string; sender: "client" | "bench"; actor: string },
@@ -81,12 +70,7 @@ async function keep(
     };
   }
   await queueMessageMail(tx, context, job, { id: row.id, sender, text, now });
-  await auditJob(tx, {
-    number: job.number,
-    actor,
-    action: "job.message",
-    data: { characters: text.length },
-    now,
-  });
+  const data = { characters: text.length };
+  await audit(tx, { at: now, actor, subject: `job ${job.number}`, action: "job.message", data });
   return { ok: true };
 }

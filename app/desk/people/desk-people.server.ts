@@ -1,7 +1,6 @@
 import type { Services } from "#services";
-import { type Erased, eraseMailbox } from "../../../operations/privacy/erase-mailbox.ts";
+import { type Erased, eraseMailbox, StillPayingError } from "../../../operations/privacy/erase-mailbox.ts";
 import { exportMailbox, type PersonalData } from "../../../operations/privacy/export-mailbox.ts";
-import { StillPayingError } from "../../../operations/privacy/still-paying-error.ts";
 import { vacuumWhenDue } from "../../../operations/vacuum/vacuum-when-due.ts";
 import { audit } from "../../../records/audit.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";

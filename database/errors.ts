@@ -1,3 +1,12 @@
+/** Another process kept the database's write lock for the whole retry time. Nothing was written. */
+export class DatabaseBusyError extends Error {
+  override readonly name = "DatabaseBusyError";
+
+  constructor(cause: unknown) {
+    super("The database is busy, so nothing was written. Try again in a moment.", { cause });
+  }
+}
+
 /** The database cannot be written to: its disk is full, or it cannot be reached. What was sent may be sent again. */
 export class DatabaseDownError extends Error {
   override readonly name = "DatabaseDownError";

@@ -1,0 +1,161 @@
+import { type Selectable, sql } from "kysely";
+import type { Tables, Tx } from "#database";
+import { encodeDesign } from "#jewelry/link";
+import { readStoredDesign } from "#jewelry/read-design";
+import { orderColumns } from "../../commerce/orders/order-record.ts";
+import { audit } from "../../records/audit.ts";
+import { redacted } from "../../records/email-key.ts";
+import { keyHash, secretWithin } from "../../records/secret.ts";
+import { deskSubjects, purgeDeskNotes } from "./desk-records.ts";
+
+/** Why something is redacted, as the audit says it, and when (ms since 1970). */
+interface Redaction {
+  reason: "asked" | "time-over";
+  now: number;
+}
+
+/**
+ * Takes out of orders who bought, where it went and what was engraved, with their carts, jobs and letters, within the
+ * caller's transaction. Numbers, pieces, amounts, payments and the place that decides the tax stay.
+ */
+export async function redactOrders(
+  tx: Tx,
+  orders: readonly Selectable<Tables["orders"]>[],
+  why: Redaction,
+): Promise<void> {
+  if (orders.length === 0) return;
+  const ids = orders.map(({ id }) => id);
+  for (const order of orders) {
+    await tx
+      .updateTable("orders")
+      .set({
+        email: redacted,
+        email_key: redacted,
+        client_key: "",
+        first_name: redacted,
+        last_name: redacted,
+        phone: null,
+        delivery: withoutAddress(order.delivery),
+        lines: withoutTypedText(order.lines),
+        attributes: "[]",
+        note: "",
+        agreed_to_show: 0,
+      })
+      .where("id", "=", order.id)
+      .execute();
+    await redactLetters(tx, { cause: order.id });
+  }
+  await redactDesigns(tx, ids);
+  await purgeDeskNotes(tx, deskSubjects({ orders }));
+  await redactJobs(tx, await tx.selectFrom("job").selectAll().where("order_id", "in", ids).execute(), why);
+  // A cart may hold the buyer's identity, a note, designs; with it goes its checkout.
+  const cartIds = orders.map(({ cart_id }) => cart_id);
+  await tx.deleteFrom("cart").where("id", "in", cartIds).execute();
+  await auditRedacted(
+    tx,
+    orders.map(({ number }) => `order ${number}`),
+    why,
+  );
+}
+
+/**
+ * Takes out of workshop jobs what was engraved and what client and workshop wrote to each other, with the letters of it,
+ * within the caller's transaction. Number, stages and days stay; the hash that was approved is keyed, because it was also
+ * made of what was engraved.
+ */
+export async function redactJobs(
+  tx: Tx,
+  jobs: readonly Selectable<Tables["job"]>[],
+  why: Redaction,
+): Promise<void> {
+  if (jobs.length === 0) return;
+  for (const job of jobs) {
+    const silent = withoutEngraving(job);
+    const hashes = silent.design_text === job.design_text ? {} : await keyedHashes(tx, job);
+    await tx
+      .updateTable("job")
+      .set({ ...silent, ...hashes })
+      .where("id", "=", job.id)
+      .execute();
+    await redactLetters(tx, { cause: job.id });
+  }
+  const ids = jobs.map(({ id }) => id);
+  await tx.updateTable("job_message").set({ text: redacted }).where("job_id", "in", ids).execute();
+  await auditRedacted(
+    tx,
+    jobs.map(({ number }) => `job ${number}`),
+    why,
+  );
+}
+
+/**
+ * Empties letters within the caller's transaction: those that `cause` (the id of an order or job) brought about, or those
+ * with these ids. That they were written stays known. One that did not leave yet never will.
+ */
+export async function redactLetters(
+  tx: Tx,
+  which: { cause: string } | { ids: readonly number[] },
+): Promise<void> {
+  if ("ids" in which && which.ids.length === 0) return;
+  await tx
+    .updateTable("outbox")
+    .set({ recipient: redacted, data: "{}", last_error: null })
+    .set((eb) => ({
+      state: eb
+        .case()
+        .when("state", "=", "queued")
+        .then("failed" as const)
+        .else(eb.ref("state"))
+        .end(),
+    }))
+    .where((eb) => ("ids" in which ? eb("id", "in", which.ids) : isCausedBy(which.cause)))
+    .execute();
+}
+
+/** A letter's cause is the last word of its `dedupe`. */
+function isCausedBy(cause: string) {
+  return sql<boolean>`substr(dedupe, length(dedupe) - ${cause.length}) = ${" ".concat(cause)}`;
+}
+
+async function auditRedacted(tx: Tx, subjects: readonly string[], { reason, now }: Redaction): Promise<void> {
+  const entry = { at: now, actor: "system", action: "privacy.redacted", data: { reason } };
+  await audit(tx, ...subjects.map((subject) => ({ ...entry, subject })));
+}
+
+function withoutAddress(column: string): string {
+  const delivery = orderColumns.delivery.parse(JSON.parse(column));
+  if (delivery.method === "pickup") return column;
+  const hidden = { address1: redacted, address2: null, city: redacted, postalCode: redacted };
+  return JSON.stringify({ ...delivery, ...hidden });
+}
+
+function withoutTypedText(column: string): string {
+  const lines = orderColumns.lines.parse(JSON.parse(column));
+  return JSON.stringify(lines.map((line) => ({ ...line, attributes: [] })));
+}
+
+async function redactDesigns(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const rows = await tx.selectFrom("order_design").selectAll().where("order_id", "in", orderIds).execute();
+  for (const row of rows)
+    await tx
+      .updateTable("order_design")
+      .set(withoutEngraving(row))
+      .where("order_id", "=", row.order_id)
+      .where("position", "=", row.position)
+      .execute();
+}
+
+/** What was engraved often names somebody. The price counts that there is an engraving, not what it says. */
+function withoutEngraving(row: { design: string }): { design: string; design_text: string } {
+  const design = readStoredDesign(row.design);
+  // A design that the shop no longer understands may say anything.
+  if (!design) return { design: "{}", design_text: "" };
+  const silent = { ...design, engraving: { ...design.engraving, text: "" } };
+  return { design: JSON.stringify(silent), design_text: encodeDesign(silent) };
+}
+
+async function keyedHashes(tx: Tx, { design_hash, approved_hash }: Selectable<Tables["job"]>) {
+  const secret = await secretWithin(tx);
+  const key = (hash: string) => keyHash(secret, "design", hash);
+  return { design_hash: key(design_hash), approved_hash: approved_hash && key(approved_hash) };
+}

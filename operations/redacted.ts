@@ -1,2 +1,0 @@
-/** Stands where something about a person stood. */
-export const redacted = "redacted";

@@ -1,0 +1,195 @@
+import type { Tx } from "#database";
+import { redacted } from "../../records/email-key.ts";
+import { purgeDeskItems } from "../privacy/desk-records.ts";
+import { redactJobs, redactOrders } from "../privacy/redact.ts";
+import { terms } from "./terms.ts";
+
+/** One kind of thing that is purged when its term is over. */
+export interface RetentionStep<Id extends string | number = string | number> {
+  /** As the report names it, "carts". */
+  name: string;
+  termMs: number;
+  /** What was last touched before that moment (ms since 1970) and may go. */
+  due(db: Tx, before: number): { limit(most: number): { execute(): Promise<{ id: Id }[]> } };
+  /** Deletes or redacts it within the caller's transaction. */
+  purge(tx: Tx, ids: readonly Id[], when: { before: number; now: number }): Promise<unknown>;
+}
+
+function step<Id extends string | number>(one: RetentionStep<Id>): RetentionStep<Id> {
+  return one;
+}
+
+/** Rows of a table that nobody touches after they are written, and what the desk wrote under `subject` and their number. */
+function oldRows(
+  name: string,
+  termMs: number,
+  { table, subject }: { table: "sizer_request" | "similar_request" | "desk_session"; subject?: string },
+): RetentionStep<number> {
+  return {
+    name,
+    termMs,
+    due: (db, before) => db.selectFrom(table).select("id").where("created_at", "<", before).orderBy("id"),
+    async purge(tx, ids) {
+      await tx.deleteFrom(table).where("id", "in", ids).execute();
+      if (subject)
+        await purgeDeskItems(
+          tx,
+          ids.map((id) => `${subject} ${id}`),
+        );
+    },
+  };
+}
+
+export const retentionSteps: readonly RetentionStep[] = [
+  // With their checkouts, whether they became an order or not: an order has its own copy.
+  step({
+    name: "carts",
+    termMs: terms.carts,
+    due: untouchedCarts,
+    // Looked at again: a visitor may come back to one meanwhile.
+    purge: (tx, ids, { before }) =>
+      tx
+        .deleteFrom("cart")
+        .where("id", "in", untouchedCarts(tx, before).where("id", "in", ids))
+        .execute(),
+  }),
+  // What is left of an order that ended without a payment is its lines in the audit, which name nobody.
+  step({
+    name: "unpaid checkouts",
+    termMs: terms.unpaidCheckouts,
+    due: endedOrders,
+    async purge(tx, ids) {
+      await tx.updateTable("checkout").set({ order_id: null }).where("order_id", "in", ids).execute();
+      for (const table of ["order_design", "payment", "payment_session"] as const)
+        await tx.deleteFrom(table).where("order_id", "in", ids).execute();
+      await tx.deleteFrom("orders").where("id", "in", ids).execute();
+    },
+  }),
+  step({
+    name: "quotes",
+    termMs: terms.requests,
+    due: quotesOutOfWork,
+    async purge(tx, ids, { now }) {
+      const jobs = await tx.selectFrom("job").selectAll().where("quote_request_id", "in", ids).execute();
+      await redactJobs(tx, jobs, { reason: "time-over", now });
+      await tx.deleteFrom("quote_request").where("id", "in", ids).execute();
+      await purgeDeskItems(
+        tx,
+        ids.map((id) => `quote ${id}`),
+      );
+    },
+  }),
+  oldRows("similar pieces", terms.requests, { table: "similar_request", subject: "similar" }),
+  oldRows("ring sizers", terms.requests, { table: "sizer_request", subject: "sizer" }),
+  // Sent or not: they hold the same words as the requests.
+  step({
+    name: "letters of requests",
+    termMs: terms.requests,
+    due: (db, before) =>
+      db
+        .selectFrom("outbox")
+        .select("id")
+        .where("created_at", "<", before)
+        .where((eb) => eb.or(["quote-%", "sizer-%", "similar-%"].map((like) => eb("template", "like", like))))
+        .orderBy("id"),
+    purge: (tx, ids) => tx.deleteFrom("outbox").where("id", "in", ids).execute(),
+  }),
+  // Who bought what so long ago that no tax office asks any more. Numbers and amounts stay.
+  step({
+    name: "buyers of orders",
+    termMs: terms.buyers,
+    due: (db, before) =>
+      db
+        .selectFrom("orders")
+        .select("id")
+        .where("created_at", "<", before)
+        .where("email", "<>", redacted)
+        .where("state", "<>", "pending_payment")
+        .orderBy("created_at"),
+    async purge(tx, ids, { now }) {
+      const orders = await tx.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+      await redactOrders(tx, orders, { reason: "time-over", now });
+    },
+  }),
+  // A checkout's next key is made of how many answers it has: deleted one by one, a key that was answered would be given
+  // out again. So a checkout keeps all of them until the last one's term is over.
+  step({
+    name: "answers of repeated forms",
+    termMs: terms.answers,
+    due: (db, before) =>
+      db
+        .selectFrom("idempotency")
+        .select("scope as id")
+        .groupBy("scope")
+        .having((eb) => eb(eb.fn.max("created_at"), "<", before)),
+    purge: (tx, ids) => tx.deleteFrom("idempotency").where("scope", "in", ids).execute(),
+  }),
+  // Messages that were acted on: no provider sends one again after so long.
+  step({
+    name: "messages of providers",
+    termMs: terms.providerEvents,
+    due: (db, before) =>
+      db.selectFrom("provider_event").select("event_id as id").where("received_at", "<", before),
+    purge: (tx, ids, { before }) =>
+      tx
+        .deleteFrom("provider_event")
+        .where("event_id", "in", ids)
+        .where("received_at", "<", before)
+        .execute(),
+  }),
+  oldRows("desk sessions", terms.sessions, { table: "desk_session" }),
+];
+
+/** A cart whose order is being paid waits for the end of that. */
+function untouchedCarts(db: Tx, before: number) {
+  return db
+    .selectFrom("cart")
+    .select("cart.id")
+    .where("updated_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("orders")
+            .select("orders.id")
+            .whereRef("orders.cart_id", "=", "cart.id")
+            .where("orders.state", "=", "pending_payment"),
+        ),
+      ),
+    )
+    .orderBy("updated_at");
+}
+
+/** Money that came for a cancelled order is owed back: such an order is not purged. */
+function endedOrders(db: Tx, before: number) {
+  return db
+    .selectFrom("orders")
+    .select("orders.id")
+    .where("state", "=", "cancelled")
+    .where("updated_at", "<", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("payment")
+            .select("payment.id")
+            .whereRef("payment.order_id", "=", "orders.id")
+            .where("payment.state", "=", "approved"),
+        ),
+      ),
+    )
+    .orderBy("updated_at");
+}
+
+/** Requests for quotes, but one whose piece the workshop has had in hand since. */
+function quotesOutOfWork(db: Tx, before: number) {
+  const inWork = db
+    .selectFrom("job")
+    .select((eb) => eb.ref("quote_request_id").$castTo<number>().as("id"))
+    .where("quote_request_id", "is not", null)
+    .where("stage_at", ">=", before);
+  return db
+    .selectFrom("quote_request")
+    .select("id")
+    .where("created_at", "<", before)
+    .where("id", "not in", inWork)
+    .orderBy("id");
+}

@@ -1,0 +1,47 @@
+/** The values that were used last, as far as they fit into a total weight. */
+export interface LruCache<Value> {
+  get(key: string): Value | undefined;
+  set(key: string, value: Value): void;
+}
+
+interface LruOptions<Value> {
+  maxWeight: number;
+  /** What weighs more is not stored; without it the newest value always is. */
+  maxOne?: number;
+  /** Bytes, say; 1 to count values. */
+  weightOf(value: Value): number;
+}
+
+/** Opens an empty cache, from which the value that was used longest ago is dropped first. */
+export function lruCache<Value>({ maxWeight, maxOne, weightOf }: LruOptions<Value>): LruCache<Value> {
+  const values = new Map<string, Value>();
+  let weight = 0;
+
+  function drop(key: string): Value | undefined {
+    const value = values.get(key);
+    if (value !== undefined && values.delete(key)) weight -= weightOf(value);
+    return value;
+  }
+
+  function put(key: string, value: Value): void {
+    values.set(key, value);
+    weight += weightOf(value);
+  }
+
+  return {
+    get(key) {
+      const value = drop(key);
+      if (value !== undefined) put(key, value);
+      return value;
+    },
+    set(key, value) {
+      drop(key);
+      if (weightOf(value) > (maxOne ?? Number.POSITIVE_INFINITY)) return;
+      put(key, value);
+      for (const oldest of values.keys()) {
+        if (weight <= maxWeight || oldest === key) return;
+        drop(oldest);
+      }
+    },
+  };
+}
