@@ -1,5 +1,5 @@
 import type { CatalogueFile } from "./catalogue/catalogue-file.ts";
-import type { LoadedCatalogue } from "./load-catalogue.ts";
+import type { LoadedCatalogue } from "./catalogue.ts";
 
 /** Keeps the newest catalogue for the next start of the process. */
 export interface CatalogueStore {

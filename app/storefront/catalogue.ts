@@ -1,9 +1,12 @@
+import { z } from "zod";
 import type { CatalogueFile } from "./catalogue/catalogue-file.ts";
+import { openPacker } from "./catalogue/pack-products.ts";
+import type { PackedProducts } from "./catalogue/packed-products.ts";
 import { type CatalogueSnapshot, catalogueSnapshot } from "./catalogue/snapshot.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
 import { catalogueStore } from "./catalogue-store.ts";
 import { createFreshCache, type Patience } from "./fresh-cache.ts";
-import { type LoadedCatalogue, type LoadOptions, loadCatalogue } from "./load-catalogue.ts";
+import { readListedProduct } from "./read-product.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 
 export interface Catalogue {
@@ -106,4 +109,41 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
 function restMs(tookMs: number): number {
   const rest = tookMs * (idleShare - 1);
   return tookMs <= quickMs ? Math.min(rest, longestQuickRestMs) : rest;
+}
+
+export interface LoadOptions {
+  ownOrigin: string;
+  /** Told of each product that could not be read and was left out. */
+  warn(facts: object, message: string): void;
+}
+
+/** A catalogue as it was read. */
+export interface LoadedCatalogue {
+  products: PackedProducts;
+  /** The provider's state that was read; null where it tells none. */
+  state: string | null;
+}
+
+/** Reads the whole catalogue. One bad product is left out. */
+async function loadCatalogue(
+  source: CatalogueSource,
+  { ownOrigin, warn }: LoadOptions,
+): Promise<StorefrontResult<LoadedCatalogue>> {
+  const packer = openPacker();
+  const result = await source.read((node) => {
+    try {
+      packer.add(readListedProduct(node, ownOrigin));
+    } catch (error) {
+      warn(
+        { id: z.object({ id: z.string() }).safeParse(node).data?.id ?? null, reasons: reasonsOf(error) },
+        "A product could not be read and is left out of the lists.",
+      );
+    }
+  });
+  return result.ok ? { ok: true, data: { products: await packer.close(), state: result.data } } : result;
+}
+
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof z.ZodError)) return [String(error)];
+  return error.issues.slice(0, 3).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }

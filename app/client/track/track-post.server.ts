@@ -8,7 +8,6 @@ import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { services } from "../../services.server.ts";
 import { jobDate } from "../job/job-date.ts";
 import type { TrackAnswer } from "./track-answer.ts";
-import { unknownPiece } from "./unknown-piece.ts";
 
 const maxBodyBytes = 16 * 1024;
 
@@ -93,4 +92,9 @@ async function write(workshop: Workshop, message: { token: string; key: string; 
 
 function stated(answer: TrackAnswer, status: number, waitS = 0) {
   return data(answer, { status, ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}) });
+}
+
+/** What is thrown for every key that opens no page: nobody learns whether it was ever one. */
+export function unknownPiece() {
+  return data(null, { status: 404 });
 }

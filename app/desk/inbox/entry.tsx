@@ -62,32 +62,23 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
         <DeskSection title="Who">
           <DeskFacts
             facts={[
-              ...(entry.name ? [{ label: "Name", value: entry.name }] : []),
+              entry.name && { label: "Name", value: entry.name },
               { label: "Email", value: email },
-              ...(phone ? [{ label: "Telephone", value: phone }] : []),
-              ...(entry.address ? [{ label: "Goes to", value: entry.address }] : []),
-              ...(entry.amountCents === null
-                ? []
-                : [{ label: "Amount", value: formatMoney(entry.amountCents) }]),
-              ...(wish
-                ? [
-                    {
-                      label: "The piece",
-                      value: <TextLink to={productPath(wish.productHandle)}>See its page</TextLink>,
-                    },
-                    ...(wish.notes
-                      ? [{ label: "Notes", value: <span className="whitespace-pre-line">{wish.notes}</span> }]
-                      : []),
-                  ]
-                : []),
-              ...(orderNumber
-                ? [
-                    {
-                      label: "Order",
-                      value: <TextLink to={`/desk/orders/${orderNumber}`}>{orderNumber}</TextLink>,
-                    },
-                  ]
-                : []),
+              phone && { label: "Telephone", value: phone },
+              entry.address && { label: "Goes to", value: entry.address },
+              entry.amountCents !== null && { label: "Amount", value: formatMoney(entry.amountCents) },
+              !!wish && {
+                label: "The piece",
+                value: <TextLink to={productPath(wish.productHandle)}>See its page</TextLink>,
+              },
+              !!wish?.notes && {
+                label: "Notes",
+                value: <span className="whitespace-pre-line">{wish.notes}</span>,
+              },
+              orderNumber && {
+                label: "Order",
+                value: <TextLink to={`/desk/orders/${orderNumber}`}>{orderNumber}</TextLink>,
+              },
             ]}
           />
         </DeskSection>

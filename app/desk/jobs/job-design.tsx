@@ -29,19 +29,13 @@ export function JobDesign({ job, answer }: JobDesignProps) {
       )}
       <DeskFacts
         facts={[
-          ...facts.map(({ label, value }) => ({ label, value })),
-          ...(design
-            ? [
-                {
-                  label: "Design",
-                  value: (
-                    <TextLink to={`/custom-builder/review?design=${designText}`}>
-                      Open in the builder
-                    </TextLink>
-                  ),
-                },
-              ]
-            : []),
+          ...facts,
+          !!design && {
+            label: "Design",
+            value: (
+              <TextLink to={`/custom-builder/review?design=${designText}`}>Open in the builder</TextLink>
+            ),
+          },
           { label: "Hash", value: <code className="text-small">{designHash.slice(0, 16)}</code> },
           {
             label: "Approval",

@@ -49,8 +49,8 @@ export default function Letter({ loaderData: { letter, canSend, isSent } }: Rout
     { label: "To", value: letter.isForgotten ? "Forgotten" : recipient },
     { label: "Written", value: deskTime(created_at) },
     { label: "Tries", value: String(attempts) },
-    ...(state === "queued" ? [{ label: "Next try", value: deskTime(next_attempt_at) }] : []),
-    ...(last_error ? [{ label: "Last error", value: last_error }] : []),
+    state === "queued" && { label: "Next try", value: deskTime(next_attempt_at) },
+    last_error && { label: "Last error", value: last_error },
   ];
   return (
     <DeskPage

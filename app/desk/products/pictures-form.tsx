@@ -3,16 +3,16 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { DeskProduct } from "./desk-products.server.ts";
-import { type EditAnswer, fieldState } from "./edit-answer.ts";
 import { ProductThumb } from "./product-thumb.tsx";
 import { shownChoices, shownValue } from "./shown-values.ts";
 
 interface PicturesFormProps {
   product: DeskProduct;
-  answer: EditAnswer | undefined;
+  answer: ChangeAnswer | undefined;
 }
 
 /** The pictures of a product in their order, with what is said of each. */
@@ -22,7 +22,7 @@ export function PicturesForm({ product, answer }: PicturesFormProps) {
   const choices = shownChoices(product);
   const places = images.map((_, index) => String(index + 1));
   const field = (name: string, index: number, saved: string) =>
-    fieldState(answer, `${name}-${index + 1}`, saved);
+    typedField(answer, `${name}-${index + 1}`, saved);
   return (
     <DeskSection title="Pictures, in their order">
       <p className="max-w-[44em] text-ui text-text-2">

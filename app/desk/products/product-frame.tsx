@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { deskTime } from "../kit/desk-time.ts";
 import type { DeskProduct } from "./desk-products.server.ts";
-import type { EditAnswer } from "./edit-answer.ts";
 import { stateLabels } from "./product-labels.ts";
 
 const saidOf: Record<string, string> = {
@@ -26,7 +26,7 @@ interface ProductFrameProps {
   product: DeskProduct;
   current: "facts" | "stock" | "pictures";
   saved: string | null;
-  answer: EditAnswer | undefined;
+  answer: ChangeAnswer | undefined;
   children: ReactNode;
 }
 
@@ -65,8 +65,7 @@ export function ProductFrame({ product, current, saved, answer, children }: Prod
           ))}
         </ul>
       </nav>
-      {answer?.changedAt != null && <DeskConflict at={answer.changedAt} />}
-      {answer?.errors[""] && <Notice kind="error">{answer.errors[""]}</Notice>}
+      <ChangeNotices answer={answer} />
       {!answer && saved && saidOf[saved] && <Notice kind="info">{saidOf[saved]}</Notice>}
       {children}
     </DeskPage>

@@ -2,9 +2,9 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { DeskProduct } from "./desk-products.server.ts";
-import type { EditAnswer } from "./edit-answer.ts";
 
 /** What a customer would miss of a product, in the order of its weight. */
 function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[] {
@@ -22,7 +22,7 @@ function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[]
 
 interface ProductStatesProps {
   product: DeskProduct;
-  answer: EditAnswer | undefined;
+  answer: ChangeAnswer | undefined;
 }
 
 /** Puts a product before customers and takes it away again; beside it what they would miss. */

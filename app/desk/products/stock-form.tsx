@@ -3,14 +3,14 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { DeskProduct, DeskVariant } from "./desk-products.server.ts";
-import { type EditAnswer, fieldState } from "./edit-answer.ts";
 
 interface StockFormProps {
   product: DeskProduct;
-  answer: EditAnswer | undefined;
+  answer: ChangeAnswer | undefined;
 }
 
 const kinds = [
@@ -59,12 +59,12 @@ function VariantStock({
 }: {
   variant: DeskVariant;
   isOnly: boolean;
-  answer: EditAnswer | undefined;
+  answer: ChangeAnswer | undefined;
 }) {
   const { id, title, isTracked, isAvailable, freeUnits, freeSerials, bound } = variant;
   const kind = isTracked ? "pieces" : isAvailable ? "made" : "offMade";
   const all = freeUnits + bound.length;
-  const field = (name: string, saved: string) => fieldState(answer, `${name}-${id}`, saved);
+  const field = (name: string, saved: string) => typedField(answer, `${name}-${id}`, saved);
   return (
     <fieldset className="group/stock grid min-w-0 gap-4 border-b border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)]">
       <legend className="sr-only">{isOnly ? "Stock" : title}</legend>

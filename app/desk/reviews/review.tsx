@@ -42,10 +42,7 @@ function reviewId(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
-/** Also after a refused change: the form needs what is saved now, and its revision. */
-export function shouldRevalidate() {
-  return true;
-}
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Review");

@@ -30,3 +30,14 @@ export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
     throw trouble === null ? error : data(trouble, { status: 503, headers: { "retry-after": "5" } });
   }
 }
+
+/** Does what a form asks for; where the database cannot be used, answers what `refuse` makes of the reason. */
+export async function orRefuse<T, U>(work: () => Promise<T>, refuse: (reason: string) => U): Promise<T | U> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = databaseProblem(error);
+    if (reason === null) throw error;
+    return refuse(reason);
+  }
+}

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { Services } from "#services";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,8 +12,7 @@ import { deskTime } from "../kit/desk-time.ts";
 import type { Route } from "./+types/sessions";
 import { atDesk } from "./desk-answer.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
-import { deskUser } from "./desk-session.server.ts";
-import { type DeskSessionRow, listSessions } from "./desk-sessions.server.ts";
+import { type DeskUser, deskUser } from "./desk-session.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -100,4 +100,26 @@ function EndSession({ row: { id, device, createdAt, isThis } }: { row: DeskSessi
       </button>
     </Form>
   );
+}
+
+/** Somebody signed in at the desk, as its page lists it. */
+interface DeskSessionRow {
+  id: number;
+  device: string;
+  network: string;
+  /** Ms since 1970. */
+  createdAt: number;
+  usedAt: number;
+  /** The one that asks. */
+  isThis: boolean;
+}
+
+type Owner = Services["owner"];
+
+/** Everybody who is signed in, the one that asks first, then the last used. */
+async function listSessions(owner: Owner, { sessionId }: DeskUser): Promise<DeskSessionRow[]> {
+  const rows = (await owner?.sessions.list()) ?? [];
+  return rows
+    .map((row) => ({ ...row, isThis: row.id === sessionId }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
