@@ -1,5 +1,6 @@
 import { formatMoneyExact } from "#money";
 import { privateHeaders } from "../platform/private-headers.ts";
+import { showroomDate, showroomTime } from "../platform/showroom-time.ts";
 import { services } from "../services.server.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -14,7 +15,6 @@ import { DepositSummary } from "./deposit-summary.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { FinalSum } from "./final-sum.tsx";
 import { nextSteps } from "./next-steps.ts";
-import { showroomDate, showroomTime } from "./showroom-time.ts";
 import { SummaryLine } from "./summary-line.tsx";
 import { TotalsList } from "./totals-list.tsx";
 import { useClearBought } from "./use-clear-bought.ts";

@@ -1,6 +1,7 @@
 import { Clock, CreditCard, Lock } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { formatMoneyExact } from "#money";
+import { showroomTime } from "../platform/showroom-time.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -12,7 +13,6 @@ import { deliveryLines } from "./delivery-lines.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { Section, StepTitle } from "./section.tsx";
-import { showroomTime } from "./showroom-time.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /** The provider's own page: no card is typed here. Who comes back unpaid reads what was not done. */

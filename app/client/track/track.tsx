@@ -6,11 +6,11 @@ import { isBusy } from "../../checkout/checkout-refusal.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { RequestId } from "../../platform/request-id.tsx";
+import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
-import { jobDate } from "../job/job-date.ts";
 import { StageTrack } from "../job/stage-track.tsx";
 import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
@@ -18,7 +18,6 @@ import { DrawingToApprove } from "./drawing-to-approve.tsx";
 import { PieceMade } from "./piece-made.tsx";
 import { offline, type TrackAnswer } from "./track-answer.ts";
 import { answerPost, unknownPiece } from "./track-post.server.ts";
-
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const piece = await context
@@ -100,10 +99,10 @@ function promise({
   if (stage === "cancelled") return "This piece is not being made any more.";
   if (stage === "ready") return "Your piece is ready. Call us to agree when you fetch it.";
   if (isOverdue)
-    return `It was to be ready by ${jobDate(dueAt)} and is late. We are at it; write to us below if it cannot wait.`;
+    return `It was to be ready by ${showroomDate(dueAt)} and is late. We are at it; write to us below if it cannot wait.`;
   return approvedAt === null
     ? "We begin when you have approved its drawing."
-    : `It is to be ready by ${jobDate(dueAt)}.`;
+    : `It is to be ready by ${showroomDate(dueAt)}.`;
 }
 
 const phone = shop.phones.showroom;

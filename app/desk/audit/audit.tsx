@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -9,7 +10,6 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
 import { deskPath } from "../kit/desk-path.ts";
 import { DeskTable } from "../kit/desk-table.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/audit";
 import { readAudit } from "./desk-audit.server.ts";

@@ -1,4 +1,4 @@
-import { deskTime } from "../kit/desk-time.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { MinuteTrack } from "../kit/minute-track.tsx";
 import { clockLabel } from "./inbox-labels.ts";
 

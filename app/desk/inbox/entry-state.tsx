@@ -1,6 +1,6 @@
+import { deskTime } from "../../platform/showroom-time.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
 import { NextForm } from "./next-form.tsx";

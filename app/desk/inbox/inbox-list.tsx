@@ -1,8 +1,8 @@
 import { formatMoney } from "#money";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
 import { entryPath } from "./entry-path.ts";

@@ -1,5 +1,5 @@
 import { shop } from "../../../shop.config.ts";
-import { deskDay } from "../kit/desk-time.ts";
+import { deskDay } from "../../platform/showroom-time.ts";
 import { MinuteTrack } from "../kit/minute-track.tsx";
 import type { JobSummary } from "./desk-jobs.server.ts";
 import { dueLabel } from "./job-labels.ts";

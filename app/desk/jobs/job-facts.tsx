@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatMoney, formatMoneyExact } from "#money";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import type { Job } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
 

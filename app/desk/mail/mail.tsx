@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,7 +12,6 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { PartLinks } from "../kit/part-links.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";

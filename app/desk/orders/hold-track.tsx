@@ -1,4 +1,4 @@
-import { deskClock } from "../kit/desk-time.ts";
+import { deskClock } from "../../platform/showroom-time.ts";
 import { MinuteTrack } from "../kit/minute-track.tsx";
 
 /** How long a hold lasts, in words. `leftMs`: below 0 it is over, and the next sweep ends it. */

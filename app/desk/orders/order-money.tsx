@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
 import { formatMoneyExact } from "#money";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { DeskOrder } from "./desk-orders.server.ts";
 import type { OrderAnswer } from "./order-answer.ts";

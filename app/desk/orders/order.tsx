@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -10,7 +11,6 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";

@@ -1,4 +1,5 @@
 import { formatMoneyExact } from "#money";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -6,7 +7,6 @@ import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { PartLinks } from "../kit/part-links.tsx";
 import { SearchForm } from "../kit/search-form.tsx";

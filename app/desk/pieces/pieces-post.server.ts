@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { deskClock } from "../kit/desk-time.ts";
+import { deskClock } from "../../platform/showroom-time.ts";
 import type { Desk } from "../orders/order-post.server.ts";
 import { orRefuse } from "../session/desk-answer.server.ts";
 

@@ -64,13 +64,8 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-interface AddPictureProps {
-  product: DeskProduct;
-  answer: ChangeAnswer | undefined;
-}
-
 /** Sends one picture and says what it shows. */
-function AddPicture({ product, answer }: AddPictureProps) {
+function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   const choices = shownChoices(product);
   return (

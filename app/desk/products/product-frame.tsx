@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import type { DeskProduct } from "./desk-products.server.ts";
 import { stateLabels } from "./product-labels.ts";
 

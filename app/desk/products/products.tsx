@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,7 +13,6 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
 import { deskPath } from "../kit/desk-path.ts";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/products";
 import { type ListedProduct, productStates } from "./desk-products.server.ts";

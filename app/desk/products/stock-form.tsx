@@ -8,11 +8,6 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { DeskProduct, DeskVariant } from "./desk-products.server.ts";
 
-interface StockFormProps {
-  product: DeskProduct;
-  answer: ChangeAnswer | undefined;
-}
-
 const kinds = [
   { value: "pieces", label: "By the piece" },
   { value: "made", label: "Made to order" },
@@ -23,7 +18,7 @@ const kinds = [
 const ofPieces = "hidden content-start gap-2 group-has-[option[value=pieces]:checked]/stock:grid";
 
 /** How each variant is sold, and how many pieces there are of it. */
-export function StockForm({ product, answer }: StockFormProps) {
+export function StockForm({ product, answer }: { product: DeskProduct; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   return (
     <DeskSection title="Stock">

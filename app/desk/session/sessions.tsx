@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { Services } from "#services";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { deskForm } from "../kit/change-answer.server.ts";
@@ -8,7 +9,6 @@ import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskTable } from "../kit/desk-table.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import type { Route } from "./+types/sessions";
 import { atDesk } from "./desk-answer.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
