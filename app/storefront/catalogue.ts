@@ -147,14 +147,6 @@ function reasonsOf(error: unknown): string[] {
   return error.issues.slice(0, 3).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-/** Keeps the newest catalogue for the next start of the process. */
-interface CatalogueStore {
-  /** What was kept, unless it was read before `oldest` (ms since 1970) and is not what the provider has now. */
-  read(oldest: number, state: string | null): Promise<{ loaded: LoadedCatalogue; isCurrent: boolean } | null>;
-  /** Keeps it soon, at most once in five minutes. */
-  write(loaded: LoadedCatalogue): void;
-}
-
 const writeRestMs = 5 * 60_000;
 
 interface KeepOptions {
@@ -165,8 +157,11 @@ interface KeepOptions {
   reader?: string;
 }
 
-/** A file that cannot be read or written costs only time at the next start: it is told, and all goes on without it. */
-function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: KeepOptions): CatalogueStore {
+/**
+ * Stores the newest catalogue for the next start of the process. A file that cannot be read or written costs only time at
+ * that start: it is logged, and all goes on without it.
+ */
+function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: KeepOptions) {
   let newest: { loaded: LoadedCatalogue; readAt: number } | null = null;
   let notBefore = 0;
 
@@ -183,7 +178,8 @@ function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: 
   }
 
   return {
-    async read(oldest, state) {
+    /** What was stored, unless it was read before `oldest` (ms since 1970) and is not what the provider has now. */
+    async read(oldest: number, state: string | null) {
       const kept = await file.read().catch((error: unknown) => {
         warn({ reason: String(error) }, "The kept catalogue could not be read; the provider is asked.");
         return null;
@@ -193,7 +189,8 @@ function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: 
       if (!isCurrent && kept.readAt < oldest) return null;
       return { loaded: { products: kept.products, state: isCurrent ? kept.state : null }, isCurrent };
     },
-    write(loaded) {
+    /** Stores it soon, at most once in five minutes. */
+    write(loaded: LoadedCatalogue) {
       const isWaiting = newest !== null;
       newest = { loaded, readAt: now() };
       if (!isWaiting) later(() => void writeNewest(), Math.max(0, notBefore - now()));

@@ -134,13 +134,7 @@ interface CircuitOptions {
 }
 
 /** Spares a provider that fails, and visitors the wait for it. */
-interface Circuit {
-  /** Whether a call may be made now. Each one let through must be reported by `record`. */
-  admits(): boolean;
-  record(isSuccess: boolean): void;
-}
-
-function createCircuit({ failures, windowMs, restMs, successes, now }: CircuitOptions): Circuit {
+function createCircuit({ failures, windowMs, restMs, successes, now }: CircuitOptions) {
   let failedAt: number[] = [];
   /** Null: everybody may call. */
   let restsUntil: number | null = null;
@@ -153,13 +147,14 @@ function createCircuit({ failures, windowMs, restMs, successes, now }: CircuitOp
     goodProbes = 0;
   }
   return {
+    /** Whether a call may be made now. Each one let through must be reported by `record`. */
     admits() {
       if (restsUntil === null) return true;
       if (isProbing || now() < restsUntil) return false;
       isProbing = true;
       return true;
     },
-    record(isSuccess) {
+    record(isSuccess: boolean) {
       if (restsUntil !== null) {
         isProbing = false;
         if (!isSuccess) open();

@@ -3,7 +3,7 @@ import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-file";
 
-/** A file of a job's piece, for the bench to keep. The desk's door stands before it. */
+/** A file of a job's piece, for the bench to keep. The desk layout guards it. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const found = await atDesk(() => jobFile(context.get(services), params.id, params.name));
   if (found.kind === "missing") return refused(404, found.words);

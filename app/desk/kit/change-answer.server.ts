@@ -5,7 +5,7 @@ import { orRefuse } from "../session/desk-answer.server.ts";
 import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
 import type { ChangeAnswer } from "./change-answer.ts";
 
-/** How a change at the desk was met, as the rooms behind it tell. */
+/** How a change at the desk was met, as the modules behind it tell. */
 type Met<T> =
   | ({ ok: true } & T)
   | { ok: false; errors: { field: string; message: string }[] }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { DeskOrder } from "#commerce";
 import { formatMoney, formatMoneyExact } from "#money";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import type { DeskOrder } from "./desk-orders.server.ts";
 
 /** States in which the bench works on what a deposit is for, or has. */
 const inWork: readonly DeskOrder["state"][] = ["paid", "in_design", "final_quoted", "completed"];

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
+import type { DeskOrder } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,6 @@ import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import type { DeskOrder } from "./desk-orders.server.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 import { useSending } from "./use-sending.ts";
 

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { DeskOrder } from "#commerce";
 import { fixedString } from "#money";
 import { shop } from "../../../shop.config.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,7 +8,6 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import type { DeskOrder } from "./desk-orders.server.ts";
 import { HoldTrack } from "./hold-track.tsx";
 import type { OrderAnswer } from "./order-answer.ts";
 import { cancelLabels, moveLabels } from "./order-labels.ts";

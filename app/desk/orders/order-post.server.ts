@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { z } from "zod";
+import type { DeskAnswer, RefundAnswer } from "#commerce";
 import { type Cents, parseDecimal } from "#money";
 import type { Services } from "#services";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { orRefuse } from "../session/desk-answer.server.ts";
-import type { DeskAnswer, RefundAnswer } from "./desk-orders.server.ts";
 import type { OrderAnswer } from "./order-answer.ts";
 
 const version = z.coerce.number().int().min(1);

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { DeskOrder } from "#commerce";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -15,7 +16,6 @@ import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/order";
-import type { DeskOrder } from "./desk-orders.server.ts";
 import { actorLabel, historyLabel } from "./history-labels.ts";
 import { doneLabel } from "./order-answer.ts";
 import { OrderItems } from "./order-items.tsx";

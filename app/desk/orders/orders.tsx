@@ -1,3 +1,4 @@
+import type { OwedMoney } from "#commerce";
 import { formatMoneyExact } from "#money";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
@@ -12,7 +13,6 @@ import { PartLinks } from "../kit/part-links.tsx";
 import { SearchForm } from "../kit/search-form.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/orders";
-import type { OwedMoney } from "./desk-orders.server.ts";
 import { type OrderPart, type OrdersQuery, orderParts, ordersPath, readOrdersQuery } from "./orders-query.ts";
 import { OrdersTable } from "./orders-table.tsx";
 

@@ -94,13 +94,13 @@ function withHint<State extends { hint?: string }>(state: State, hint: string): 
   return { ...state, hint: state.hint ?? hint };
 }
 
-interface VariantPricesProps {
+interface FieldsProps {
   product: DeskProduct;
   field: (name: string, saved: string) => FieldState;
 }
 
 /** Price, former price and SKU of each variant. */
-function VariantPrices({ product, field }: VariantPricesProps) {
+function VariantPrices({ product, field }: FieldsProps) {
   const isSingle = product.variants.length === 1;
   return (
     <div className="grid gap-6">
@@ -138,13 +138,8 @@ function VariantPrices({ product, field }: VariantPricesProps) {
   );
 }
 
-interface SpecFieldsProps {
-  product: DeskProduct;
-  field: (name: string, saved: string) => FieldState;
-}
-
 /** The facts of DETAILS, by what they are about. A group with something in it lies open. */
-function SpecFields({ product, field }: SpecFieldsProps) {
+function SpecFields({ product, field }: FieldsProps) {
   const saved = (key: string) =>
     product.metafields.find((one) => one.namespace === "spec" && one.key === key)?.value ?? "";
   const states = (fields: readonly SpecField[]) =>

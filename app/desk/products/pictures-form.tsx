@@ -3,20 +3,15 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
+import { typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import type { DeskProduct } from "./desk-products.server.ts";
+import type { ProductFormProps } from "./product-frame.tsx";
 import { ProductThumb } from "./product-thumb.tsx";
 import { shownChoices, shownValue } from "./shown-values.ts";
 
-interface PicturesFormProps {
-  product: DeskProduct;
-  answer: ChangeAnswer | undefined;
-}
-
 /** The pictures of a product in their order, with what is said of each. */
-export function PicturesForm({ product, answer }: PicturesFormProps) {
+export function PicturesForm({ product, answer }: ProductFormProps) {
   const { images } = product;
   const form = useFirstError(answer);
   const choices = shownChoices(product);

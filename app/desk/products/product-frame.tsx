@@ -22,11 +22,15 @@ const saidOf: Record<string, string> = {
   archive: "Archived: customers no longer see it.",
 };
 
-interface ProductFrameProps {
+/** A form of a product, and what it said when it was sent last; nothing when it was not, or was saved. */
+export interface ProductFormProps {
   product: DeskProduct;
+  answer: ChangeAnswer | undefined;
+}
+
+interface ProductFrameProps extends ProductFormProps {
   current: "facts" | "stock" | "pictures";
   saved: string | null;
-  answer: ChangeAnswer | undefined;
   children: ReactNode;
 }
 

@@ -2,9 +2,9 @@ import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { DeskProduct } from "./desk-products.server.ts";
+import type { ProductFormProps } from "./product-frame.tsx";
 
 /** What a customer would miss of a product, in the order of its weight. */
 function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[] {
@@ -20,13 +20,8 @@ function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[]
   ];
 }
 
-interface ProductStatesProps {
-  product: DeskProduct;
-  answer: ChangeAnswer | undefined;
-}
-
 /** Puts a product before customers and takes it away again; beside it what they would miss. */
-export function ProductStates({ product, answer }: ProductStatesProps) {
+export function ProductStates({ product, answer }: ProductFormProps) {
   const missing = missingOf(product);
   return (
     <DeskSection title="In the shop">

@@ -19,7 +19,7 @@ export function databaseProblem(error: unknown): string | null {
 
 /**
  * Runs what a page of the desk reads or changes. A database that is busy or away, and too many pieces to draw, become a page
- * (503) that says so and names the remedy. A form that keeps what was typed asks `databaseTrouble` itself.
+ * (503) that says so and names the remedy. A form that keeps what was typed uses `orRefuse`.
  */
 export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -75,7 +75,11 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
   );
 }
 
-function EndSession({ row: { id, device, createdAt, isThis } }: { row: DeskSessionRow }) {
+function EndSession({
+  row: { id, device, createdAt, isThis },
+}: {
+  row: Awaited<ReturnType<typeof listSessions>>[number];
+}) {
   const look =
     "-my-3 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current";
   if (isThis)
@@ -102,22 +106,10 @@ function EndSession({ row: { id, device, createdAt, isThis } }: { row: DeskSessi
   );
 }
 
-/** Somebody signed in at the desk, as its page lists it. */
-interface DeskSessionRow {
-  id: number;
-  device: string;
-  network: string;
-  /** Ms since 1970. */
-  createdAt: number;
-  usedAt: number;
-  /** The one that asks. */
-  isThis: boolean;
-}
-
 type Owner = Services["owner"];
 
 /** Everybody who is signed in, the one that asks first, then the last used. */
-async function listSessions(owner: Owner, { sessionId }: DeskUser): Promise<DeskSessionRow[]> {
+async function listSessions(owner: Owner, { sessionId }: DeskUser) {
   const rows = (await owner?.sessions.list()) ?? [];
   return rows
     .map((row) => ({ ...row, isThis: row.id === sessionId }))
