@@ -5,8 +5,8 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { noStore } from "./platform/cache-control.ts";
 import { deferHydration } from "./platform/deferred-hydration.ts";
 import { log, requestId } from "./platform/log.server.ts";
-import { refusedStatus } from "./platform/refused-status.ts";
 import { RequestIdContext } from "./platform/request-id.tsx";
+import { refusedStatus } from "./platform/require-same-origin.ts";
 
 export { openStore } from "./services.server.ts";
 

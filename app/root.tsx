@@ -14,7 +14,6 @@ import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPage, NavigationGuard } from "./platform/navigation-guard.tsx";
 import { RouteAnnouncer } from "./platform/route-announcer.tsx";
-import { SpeculationRules } from "./platform/speculation-rules.tsx";
 import { developmentServices, services } from "./services.server.ts";
 import { takePriceBook } from "./store/builder/price/price-book.ts";
 import { errorTitle } from "./store/frame/errors/error-title.ts";
@@ -119,4 +118,37 @@ export function ErrorBoundary() {
       </main>
     </>
   );
+}
+
+const rules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          {
+            href_matches: [
+              "/",
+              "/shop*",
+              "/category/*",
+              "/custom-jewelry*",
+              "/product/*",
+              "/custom-builder",
+              "/policies/*",
+            ],
+          },
+          { not: { selector_matches: "[target], [download]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/**
+ * Has the browser prepare the page that a visitor is about to open, until this page answers to its scripts: from then on
+ * links change the page without a new document.
+ */
+function SpeculationRules() {
+  if (useHydrated()) return null;
+  return <script type="speculationrules">{rules}</script>;
 }

@@ -35,7 +35,7 @@ export default [
   route("track/:token", "client/track/track.tsx"),
 
   route("desk/sign-in", "desk/session/sign-in.tsx"),
-  // Whatever the owner reads or does stands in here: its door is the layout's.
+  // Whatever the owner reads or does stands in here: the layout asks for a session.
   layout("desk/frame/desk-layout.tsx", [
     route("desk", "desk/inbox/inbox.tsx"),
     route("desk/inbox/:word/:id", "desk/inbox/entry.tsx"),

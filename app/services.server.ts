@@ -1,9 +1,8 @@
 import { createContext, type MiddlewareFunction, RouterContextProvider } from "react-router";
 import type { Services } from "#services";
 import { visitorAddress } from "./platform/rate-limit.server.ts";
-import { type CatalogueServices, openCatalogue } from "./storefront/catalogue.server.ts";
+import { type CatalogueServices, openCatalogue, publicAddress } from "./storefront/catalogue.server.ts";
 import { openProvider, type Provider } from "./storefront/provider.server.ts";
-import { publicAddress } from "./storefront/public-address.server.ts";
 
 /** Everything that loaders and actions work with. */
 export type StoreServices = Services & Provider & CatalogueServices;

@@ -1,5 +1,5 @@
 import { safeRedirect } from "../platform/safe-redirect.ts";
-import type { CheckoutAnswer } from "./checkout-answer.ts";
+import { type CheckoutAnswer, notDone } from "./checkout-answer.ts";
 import {
   type CheckoutValues,
   detailsToSend,
@@ -37,9 +37,9 @@ type Action = (post: Post) => Promise<Response | StatedAnswer>;
 /** No plain object: every object knows words of its own, like `constructor`, and a form may send them. */
 const actions = new Map<string, Action>([
   ["continue", continueToPayment],
-  ["totals", showTotals],
+  ["totals", (post) => stay(post, 200, {})],
   ["apply-discount", applyDiscount],
-  ["remove-discount", removeDiscount],
+  ["remove-discount", (post) => changeDiscount(post, null, checkoutMessages.codeRemoved)],
   ["pay", pay],
   ["release", release],
 ]);
@@ -56,18 +56,8 @@ export async function answerPost(posted: CheckoutPost): Promise<Response | State
     return await action(post);
   } catch (error) {
     if (!isBusy(error)) throw error;
-    const message = { kind: "error", text: checkoutMessages.busy } as const;
-    return {
-      status: 503,
-      answer: {
-        view: null,
-        values: post.values,
-        errors: null,
-        message,
-        isAboutDiscount: false,
-        ...(form.get("intent") === "pay" ? {} : { sent: sentAgain(form) }),
-      },
-    };
+    const sent = form.get("intent") === "pay" ? {} : { sent: sentAgain(form) };
+    return { status: 503, answer: { ...notDone(checkoutMessages.busy), values: post.values, ...sent } };
   }
 }
 
@@ -88,40 +78,25 @@ async function continueToPayment(post: Post): Promise<Response | StatedAnswer> {
       return backToCheckout(key);
     case "invalid":
       return stay(post, 422, { errors: result.errors });
-    case "refused":
-    case "conflict":
-      return stay(post, 409, { errors: [], message: { kind: "error", text: result.message } });
-    case "mismatch":
-      return stay(post, 422, { errors: [], message: { kind: "error", text: result.message } });
     case "repriced":
-      return stay(post, 409, { errors: [], message: { kind: "error", text: checkoutMessages.repriced } });
+      return refuse(post, 409, checkoutMessages.repriced);
     case "unknown":
       throw checkoutRefusal("unknown");
+    default:
+      return refuse(post, result.outcome === "mismatch" ? 422 : 409, result.message);
   }
 }
 
-async function showTotals(post: Post): Promise<StatedAnswer> {
-  return stay(post, 200, {});
-}
-
-async function applyDiscount(post: Post): Promise<Response | StatedAnswer> {
+async function applyDiscount(post: Post): Promise<StatedAnswer> {
   const code = post.form.get("discountCode")?.trim();
   if (!code) return discountRefused(post, checkoutMessages.noCode);
-  const result = await post.till.applyDiscount(post.key, code);
-  if (!result.ok) return discountRefused(post, result.message);
-  return stay(post, 200, {
-    message: { kind: "info", text: checkoutMessages.codeApplied },
-    isAboutDiscount: true,
-  });
+  return await changeDiscount(post, code, checkoutMessages.codeApplied);
 }
 
-async function removeDiscount(post: Post): Promise<Response | StatedAnswer> {
-  const result = await post.till.applyDiscount(post.key, null);
+async function changeDiscount(post: Post, code: string | null, text: string): Promise<StatedAnswer> {
+  const result = await post.till.applyDiscount(post.key, code);
   if (!result.ok) return discountRefused(post, result.message);
-  return stay(post, 200, {
-    message: { kind: "info", text: checkoutMessages.codeRemoved },
-    isAboutDiscount: true,
-  });
+  return stay(post, 200, { message: { kind: "info", text }, isAboutDiscount: true });
 }
 
 function discountRefused(post: Post, message: string): Promise<StatedAnswer> {
@@ -138,22 +113,17 @@ async function pay(post: Post): Promise<Response | StatedAnswer> {
       return seeOther(`/orders/${encodeURIComponent(result.orderToken)}`);
     case "invalid":
       return stay(post, 422, { errors: result.errors });
-    case "declined":
-    case "failed":
-    case "expired":
-    case "conflict":
-      return stay(post, 409, { errors: [], message: { kind: "error", text: result.message } });
-    case "mismatch":
-      return stay(post, 422, { errors: [], message: { kind: "error", text: result.message } });
     case "unknown":
       throw checkoutRefusal("unknown");
+    default:
+      return refuse(post, result.outcome === "mismatch" ? 422 : 409, result.message);
   }
 }
 
 async function release(post: Post): Promise<Response | StatedAnswer> {
   const result = await post.till.release(post.key);
   if (result.outcome === "released") return backToCheckout(post.key);
-  return stay(post, 409, { errors: [], message: { kind: "error", text: result.message } });
+  return refuse(post, 409, result.message);
 }
 
 /** The page once more, with what was typed and the checkout as it stands after the attempt. */
@@ -162,6 +132,11 @@ async function stay(post: Post, status: number, said: Partial<CheckoutAnswer>): 
   if (!view) throw checkoutRefusal("unknown");
   const answer = { errors: null, message: null, isAboutDiscount: false, ...said, view, values: post.values };
   return { status, answer };
+}
+
+/** The same, with a message and none about the fields. */
+function refuse(post: Post, status: number, text: string): Promise<StatedAnswer> {
+  return stay(post, status, { errors: [], message: { kind: "error", text } });
 }
 
 function backToCheckout(key: string): Response {

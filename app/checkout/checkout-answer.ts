@@ -30,6 +30,11 @@ export interface CheckoutPage extends CheckoutAnswer {
   answer: CheckoutAnswer | undefined;
 }
 
+/** An answer that nothing was done, without the checkout as it stands now. */
+export function notDone(text: string): CheckoutAnswer {
+  return { view: null, values: null, errors: null, message: { kind: "error", text }, isAboutDiscount: false };
+}
+
 const unspoken = { values: null, errors: [], message: null, isAboutDiscount: false };
 
 /** The page before anything was posted, or just after, when it was posted without JavaScript. */

@@ -1,20 +1,16 @@
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
-import { services } from "../services.server.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import type { Route } from "./+types/checkout-entry";
-import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
+import { askCheckout } from "./ask-checkout.server.ts";
+import { checkoutRefusal } from "./checkout-refusal.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
 /** Where a cart's `checkoutUrl` leads: the cart's key is checked and left behind, the checkout has a key of its own. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const { hostedCheckout } = context.get(services);
-  if (!hostedCheckout) throw checkoutRefusal("unknown");
   const key = new URL(request.url).searchParams.get("key") ?? "";
-  const result = await hostedCheckout.enter(params.token, key).catch((error: unknown) => {
-    throw isBusy(error) ? checkoutRefusal("busy") : error;
-  });
+  const result = await askCheckout(context, (checkout) => checkout.enter(params.token, key));
   switch (result.outcome) {
     case "open":
       return redirectPrivately(`/checkout/${encodeURIComponent(result.checkoutKey)}`);

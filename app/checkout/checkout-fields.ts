@@ -1,22 +1,31 @@
 import type { CheckoutDetails, DeliveryDraft } from "./checkout-result.ts";
 
-/** The inputs of the details form, in the order in which the page shows them. */
-export const fieldNames = [
-  "email",
-  "method",
-  "address1",
-  "address2",
-  "city",
-  "state",
-  "postalCode",
-  "county",
-  "firstName",
-  "lastName",
-  "phone",
-  "agreedToShow",
-] as const;
+const detailLabels = {
+  email: "Email",
+  method: "Delivery",
+  address1: "Address",
+  address2: "Apartment, suite",
+  city: "City",
+  state: "State",
+  postalCode: "ZIP code",
+  county: "County",
+  firstName: "First name",
+  lastName: "Last name",
+  phone: "Phone",
+  agreedToShow: "Showing your purchase",
+};
 
-export type FieldName = (typeof fieldNames)[number];
+export type FieldName = keyof typeof detailLabels;
+
+/** The inputs of the details form, in the order in which the page shows them. */
+const fieldNames = Object.keys(detailLabels) as FieldName[];
+
+/** What the inputs are called, for their labels and for the list of problems. */
+export const fieldLabels: Record<string, string> = {
+  ...detailLabels,
+  discountCode: "Discount code",
+  code: "Test payment code",
+};
 
 /** What stands in the form: as typed, nothing checked. */
 export type CheckoutValues = Partial<Record<FieldName, string>>;
@@ -88,3 +97,14 @@ export function detailsToSend(values: CheckoutValues): CheckoutValues {
   const { county, ...rest } = values;
   return county !== undefined && values.state === "NY" ? { ...rest, county } : rest;
 }
+
+/** The id by which the discount code, which stands in the order summary, belongs to the details form. */
+export const detailsFormId = "checkout-details";
+
+/** The id of an input of the checkout, by which its messages and the list of problems find it. */
+export function fieldId(field: string): string {
+  return `checkout-${field}`;
+}
+
+/** The inputs from top to bottom, over both steps. */
+export const fieldOrder: readonly string[] = Object.keys(fieldLabels);

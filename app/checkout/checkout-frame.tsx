@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import { Info, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Wordmark } from "../store/frame/wordmark.tsx";
 
@@ -47,5 +47,15 @@ export function CheckoutFrame({
         </aside>
       )}
     </div>
+  );
+}
+
+/** Says where the visitor is, at the head of every step. */
+export function SecureLabel() {
+  return (
+    <>
+      <Lock aria-hidden="true" size={16} strokeWidth={1.25} />
+      Secure checkout
+    </>
   );
 }

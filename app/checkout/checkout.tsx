@@ -7,21 +7,20 @@ import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/checkout";
+import { askCheckout } from "./ask-checkout.server.ts";
 import { answerPost } from "./checkout-actions.server.ts";
-import type { CheckoutAnswer } from "./checkout-answer.ts";
-import { CheckoutFrame } from "./checkout-frame.tsx";
+import { type CheckoutAnswer, notDone } from "./checkout-answer.ts";
+import { CheckoutFrame, SecureLabel } from "./checkout-frame.tsx";
 import { checkoutMessages } from "./checkout-messages.ts";
 import { CheckoutProblem } from "./checkout-problem.tsx";
-import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
+import { checkoutRefusal } from "./checkout-refusal.ts";
 import type { CheckoutView } from "./checkout-result.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment-step.tsx";
-import { holderAddress, paymentWaitS } from "./payment-wait.server.ts";
 import { PersistedForm } from "./persisted-form.tsx";
-import { postedForm } from "./posted-form.server.ts";
-import { SecureLabel } from "./secure-label.tsx";
-import { stepTitleId } from "./step-title.tsx";
+import { holderAddress, paymentWaitS, postedForm } from "./posted-form.server.ts";
+import { stepTitleId } from "./section.tsx";
 import { useCheckoutPage } from "./use-checkout-page.ts";
 
 /** A checkout that has been paid for: Back leads here, and nothing can be paid twice. */
@@ -62,11 +61,7 @@ export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { hostedCheckout } = context.get(services);
-  if (!hostedCheckout) throw checkoutRefusal("unknown");
-  const view = await hostedCheckout.view(params.key).catch((error: unknown) => {
-    throw isBusy(error) ? checkoutRefusal("busy") : error;
-  });
+  const view = await askCheckout(context, (checkout) => checkout.view(params.key));
   if (!view) throw checkoutRefusal("unknown");
   return { view };
 }
@@ -93,9 +88,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 function refusedPayment(waitS: number) {
-  const message = { kind: "error", text: rateLimitedMessage(waitS) } as const;
-  const answer: CheckoutAnswer = { view: null, values: null, errors: null, message, isAboutDiscount: false };
-  return data(answer, { status: 429, headers: { "retry-after": String(waitS) } });
+  return data(notDone(rateLimitedMessage(waitS)), { status: 429, headers: { "retry-after": String(waitS) } });
 }
 
 /** A lost connection is no reason to lose what was typed: the page stays and says what to do. */
@@ -104,8 +97,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const message = { kind: "error", text: checkoutMessages.offline } as const;
-    return { view: null, values: null, errors: null, message, isAboutDiscount: false };
+    return notDone(checkoutMessages.offline);
   }
 }
 

@@ -1,25 +1,21 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import { privateHeaders } from "../platform/private-headers.ts";
 import { safeRedirect } from "../platform/safe-redirect.ts";
-import { services } from "../services.server.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/confirmation";
-import { CheckoutFrame } from "./checkout-frame.tsx";
-import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
-import { Confirming } from "./confirming.tsx";
-import { pollAttempts } from "./poll-attempts.ts";
-import { SecureLabel } from "./secure-label.tsx";
+import { askCheckout } from "./ask-checkout.server.ts";
+import { CheckoutFrame, SecureLabel } from "./checkout-frame.tsx";
+import { checkoutRefusal } from "./checkout-refusal.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 
 /** Where the payment provider sends a visitor who paid: to the order, once the provider says so to us too. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { hostedCheckout } = context.get(services);
-  if (!hostedCheckout) throw checkoutRefusal("unknown");
-  const result = await hostedCheckout.confirm(params.key).catch((error: unknown) => {
-    throw isBusy(error) ? checkoutRefusal("busy") : error;
-  });
+  const result = await askCheckout(context, (checkout) => checkout.confirm(params.key));
   const headers = privateHeaders("same-origin");
   switch (result.outcome) {
     case "paid":
@@ -58,4 +54,66 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
       )}
     </CheckoutFrame>
   );
+}
+
+/** How often a page without scripts looks again, and how long to wait between, in seconds: two minutes in all. */
+const maxPollAttempts = 24;
+const pollIntervalS = 5;
+
+/** How often the page looked already, by its address; 0 for anything else than a small number. */
+function pollAttempts(request: Request): number {
+  const text = new URL(request.url).searchParams.get("look") ?? "";
+  return /^\d{1,2}$/.test(text) ? Math.min(Number(text), maxPollAttempts) : 0;
+}
+
+const askEveryMs = 2_000;
+
+interface ConfirmingProps {
+  /** The order's number. */
+  number: string;
+  email: string;
+  /** How often the page looked already without scripts. */
+  looks: number;
+}
+
+/** The bank has not answered yet: the page looks again for two minutes, then promises a letter. */
+function Confirming({ number, email, looks }: ConfirmingProps) {
+  const isOver = useLooking() || looks >= maxPollAttempts;
+  return (
+    <div className="py-[30px]">
+      <h1 className="font-serif text-title-1 text-balance">We are confirming your payment</h1>
+      <p role="status" className="mt-4 max-w-[36em] text-body text-text-2">
+        {isOver
+          ? `This takes longer than usual. You need not wait and must not pay again: we write to ${email} as soon as it is confirmed.`
+          : "This page looks again by itself and opens your order when it is done."}
+      </p>
+      <p className="mt-4 text-body text-text-2 tabular-nums">Your order's number is {number}.</p>
+      {looks < maxPollAttempts && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${pollIntervalS};url=?look=${looks + 1}`} />
+        </noscript>
+      )}
+      <p className="mt-8">
+        <TextLink to="/" className="text-small! text-text-2">
+          Return to the shop
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+/** Asks the server again until two minutes are over; then true. */
+function useLooking(): boolean {
+  const { revalidate } = useRevalidator();
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => void revalidate(), askEveryMs);
+    const end = setTimeout(() => setIsOver(true), maxPollAttempts * pollIntervalS * 1_000);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [isOver, revalidate]);
+  return isOver;
 }

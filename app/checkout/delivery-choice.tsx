@@ -1,9 +1,10 @@
 import { formatMoney } from "#money";
 import { shop } from "../../shop.config.ts";
-import { AddressFields } from "./address-fields.tsx";
-import type { CheckoutValues } from "./checkout-fields.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { type CheckoutValues, fieldId, fieldLabels } from "./checkout-fields.ts";
 import { ChoiceRow } from "./choice-row.tsx";
-import { fieldId } from "./field-id.ts";
+import { DetailsField } from "./details-field.tsx";
+import { usStates } from "./us-states.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /** Pick-up or insured delivery. The address opens with its choice by style alone, so it needs no script. */
@@ -47,6 +48,46 @@ export function DeliveryChoice({ page, values }: { page: LiveCheckoutPage; value
         </p>
       )}
       <AddressFields page={page} values={values} counties={counties} />
+    </div>
+  );
+}
+
+interface AddressFieldsProps {
+  page: LiveCheckoutPage;
+  values: CheckoutValues;
+  counties: readonly string[];
+}
+
+/** The address of an insured delivery. Within New York the county decides the tax, and a ZIP code is not a county. */
+function AddressFields({ page, values, counties }: AddressFieldsProps) {
+  return (
+    <div className="group/address hidden gap-4 group-has-[input[value=shipping]:checked]/delivery:grid">
+      <DetailsField page={page} values={values} name="address1" />
+      <DetailsField page={page} values={values} name="address2" />
+      <div className="grid gap-4 md:grid-cols-2">
+        <DetailsField page={page} values={values} name="city" />
+        <DetailsField page={page} values={values} name="postalCode" />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <SelectField
+          id={fieldId("state")}
+          name="state"
+          label={fieldLabels.state ?? ""}
+          options={usStates}
+          autoComplete="shipping address-level1"
+          defaultValue={values.state || "NY"}
+          error={page.errorOf("state")}
+        />
+        <SelectField
+          id={fieldId("county")}
+          name="county"
+          label={fieldLabels.county ?? ""}
+          options={[{ value: "", label: "Choose a county" }, ...counties]}
+          defaultValue={values.county ?? ""}
+          error={page.errorOf("county")}
+          className="hidden group-has-[option[value=NY]:checked]/address:grid"
+        />
+      </div>
     </div>
   );
 }

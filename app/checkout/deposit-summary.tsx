@@ -1,8 +1,11 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatMoney } from "#money";
 import { shop } from "../../shop.config.ts";
+import { PieceDrawing } from "../store/builder/designs/piece-drawing.tsx";
+import { LineDrawing } from "../store/pictures/line-drawing/line-drawing.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import type { OrderView } from "./checkout-result.ts";
-import { DepositDesign } from "./deposit-design.tsx";
 
 interface DepositSummaryProps {
   designs: OrderView["designs"];
@@ -51,4 +54,99 @@ function DepositTitle({ count }: { count: number }): ReactNode {
         ? "Deposit for one custom design"
         : `Deposit for ${count} custom designs`;
   return <h2 className="mb-[18px] font-serif text-title-2">{text}</h2>;
+}
+
+/** A design in lines on its plate; it fills its column. Its name stands beside it. */
+function DesignPicture({ design: { design, title } }: { design: OrderView["designs"][number] }) {
+  return (
+    <div className="plate aspect-4/5">
+      {design ? (
+        <PieceDrawing design={design} alt="" />
+      ) : (
+        <LineDrawing title={title} className="absolute inset-0 size-full p-2 text-text-2" />
+      )}
+    </div>
+  );
+}
+
+type ShownDesign = OrderView["designs"][number];
+
+interface DepositDesignProps {
+  design: ShownDesign;
+  /** Alone it is shown large and whole; among others its rows fold away. */
+  isOnly: boolean;
+  hasLink: boolean;
+}
+
+/** One design that a deposit is for: what it is called, what was chosen, what it is estimated at. */
+function DepositDesign({ design, isOnly, hasLink }: DepositDesignProps) {
+  const rows = <DesignRows design={design} hasEstimate={isOnly} />;
+  return (
+    <>
+      <div
+        className={
+          isOnly
+            ? "mb-[22px] grid grid-cols-[132px_1fr] items-end gap-5"
+            : "grid grid-cols-[64px_1fr_auto] items-start gap-4"
+        }
+      >
+        <DesignPicture design={design} />
+        <div className="min-w-0">
+          <p className={`font-serif leading-tight ${isOnly ? "text-[20px]" : "text-[18px]"}`}>
+            {design.title}
+          </p>
+          {design.id && (
+            <p className="mt-1.5 text-small wrap-anywhere text-text-3 tabular-nums">Design ID {design.id}</p>
+          )}
+          {hasLink && (
+            <p className="mt-1.5">
+              <TextLink to={pathOf(design.link)} className="text-small! text-text-2">
+                View design
+              </TextLink>
+            </p>
+          )}
+        </div>
+        {!isOnly && <span className="text-ui tabular-nums">{formatMoney(design.estimateCents)}</span>}
+      </div>
+      {isOnly ? (
+        rows
+      ) : (
+        <details className="group/design mt-1">
+          <summary className="flex min-h-11 w-max items-center gap-2 text-small text-text-2">
+            What was designed<span className="sr-only">: {design.title}</span>
+            <ChevronDown
+              aria-hidden="true"
+              size={16}
+              strokeWidth={1.25}
+              className="transition-transform duration-[220ms] ease-house group-open/design:rotate-180 motion-reduce:transition-none"
+            />
+          </summary>
+          {rows}
+        </details>
+      )}
+    </>
+  );
+}
+
+function DesignRows({ design, hasEstimate }: { design: ShownDesign; hasEstimate: boolean }) {
+  const estimate = { label: "Estimated Total", value: formatMoney(design.estimateCents) };
+  return (
+    <dl className="text-small tabular-nums">
+      {[...design.facts, ...(hasEstimate ? [estimate] : [])].map(({ label, value }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[minmax(120px,42%)_1fr] gap-4 border-b border-line py-[9px] first:border-t"
+        >
+          <dt className="text-text-2">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The shop gives whole addresses; within the store a path is enough. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
 }

@@ -1,25 +1,35 @@
 import type { ComponentProps } from "react";
 import { TextField } from "../ui/text-field.tsx";
-import type { FieldName } from "./checkout-fields.ts";
-import { fieldId } from "./field-id.ts";
-import { fieldLabels } from "./field-labels.ts";
+import { type CheckoutValues, type FieldName, fieldId, fieldLabels } from "./checkout-fields.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
-interface DetailsFieldProps extends Omit<ComponentProps<typeof TextField>, "name" | "label"> {
-  name: FieldName;
+const inputs = {
+  email: { type: "email", autoComplete: "email" },
+  address1: { autoComplete: "shipping address-line1" },
+  address2: { autoComplete: "shipping address-line2", optional: true },
+  city: { autoComplete: "shipping address-level2" },
+  postalCode: { autoComplete: "shipping postal-code", inputMode: "numeric" },
+  firstName: { autoComplete: "given-name" },
+  lastName: { autoComplete: "family-name" },
+  phone: { type: "tel", autoComplete: "tel", optional: true },
+} satisfies Partial<Record<FieldName, Partial<ComponentProps<typeof TextField>>>>;
+
+interface DetailsFieldProps {
+  name: keyof typeof inputs;
   page: LiveCheckoutPage;
+  values: CheckoutValues;
 }
 
 /** One text input of the details form, with what was typed and what is wrong with it. */
-export function DetailsField({ name, page, optional, ...props }: DetailsFieldProps) {
+export function DetailsField({ name, page, values }: DetailsFieldProps) {
   return (
     <TextField
-      {...props}
+      {...inputs[name]}
       id={fieldId(name)}
       name={name}
       label={fieldLabels[name] ?? name}
-      optional={optional}
-      aria-required={optional ? undefined : true}
+      defaultValue={values[name]}
+      aria-required={"optional" in inputs[name] ? undefined : true}
       error={page.errorOf(name)}
     />
   );

@@ -3,15 +3,12 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { type CheckoutValues, detailsAsValues } from "./checkout-fields.ts";
+import { type CheckoutValues, detailsAsValues, detailsFormId, fieldId } from "./checkout-fields.ts";
 import type { CheckoutView } from "./checkout-result.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { DetailsField } from "./details-field.tsx";
-import { detailsFormId } from "./details-form-id.ts";
-import { fieldId } from "./field-id.ts";
 import { ProblemList } from "./problem-list.tsx";
-import { Section } from "./section.tsx";
-import { StepTitle } from "./step-title.tsx";
+import { Section, StepTitle } from "./section.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 const noteId = "checkout-agreedToShow-note";
@@ -61,38 +58,15 @@ export function DetailsStep({ page }: { page: LiveCheckoutPage }) {
       <input type="hidden" name="intentKey" value={view.idempotencyKey} autoComplete="off" />
       <input type="hidden" name="seenSubtotalCents" value={view.totals.subtotalCents} autoComplete="off" />
       <Section title="Contact" isFirst>
-        <DetailsField
-          page={page}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={values.email}
-        />
+        <DetailsField page={page} values={values} name="email" />
       </Section>
       <Section title={isDeposit ? "Your name" : "Delivery"}>
         {!isDeposit && <DeliveryChoice page={page} values={values} />}
         <div className="grid gap-4 md:grid-cols-2">
-          <DetailsField
-            page={page}
-            name="firstName"
-            autoComplete="given-name"
-            defaultValue={values.firstName}
-          />
-          <DetailsField
-            page={page}
-            name="lastName"
-            autoComplete="family-name"
-            defaultValue={values.lastName}
-          />
+          <DetailsField page={page} values={values} name="firstName" />
+          <DetailsField page={page} values={values} name="lastName" />
         </div>
-        <DetailsField
-          page={page}
-          name="phone"
-          type="tel"
-          optional
-          autoComplete="tel"
-          defaultValue={values.phone}
-        />
+        <DetailsField page={page} values={values} name="phone" />
         {view.asksToShow && !isDeposit && <ShowPurchase isAgreed={values.agreedToShow === "yes"} />}
       </Section>
       <Button

@@ -3,8 +3,7 @@ import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { fieldEdge } from "../ui/field.tsx";
-import { detailsFormId } from "./details-form-id.ts";
-import { fieldId } from "./field-id.ts";
+import { detailsFormId, fieldId } from "./checkout-fields.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /**

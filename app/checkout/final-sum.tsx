@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { formatMoneyExact } from "#money";
 import type { OrderView } from "./checkout-result.ts";
+import { Row } from "./totals-list.tsx";
 
 /** What a custom piece comes to in the end: its price and tax, less the deposit. `isPaid`: the piece was handed over. */
 export function FinalSum({ final, isPaid }: { final: NonNullable<OrderView["final"]>; isPaid: boolean }) {
@@ -28,14 +28,5 @@ export function FinalSum({ final, isPaid }: { final: NonNullable<OrderView["fina
         </p>
       )}
     </section>
-  );
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-text-2">{label}</dt>
-      <dd className="text-right">{children}</dd>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
+import { showroomTime } from "../platform/showroom-time.ts";
 import type { CheckoutLine } from "./checkout-result.ts";
-import { showroomTime } from "./showroom-time.ts";
 
 /** Why a line cannot be bought now; null when it can. */
 export function lineProblem({

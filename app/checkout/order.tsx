@@ -1,14 +1,22 @@
+import { formatMoneyExact } from "#money";
 import { privateHeaders } from "../platform/private-headers.ts";
+import { showroomDate, showroomTime } from "../platform/showroom-time.ts";
 import { services } from "../services.server.ts";
 import { noindexMeta } from "../store/seo/noindex-meta.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/order";
+import { askCheckout } from "./ask-checkout.server.ts";
 import { CheckoutFrame } from "./checkout-frame.tsx";
-import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
+import { checkoutRefusal } from "./checkout-refusal.ts";
+import type { OrderView } from "./checkout-result.ts";
+import { deliveryLines } from "./delivery-lines.ts";
+import { DepositSummary } from "./deposit-summary.tsx";
+import { Fact, FactList } from "./fact-list.tsx";
+import { FinalSum } from "./final-sum.tsx";
 import { nextSteps } from "./next-steps.ts";
-import { OrderContents } from "./order-contents.tsx";
-import { OrderFacts } from "./order-facts.tsx";
-import { TrackLinks } from "./track-links.tsx";
+import { SummaryLine } from "./summary-line.tsx";
+import { TotalsList } from "./totals-list.tsx";
 import { useClearBought } from "./use-clear-bought.ts";
 
 export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
@@ -16,12 +24,9 @@ export { CheckoutProblem as ErrorBoundary } from "./checkout-problem.tsx";
 const justNowMs = 60 * 60 * 1000;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { hostedCheckout, takesTestPayments, workshop } = context.get(services);
-  if (!hostedCheckout) throw checkoutRefusal("unknown");
-  const order = await hostedCheckout.order(params.token).catch((error: unknown) => {
-    throw isBusy(error) ? checkoutRefusal("busy") : error;
-  });
+  const order = await askCheckout(context, (checkout) => checkout.order(params.token));
   if (!order) throw checkoutRefusal("unknown");
+  const { takesTestPayments, workshop } = context.get(services);
   // Without them the order is whole: the letter has the same links.
   const tracks = order.kind === "deposit" ? await workshop.tracksOfOrder(order.number).catch(() => []) : [];
   return { order, tracks, isNew: Date.now() - order.placedAt < justNowMs, isTest: takesTestPayments };
@@ -71,4 +76,115 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       </ButtonLink>
     </CheckoutFrame>
   );
+}
+
+interface TrackLinksProps {
+  /** A page for each design of the deposit, in their order. */
+  tracks: readonly { title: string; token: string }[];
+}
+
+/** The way to the pages on which the making of the pieces can be followed. */
+function TrackLinks({ tracks }: TrackLinksProps) {
+  const [only, second] = tracks;
+  return (
+    <section className="border-t border-line py-[30px]">
+      <h2 className="font-serif text-[22px] leading-[1.2] font-[350]">
+        {second ? "Follow your pieces" : "Follow your piece"}
+      </h2>
+      <p className="mt-3 max-w-[36em] text-ui text-text-2">
+        You approve the drawing there, see how far we are, and write to the workshop.
+      </p>
+      {only && !second ? (
+        <p className="mt-5">
+          <ButtonLink to={`/track/${only.token}`} variant="secondary">
+            See your drawing
+          </ButtonLink>
+        </p>
+      ) : (
+        <ul className="mt-5 grid justify-items-start gap-4">
+          {tracks.map(({ title, token }, index) => (
+            <li key={token}>
+              <TextLink to={`/track/${token}`}>{`${index + 1}. ${title}`}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What was bought and what it came to. */
+function OrderContents({ order }: { order: OrderView }) {
+  const isDeposit = order.kind === "deposit";
+  return (
+    <>
+      {isDeposit ? (
+        <DepositSummary designs={order.designs} hasLinks />
+      ) : (
+        <>
+          <h2 className="font-serif text-title-2">Your order</h2>
+          <ul className="mt-3.5 border-b border-line pb-[18px]">
+            {order.lines.map((line, index) => (
+              <SummaryLine key={index} line={line} />
+            ))}
+          </ul>
+          {order.designs.length > 0 && <DepositSummary designs={order.designs} hasLinks />}
+          {order.note && <p className="pt-4 text-small text-text-2">{order.note}</p>}
+        </>
+      )}
+      <TotalsList
+        totals={order.totals}
+        delivery={order.delivery}
+        totalLabel={isDeposit ? "Deposit" : "Total"}
+        isDeposit={isDeposit}
+      />
+      {order.final && <FinalSum final={order.final} isPaid={order.state === "completed"} />}
+    </>
+  );
+}
+
+/** Who ordered, when, how it is handed over and how the order stands. */
+function OrderFacts({ order }: { order: OrderView }) {
+  const { name, email, placedAt, state, kind, delivery, refundedCents } = order;
+  return (
+    <section aria-label="Order details" className="py-[30px]">
+      <FactList>
+        <Fact label="Placed">
+          {showroomDate(placedAt)}, {showroomTime(placedAt)}
+        </Fact>
+        <Fact label="Status">{stateText(state)}</Fact>
+        {refundedCents > 0 && <Fact label="Refunded">{formatMoneyExact(refundedCents)}</Fact>}
+        <Fact label="Contact">
+          <span className="block">{name}</span>
+          <span className="block">{email}</span>
+        </Fact>
+        {kind === "goods" && (
+          <Fact label="Delivery">
+            {deliveryLines(delivery).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </FactList>
+    </section>
+  );
+}
+
+const states: Record<string, string> = {
+  pending_payment: "Waiting for payment",
+  paid: "Paid",
+  ready_for_pickup: "Ready for pick-up",
+  shipped: "Shipped",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  refund_pending: "Refund on its way",
+  refunded: "Refunded",
+  in_design: "In design",
+  final_quoted: "Final price quoted",
+};
+
+function stateText(state: string): string {
+  return states[state] ?? state.replaceAll("_", " ");
 }

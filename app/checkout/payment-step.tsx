@@ -1,17 +1,18 @@
 import { Clock, CreditCard, Lock } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { formatMoneyExact } from "#money";
+import { showroomTime } from "../platform/showroom-time.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
+import { fieldId, fieldLabels } from "./checkout-fields.ts";
 import type { CheckoutView } from "./checkout-result.ts";
 import { ChoiceRow } from "./choice-row.tsx";
-import { DetailsRecap } from "./details-recap.tsx";
-import { PaymentByCode } from "./payment-by-code.tsx";
+import { deliveryLines } from "./delivery-lines.ts";
+import { Fact, FactList } from "./fact-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
-import { Section } from "./section.tsx";
-import { showroomTime } from "./showroom-time.ts";
-import { StepTitle } from "./step-title.tsx";
+import { Section, StepTitle } from "./section.tsx";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 
 /** The provider's own page: no card is typed here. Who comes back unpaid reads what was not done. */
@@ -94,5 +95,77 @@ function HeldUntil({ view: { heldUntil, kind, lines } }: { view: CheckoutView })
       <Clock aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none" />
       {kind === "deposit" ? "The deposit can be paid" : goods} until {showroomTime(heldUntil)}
     </p>
+  );
+}
+
+/** The test gateway: a digit says how the payment ends. */
+function PaymentByCode({ page }: { page: LiveCheckoutPage }) {
+  return (
+    <>
+      <ChoiceRow
+        name="gateway"
+        value="test"
+        defaultChecked
+        title="Test gateway"
+        aside={<CreditCard aria-hidden="true" size={20} strokeWidth={1.25} />}
+      />
+      <TextField
+        key={page.view.idempotencyKey}
+        id={fieldId("code")}
+        name="code"
+        label={fieldLabels.code ?? ""}
+        hint="1 approves the payment, 2 declines it, 3 fails. Never type the number of a real card here."
+        error={page.errorOf("code")}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        aria-required
+      />
+    </>
+  );
+}
+
+/** What was entered in step one, and the way back to it. */
+function DetailsRecap({ view }: { view: CheckoutView }) {
+  const isReleasing = useNavigation().formData?.get("intent") === "release";
+  const { details, kind } = view;
+  if (!details) return null;
+  return (
+    <section aria-label="Contact and delivery" className="py-[30px]">
+      <FactList>
+        <Fact label="Contact">
+          {details.firstName} {details.lastName}
+          <br />
+          {details.email}
+          {details.phone && (
+            <>
+              <br />
+              {details.phone}
+            </>
+          )}
+        </Fact>
+        {kind === "goods" && (
+          <Fact label="Delivery">
+            {deliveryLines(details.delivery).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </FactList>
+      <Form method="post" preventScrollReset className="mt-4">
+        <Button
+          type="submit"
+          name="intent"
+          value="release"
+          variant="secondary"
+          size="sm"
+          busy={isReleasing ? "Changing" : undefined}
+        >
+          Change
+        </Button>
+      </Form>
+    </section>
   );
 }

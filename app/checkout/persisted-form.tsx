@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { fieldLabels } from "./checkout-fields.ts";
 import { Fact, FactList } from "./fact-list.tsx";
-import { fieldLabels } from "./field-labels.ts";
 
 /** Boxes that were ticked: what they send is no word for a reader. */
 const ticked = new Set(["method", "agreedToShow"]);

@@ -1,8 +1,7 @@
 import { formatMoneyExact } from "#money";
 import { Notice } from "../ui/notice.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import { fieldId } from "./field-id.ts";
-import { fieldLabels } from "./field-labels.ts";
+import { fieldId, fieldLabels } from "./checkout-fields.ts";
 import { problemId, problemsOf } from "./problems.ts";
 import type { LiveCheckoutPage } from "./use-checkout-page.ts";
 

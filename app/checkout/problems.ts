@@ -1,8 +1,8 @@
 import type { Cents } from "#money";
 import { shop } from "../../shop.config.ts";
 import type { CheckoutPage } from "./checkout-answer.ts";
+import { fieldOrder } from "./checkout-fields.ts";
 import type { CheckoutView, FieldError } from "./checkout-result.ts";
-import { fieldOrder } from "./field-labels.ts";
 import { lineProblem } from "./line-problem.ts";
 
 /** The id of the place where the page says what stands in the way. */

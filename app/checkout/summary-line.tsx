@@ -1,8 +1,11 @@
+import { CircleAlert, Info } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
 import { formatMoneyExact } from "#money";
 import { ProductPicture } from "../store/pictures/product-picture.tsx";
+import { similarPath } from "../store/quote/similar/similar-path.ts";
+import { TextLink } from "../ui/text-link.tsx";
 import type { CheckoutLine, OrderView } from "./checkout-result.ts";
-import { LineMessage } from "./line-message.tsx";
+import { lineProblem } from "./line-problem.ts";
 
 /**
  * The piece on its plate. Its name stands beside it, so the picture itself says nothing. A checkout gives whole
@@ -48,5 +51,37 @@ export function SummaryLine({ line }: SummaryLineProps) {
         {isLost ? <s className="text-text-3">{price}</s> : price}
       </span>
     </li>
+  );
+}
+
+/** Says of a line that its price changed, or that the piece cannot be had now, why, and where to ask for another. */
+function LineMessage({ line }: { line: CheckoutLine }) {
+  const trouble = lineProblem(line);
+  const { earlierUnitPriceCents, unitPriceCents, quantity, status, productHandle } = line;
+  return (
+    <>
+      {earlierUnitPriceCents !== null && (
+        <p className="mt-1 flex gap-2 text-small text-text tabular-nums">
+          <Info aria-hidden="true" size={16} strokeWidth={1.25} className="mt-0.5 flex-none" />
+          <span>
+            The price has changed: <span className="sr-only">from </span>
+            <s className="text-text-3">{formatMoneyExact(earlierUnitPriceCents)}</s>
+            <span className="sr-only"> to</span> {formatMoneyExact(unitPriceCents)}
+            {quantity > 1 && " each"}
+          </span>
+        </p>
+      )}
+      {trouble && (
+        <p className="mt-1 flex gap-2 text-small text-garnet">
+          <CircleAlert aria-hidden="true" size={16} strokeWidth={1.25} className="mt-0.5 flex-none" />
+          {trouble}
+        </p>
+      )}
+      {(status === "sold" || status === "held") && productHandle && (
+        <TextLink to={similarPath(productHandle)} className="mt-1 text-small">
+          Ask for a similar piece
+        </TextLink>
+      )}
+    </>
   );
 }

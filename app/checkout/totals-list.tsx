@@ -52,7 +52,7 @@ export function TotalsList({
   );
 }
 
-function Row({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) {
+export function Row({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-text-2">

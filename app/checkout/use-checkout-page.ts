@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type CheckoutAnswer, type CheckoutPage, firstPage, nextPage } from "./checkout-answer.ts";
+import { fieldId } from "./checkout-fields.ts";
 import type { CheckoutView } from "./checkout-result.ts";
-import { fieldId } from "./field-id.ts";
 import { inPageOrder, problemId } from "./problems.ts";
-import { stepTitleId } from "./step-title.tsx";
+import { stepTitleId } from "./section.tsx";
 
 /** The page, and what the visitor has mended on it since the last answer. */
 export interface LiveCheckoutPage extends CheckoutPage {

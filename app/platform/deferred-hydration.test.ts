@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { deferHydration } from "./deferred-hydration.ts";
 
@@ -32,4 +34,14 @@ test("the rest of the document stays", () => {
 
 test("a document without scripts stays as it is", () => {
   expect(deferHydration("<p>Words</p>")).toBe("<p>Words</p>");
+});
+
+test("the patterns were written for the installed version of the router", () => {
+  const { version } = JSON.parse(
+    readFileSync(fileURLToPath(import.meta.resolve("react-router/package.json")), "utf8"),
+  );
+  expect(
+    version,
+    "react-router is another version. deferHydration rewrites by pattern what its <Scripts> writes: compare a page of the new build with `document` above (the links to preload, the module script, its imports and its manifest), mend deferred-hydration.ts and `document` where they differ, then name the new version here.",
+  ).toBe("8.4.0");
 });

@@ -1,3 +1,4 @@
+import { readBody } from "./read-body.ts";
 import { requireSameOrigin } from "./require-same-origin.ts";
 
 /** In bytes: what people write about themselves, and a deposit's designs. */
@@ -18,4 +19,11 @@ export async function readForm(request: Request, longestForm: number): Promise<F
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
+}
+
+/** Reads the fields of a form of one of our own pages; null when it is longer than `maxBytes`. Throws like `readForm`. */
+export async function readFields(request: Request, maxBytes = 4_096): Promise<URLSearchParams | null> {
+  requireSameOrigin(request);
+  const body = await readBody(request, maxBytes);
+  return body === null ? null : new URLSearchParams(body);
 }

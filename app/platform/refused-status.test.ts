@@ -1,6 +1,6 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { expect, test } from "vitest";
-import { refusedStatus } from "./refused-status.ts";
+import { refusedStatus } from "./require-same-origin.ts";
 
 const at = (init: RequestInit = {}) => new Request("https://shop.example/policies/privacy", init);
 const elsewhere = { method: "POST", headers: { origin: "https://elsewhere.example" } };

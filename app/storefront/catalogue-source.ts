@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Storefront } from "./client.ts";
 import { productsQuery } from "./operations/products.query.ts";
-import type { StorefrontResult } from "./storefront-error.ts";
-import { callError, type StorefrontError } from "./storefront-error.ts";
+import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
 
 /** Who hands the app the whole catalogue. */
 export interface CatalogueSource {
@@ -69,4 +68,27 @@ export function pagedSource(
 function tooSlow(providerName: string, pages: number): StorefrontError {
   const reason = `its catalogue was not read within ${longestReadMs / 60_000} minutes: ${pages} pages came`;
   return callError("timeout", providerName, [reason], { status: null, requestId: null });
+}
+
+/** What the embedded shop offers to a reader in its own process. */
+interface CatalogueFeed {
+  catalogueFeed(): AsyncIterable<object[]>;
+  catalogueState(): Promise<string>;
+}
+
+/** Reads the embedded shop's feed, which answers what its Storefront API would, sooner. */
+export function embeddedSource(feed: CatalogueFeed, providerName: string): CatalogueSource {
+  return {
+    async read(each) {
+      try {
+        const state = await feed.catalogueState();
+        for await (const part of feed.catalogueFeed()) for (const node of part) each(node);
+        return { ok: true, data: state };
+      } catch (error) {
+        const answer = { status: null, requestId: null };
+        return { ok: false, error: callError("unreachable", providerName, [String(error)], answer) };
+      }
+    },
+    state: () => feed.catalogueState().catch(() => null),
+  };
 }

@@ -10,6 +10,7 @@ import { longestCallMs } from "./client.ts";
 import { outdatedPages } from "./outdated-pages.ts";
 import { createProductReader, type ProductReader } from "./product-reader.ts";
 import type { Provider } from "./provider.server.ts";
+import { publicAddress as addressOf } from "./public-address.ts";
 import { callError } from "./storefront-error.ts";
 
 /** What the process knows of the catalogue. */
@@ -68,4 +69,25 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
   });
   priceBooks.onChange(outdated.pricesChanged);
   return { catalogue, products, onPagesOutdated: outdated.listen, reviewsChanged: outdated.reviewsChanged };
+}
+
+/** The address under which a public page is cached; null for what must not be. */
+export function publicAddress(
+  products: Pick<ProductReader, "read">,
+): (path: string, search: string) => Promise<string | null> {
+  async function optionsOf(encodedHandle: string): Promise<readonly string[] | null> {
+    const handle = decoded(encodedHandle);
+    const answer = handle === null ? null : await products.read(handle);
+    if (answer?.outcome !== "found") return null;
+    return answer.product.options.map(({ name }) => name);
+  }
+  return (path, search) => addressOf(path, search, optionsOf);
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }

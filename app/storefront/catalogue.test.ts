@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogueFile, StoredCatalogue } from "./catalogue/catalogue-file.ts";
-import { generatedCatalogue } from "./catalogue/generated-catalogue.ts";
+import { generatedCatalogue } from "./catalogue/generated-catalogue.sample.ts";
 import { packedProducts } from "./catalogue/pack-products.ts";
 import { createCatalogue } from "./catalogue.ts";
 import type { StorefrontResult } from "./storefront-error.ts";

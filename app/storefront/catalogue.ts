@@ -1,9 +1,11 @@
+import { z } from "zod";
 import type { CatalogueFile } from "./catalogue/catalogue-file.ts";
+import { openPacker } from "./catalogue/pack-products.ts";
+import type { PackedProducts } from "./catalogue/packed-products.ts";
 import { type CatalogueSnapshot, catalogueSnapshot } from "./catalogue/snapshot.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
-import { catalogueStore } from "./catalogue-store.ts";
 import { createFreshCache, type Patience } from "./fresh-cache.ts";
-import { type LoadedCatalogue, type LoadOptions, loadCatalogue } from "./load-catalogue.ts";
+import { readListedProduct } from "./read-product.ts";
 import type { StorefrontResult } from "./storefront-error.ts";
 
 export interface Catalogue {
@@ -106,4 +108,92 @@ export function createCatalogue(source: CatalogueSource, options: CatalogueOptio
 function restMs(tookMs: number): number {
   const rest = tookMs * (idleShare - 1);
   return tookMs <= quickMs ? Math.min(rest, longestQuickRestMs) : rest;
+}
+
+export interface LoadOptions {
+  ownOrigin: string;
+  /** Told of each product that could not be read and was left out. */
+  warn(facts: object, message: string): void;
+}
+
+/** A catalogue as it was read. */
+export interface LoadedCatalogue {
+  products: PackedProducts;
+  /** The provider's state that was read; null where it tells none. */
+  state: string | null;
+}
+
+/** Reads the whole catalogue. One bad product is left out. */
+async function loadCatalogue(
+  source: CatalogueSource,
+  { ownOrigin, warn }: LoadOptions,
+): Promise<StorefrontResult<LoadedCatalogue>> {
+  const packer = openPacker();
+  const result = await source.read((node) => {
+    try {
+      packer.add(readListedProduct(node, ownOrigin));
+    } catch (error) {
+      warn(
+        { id: z.object({ id: z.string() }).safeParse(node).data?.id ?? null, reasons: reasonsOf(error) },
+        "A product could not be read and is left out of the lists.",
+      );
+    }
+  });
+  return result.ok ? { ok: true, data: { products: await packer.close(), state: result.data } } : result;
+}
+
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof z.ZodError)) return [String(error)];
+  return error.issues.slice(0, 3).map(({ path, message }) => `${path.join(".")}: ${message}`);
+}
+
+const writeRestMs = 5 * 60_000;
+
+interface KeepOptions {
+  now(): number;
+  later(act: () => void, ms: number): void;
+  warn(facts: object, message: string): void;
+  /** Names the code that reads products. */
+  reader?: string;
+}
+
+/**
+ * Stores the newest catalogue for the next start of the process. A file that cannot be read or written costs only time at
+ * that start: it is logged, and all goes on without it.
+ */
+function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: KeepOptions) {
+  let newest: { loaded: LoadedCatalogue; readAt: number } | null = null;
+  let notBefore = 0;
+
+  async function writeNewest(): Promise<void> {
+    if (!newest) return;
+    const { loaded, readAt } = newest;
+    newest = null;
+    notBefore = now() + writeRestMs;
+    await file
+      .write({ ...loaded, reader, readAt })
+      .catch((error: unknown) =>
+        warn({ reason: String(error) }, "The catalogue could not be kept, so the next start takes longer."),
+      );
+  }
+
+  return {
+    /** What was stored, unless it was read before `oldest` (ms since 1970) and is not what the provider has now. */
+    async read(oldest: number, state: string | null) {
+      const kept = await file.read().catch((error: unknown) => {
+        warn({ reason: String(error) }, "The kept catalogue could not be read; the provider is asked.");
+        return null;
+      });
+      if (!kept) return null;
+      const isCurrent = state !== null && kept.state === state && kept.reader === reader;
+      if (!isCurrent && kept.readAt < oldest) return null;
+      return { loaded: { products: kept.products, state: isCurrent ? kept.state : null }, isCurrent };
+    },
+    /** Stores it soon, at most once in five minutes. */
+    write(loaded: LoadedCatalogue) {
+      const isWaiting = newest !== null;
+      newest = { loaded, readAt: now() };
+      if (!isWaiting) later(() => void writeNewest(), Math.max(0, notBefore - now()));
+    },
+  };
 }

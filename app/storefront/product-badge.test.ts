@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productBadge } from "./product-badge.ts";
+import { productBadge } from "./read-product.ts";
 
 test("NEW if any tag contains 'new', SALE if any contains 'sale', NEW wins", () => {
   expect(productBadge(["new-arrival"])).toBe("NEW");

@@ -48,53 +48,35 @@ export interface ProductCardData {
   variant: ProductVariant | null;
 }
 
-/** Fields of a product in a list: a card, and what filters read. */
-export const productCardFragment = graphql(`
-  fragment ProductCard on Product {
-    id
-    handle
-    title
-    vendor
-    productType
-    tags
-    availableForSale
-    updatedAt
-    priceRange {
-      minVariantPrice {
-        amount
-        currencyCode
-      }
-    }
-    images(first: 2) {
-      nodes {
-        url
-        altText
-        width
-        height
-      }
-    }
-    selectedOrFirstAvailableVariant {
-      id
-      title
-      availableForSale
-      quantityAvailable @include(if: $withStock)
-      price {
-        amount
-        currencyCode
-      }
-      compareAtPrice {
-        amount
-        currencyCode
-      }
-      selectedOptions {
-        name
-        value
-      }
-    }
-    collections(first: 5) {
-      nodes {
-        handle
-      }
-    }
+/** What a list and a product's own page ask alike. */
+export const productFragment = graphql(`
+  fragment ProductBase on Product {
+    id handle title vendor productType tags availableForSale
+    priceRange { minVariantPrice { amount currencyCode } }
   }
 `);
+
+/** A variant, with how many there are of it where the provider may be asked. */
+export const variantFragment = graphql(`
+  fragment Variant on ProductVariant {
+    id title availableForSale
+    quantityAvailable @include(if: $withStock)
+    price { amount currencyCode }
+    compareAtPrice { amount currencyCode }
+    selectedOptions { name value }
+  }
+`);
+
+/** Fields of a product in a list: a card, and what filters read. */
+export const productCardFragment = graphql(
+  `
+  fragment ProductCard on Product {
+    ...ProductBase
+    updatedAt
+    images(first: 2) { nodes { url altText width height } }
+    selectedOrFirstAvailableVariant { ...Variant }
+    collections(first: 5) { nodes { handle } }
+  }
+`,
+  [productFragment, variantFragment],
+);

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogue, LoadOptions } from "./catalogue.ts";
 import type { Storefront } from "./client.ts";
 import { createFreshCache } from "./fresh-cache.ts";
-import type { LoadOptions } from "./load-catalogue.ts";
 import { productQuery } from "./operations/product.query.ts";
 import type { ProductCardData } from "./product-card.fragment.ts";
 import { type ProductDetail, readProductDetail } from "./read-product.ts";
 import { specKeys } from "./spec-rows.ts";
-import type { StorefrontResult } from "./storefront-error.ts";
-import { callError, type StorefrontError } from "./storefront-error.ts";
+import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
 
 export type ProductAnswer =
   | { outcome: "found"; product: ProductDetail }

@@ -1,9 +1,8 @@
 import type { Services } from "#services";
 import { shop as facts } from "../../shop.config.ts";
 import { log } from "../platform/log.server.ts";
-import { type CatalogueSource, pagedSource } from "./catalogue-source.ts";
+import { type CatalogueSource, embeddedSource, pagedSource } from "./catalogue-source.ts";
 import { createStorefront, type Storefront } from "./client.ts";
-import { embeddedSource } from "./embedded-source.ts";
 
 type EmbeddedShop = NonNullable<Services["shop"]>;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Cents, parseDecimal } from "#money";
 import { image, nodes, productBase, variant } from "./operations/answer-schemas.ts";
-import { productBadge } from "./product-badge.ts";
 import type { ProductCardData, ProductImage, ProductVariant } from "./product-card.fragment.ts";
 import { firstForSale } from "./variant-choice.ts";
 
@@ -143,4 +142,11 @@ function variantOf({
     ...(stock !== null && { stock }),
     compareAtPrice: isReduced ? rest.compareAtPrice : null,
   };
+}
+
+/** NEW when a tag contains "new", SALE when one contains "sale"; NEW wins. */
+export function productBadge(tags: readonly string[]): "NEW" | "SALE" | null {
+  const has = (word: string) => tags.some((tag) => tag.toLowerCase().includes(word));
+  if (has("new")) return "NEW";
+  return has("sale") ? "SALE" : null;
 }

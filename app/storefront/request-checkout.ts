@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { shop } from "../../shop.config.ts";
 import type { Storefront } from "./client.ts";
-import { onlineStoreUrl } from "./online-store-url.ts";
-import { cartCreateMutation } from "./operations/cart-create.mutation.ts";
-import { type CartCreate, cartCreateAnswer } from "./operations/cart-create-answer.ts";
+import { type CartCreate, cartCreateAnswer, cartCreateMutation } from "./operations/cart-create.mutation.ts";
 import type { ToastText } from "./storefront-error.ts";
 
 export interface CheckoutLine {
@@ -133,4 +131,13 @@ function shortage({ cart, warnings }: CartCreate, wanted: readonly CheckoutLine[
     return failure({ ...failedText, description });
   }
   return warnings.some(({ code }) => code.startsWith("MERCHANDISE_")) ? failure(failedText) : null;
+}
+
+/** The checkout's address with the channel added; null when it is no web address. */
+export function onlineStoreUrl(checkoutUrl: string): string | null {
+  if (!URL.canParse(checkoutUrl)) return null;
+  const url = new URL(checkoutUrl);
+  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+  url.searchParams.set("channel", "online_store");
+  return url.href;
 }

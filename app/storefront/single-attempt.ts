@@ -1,4 +1,3 @@
-import { readJson, readText, TooLargeError } from "./read-answer.ts";
 import {
   callError,
   httpError,
@@ -120,4 +119,32 @@ function retryAfter(response: Response, limit: number): number | null {
   const seconds = Number(response.headers.get("retry-after") ?? 0);
   const wait = Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : 0;
   return wait <= limit ? wait : null;
+}
+
+/** An answer that is larger than the client reads. */
+class TooLargeError extends Error {
+  override name = "TooLargeError";
+}
+
+/** Reads a body as text and stops at `maxBytes`: throws TooLargeError and gives the connection back. */
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new TooLargeError(`The answer is larger than ${maxBytes} bytes.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The value of a JSON text; undefined when it is none. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -116,7 +116,7 @@ test("the second of two editors is told, sees both texts, and may save again", a
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByRole("alert")).toContainText(/Somebody else changed this at \d+:\d\d[ap]m/);
   await expect(other.getByLabel("Title")).toHaveValue("Signet of the Second");
-  await expect(other.getByText("Now saved: Signet of the First")).toBeVisible();
+  await expect(other.getByText("Saved now: Signet of the First")).toBeVisible();
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText("Saved.", { exact: true })).toBeVisible();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Signet of the Second");

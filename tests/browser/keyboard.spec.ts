@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { encodeDesign } from "#jewelry/link";
-import { deskSections } from "../../app/desk/frame/desk-sections.ts";
+import { deskSections } from "../../app/desk/frame/desk-frame.tsx";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { depositUrl, enterContact, go, payButton } from "./checkout-visit.ts";
 import { keepDraft } from "./design-visit.ts";

@@ -1,8 +1,11 @@
 import { type CatalogueIndex, createCatalogueIndex } from "../../app/storefront/catalogue/catalogue-index.ts";
-import { generatedCatalogue, randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.ts";
-import { karats, metals } from "../../app/storefront/catalogue/metal-facets.ts";
+import {
+  generatedCatalogue,
+  randomNumbers,
+} from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
 import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
 import { sorts } from "../../app/storefront/catalogue/sort-orders.ts";
+import { karats, metals } from "../../app/storefront/catalogue/title-kinds.ts";
 
 /** Milliseconds that random faceted questions over `size` generated products took, the quickest first. */
 export async function questionTimes(size: number, questions: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { createCatalogueIndex } from "../../app/storefront/catalogue/catalogue-index.ts";
-import { generatedCatalogue } from "../../app/storefront/catalogue/generated-catalogue.ts";
+import { generatedCatalogue } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
 import { packedProducts } from "../../app/storefront/catalogue/pack-products.ts";
 import { requestedTimes } from "./catalogue-questions.ts";
 

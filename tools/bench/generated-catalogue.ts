@@ -1,4 +1,4 @@
-import { randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.ts";
+import { randomNumbers } from "../../app/storefront/catalogue/generated-catalogue.sample.ts";
 import type { ProductData, VariantData } from "../../commerce/catalogue/catalogue-data.ts";
 
 interface Family {

@@ -146,7 +146,7 @@ export const features: Feature[] = [
   { path: "app/desk/mail/", open: [] },
   {
     path: "app/desk/orders/",
-    open: ["desk-orders.server.ts", "hold-track.tsx", "order-post.server.ts", "order-labels.ts"],
+    open: ["hold-track.tsx", "order-post.server.ts", "order-labels.ts"],
   },
   { path: "app/desk/people/", open: [] },
   { path: "app/desk/pieces/", open: [] },

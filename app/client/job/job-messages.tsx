@@ -1,4 +1,4 @@
-import { jobDate } from "./job-date.ts";
+import { showroomDate } from "../../platform/showroom-time.ts";
 
 interface JobMessagesProps {
   messages: readonly { sender: "client" | "bench"; text: string; at: number }[];
@@ -20,7 +20,7 @@ export function JobMessages({ messages, reader, names }: JobMessagesProps) {
         >
           <p className="flex flex-wrap justify-between gap-x-4 text-small text-text-2">
             <span className="font-medium text-text">{sender === reader ? "You" : names[sender]}</span>
-            <time dateTime={new Date(at).toISOString()}>{jobDate(at)}</time>
+            <time dateTime={new Date(at).toISOString()}>{showroomDate(at)}</time>
           </p>
           <p className="mt-1 text-ui wrap-anywhere whitespace-pre-line">{text}</p>
         </li>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
+import { shortDate, showroomDate } from "../../platform/showroom-time.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { jobDate, shortJobDate } from "./job-date.ts";
 import { type Stage, stageLabels, type WorkStage, workStages } from "./stage-labels.ts";
 
 interface StageTrackProps {
@@ -60,11 +60,11 @@ function StageDay({ name, isNow, enteredAt }: { name: WorkStage; isNow: boolean;
       ) : (
         <time
           dateTime={new Date(enteredAt).toISOString()}
-          title={jobDate(enteredAt)}
+          title={showroomDate(enteredAt)}
           className="block tabular-nums sm:mt-0.5"
         >
           {isNow && <span className="sm:hidden">since </span>}
-          {shortJobDate(enteredAt)}
+          {shortDate(enteredAt)}
         </time>
       )}
     </li>

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import type { TrackedJob } from "#workshop";
+import { showroomDate } from "../../platform/showroom-time.ts";
 import { SeeInRoom } from "../../store/builder/see-in-room/see-in-room.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DimensionedPicture } from "../job/dimensioned-picture.tsx";
-import { jobDate } from "../job/job-date.ts";
 import type { TrackAnswer } from "./track-answer.ts";
 
 interface DrawingToApproveProps {
@@ -41,8 +41,8 @@ export function DrawingToApprove({ piece, answer }: DrawingToApproveProps) {
       </div>
       {approvedAt !== null && (
         <p className="mt-4 text-ui text-text-2">
-          Approved on <time dateTime={new Date(approvedAt).toISOString()}>{jobDate(approvedAt)}</time>. We
-          make it exactly so.
+          Approved on <time dateTime={new Date(approvedAt).toISOString()}>{showroomDate(approvedAt)}</time>.
+          We make it exactly so.
         </p>
       )}
       {waits && design && <Approve piece={piece} />}

@@ -5,10 +5,9 @@ import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readBody } from "../../platform/read-body.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
-import { jobDate } from "../job/job-date.ts";
 import type { TrackAnswer } from "./track-answer.ts";
-import { unknownPiece } from "./unknown-piece.ts";
 
 const maxBodyBytes = 16 * 1024;
 
@@ -57,7 +56,7 @@ async function approve(workshop: Workshop, approved: { token: string; hash: stri
             kind: "info",
             text: approval.isNew
               ? "Thank you. Your drawing is approved, and the workshop knows it."
-              : `This drawing is approved since ${jobDate(approval.at)}. Nothing more is needed.`,
+              : `This drawing is approved since ${showroomDate(approval.at)}. Nothing more is needed.`,
           },
         },
         200,
@@ -93,4 +92,9 @@ async function write(workshop: Workshop, message: { token: string; key: string; 
 
 function stated(answer: TrackAnswer, status: number, waitS = 0) {
   return data(answer, { status, ...(waitS ? { headers: { "retry-after": String(waitS) } } : {}) });
+}
+
+/** What is thrown for every key that opens no page: nobody learns whether it was ever one. */
+export function unknownPiece() {
+  return data(null, { status: 404 });
 }

@@ -1,22 +1,23 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { designFacts } from "#jewelry/description";
+import { shop } from "../../../shop.config.ts";
 import { CheckoutFrame } from "../../checkout/checkout-frame.tsx";
 import { isBusy } from "../../checkout/checkout-refusal.ts";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { privateHeaders } from "../../platform/private-headers.ts";
+import { RequestId } from "../../platform/request-id.tsx";
+import { showroomDate } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
-import { jobDate } from "../job/job-date.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { phoneLink } from "../../ui/phone-link.ts";
 import { StageTrack } from "../job/stage-track.tsx";
 import type { Route } from "./+types/track";
 import { Conversation } from "./conversation.tsx";
 import { DrawingToApprove } from "./drawing-to-approve.tsx";
 import { PieceMade } from "./piece-made.tsx";
 import { offline, type TrackAnswer } from "./track-answer.ts";
-import { answerPost } from "./track-post.server.ts";
-import { unknownPiece } from "./unknown-piece.ts";
-
-export { TrackProblem as ErrorBoundary } from "./track-problem.tsx";
+import { answerPost, unknownPiece } from "./track-post.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const piece = await context
@@ -98,8 +99,56 @@ function promise({
   if (stage === "cancelled") return "This piece is not being made any more.";
   if (stage === "ready") return "Your piece is ready. Call us to agree when you fetch it.";
   if (isOverdue)
-    return `It was to be ready by ${jobDate(dueAt)} and is late. We are at it; write to us below if it cannot wait.`;
+    return `It was to be ready by ${showroomDate(dueAt)} and is late. We are at it; write to us below if it cannot wait.`;
   return approvedAt === null
     ? "We begin when you have approved its drawing."
-    : `It is to be ready by ${jobDate(dueAt)}.`;
+    : `It is to be ready by ${showroomDate(dueAt)}.`;
+}
+
+const phone = shop.phones.showroom;
+
+const problems = {
+  unknown: {
+    title: "We do not know this page",
+    text: "Its address is incomplete or out of date. Open it again from the letter that we sent you, or call us and name the number of your piece.",
+  },
+  elsewhere: {
+    title: "This form came from another site",
+    text: "We only take answers from our own pages, so nothing was done. Open the page of your piece from our letter and answer there.",
+  },
+  busy: {
+    title: "We could not reach our records",
+    text: "They did not answer in time, so nothing was changed. Load this page again in a moment, or call us.",
+  },
+  broken: {
+    title: "Something went wrong on our side",
+    text: "We have noted what happened. Load this page again: nothing is approved or sent twice. Or call us and we help you by telephone.",
+  },
+} as const;
+
+const byStatus: Record<number, keyof typeof problems> = { 404: "unknown", 403: "elsewhere", 503: "busy" };
+
+/** The page of a piece that cannot be shown, with the showroom's number and a way out. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const kind = (isRouteErrorResponse(error) && byStatus[error.status]) || "broken";
+  const { title, text } = problems[kind];
+  return (
+    <CheckoutFrame
+      label={
+        <a className="hit-area" href={phoneLink(phone)}>
+          {phone}
+        </a>
+      }
+    >
+      <h1 className="pt-8 font-serif text-title-1 text-balance">{title}</h1>
+      <p className="mt-4 max-w-[36em] text-body text-text-2">{text}</p>
+      {(kind === "broken" || kind === "busy") && <RequestId />}
+      <p className="mt-8">
+        <ButtonLink to="/" variant="secondary">
+          Return to the shop
+        </ButtonLink>
+      </p>
+    </CheckoutFrame>
+  );
 }

@@ -1,7 +1,7 @@
 import { noStore } from "../../platform/cache-control.ts";
-import { isCrossSite } from "../../platform/is-cross-site.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { readBody } from "../../platform/read-body.ts";
+import { isCrossSite } from "../../platform/require-same-origin.ts";
 import type { Route } from "./+types/admin-test-run";
 import { beginAdminTest } from "./desk-admin-test.server.ts";
 import type { StepReport } from "./steps.ts";

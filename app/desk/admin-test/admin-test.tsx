@@ -3,8 +3,7 @@ import { type CSSProperties, type FormEvent, useState } from "react";
 import { data } from "react-router";
 import { privateHeaders } from "../../platform/private-headers.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { noindexMeta } from "../../store/seo/noindex-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,8 +21,7 @@ interface RunAnswer {
 
 /** Runs all four steps for a browser without scripts, and answers when they are over. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const form = new URLSearchParams((await readBody(request, 4_096)) ?? "");
+  const form = (await readFields(request)) ?? new URLSearchParams();
   let steps = pendingSteps();
   const token = form.get("token") ?? "";
   const begun = await beginAdminTest(context, token, (report) => (steps = withReport(steps, report)));

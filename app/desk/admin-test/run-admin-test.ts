@@ -1,5 +1,4 @@
-import { type AdminProduct, shopAnswer } from "./admin-answers.ts";
-import { type AdminAsk, shopInfoQuery } from "./admin-calls.ts";
+import { type AdminAsk, type AdminProduct, shopAnswer, shopInfoQuery } from "./admin-calls.ts";
 import { adminTestSteps, type StepReport } from "./steps.ts";
 import { createTestProduct, deleteLeftovers, deleteTestProduct, updateTestProduct } from "./test-product.ts";
 

@@ -1,17 +1,15 @@
 import {
+  type AdminAsk,
   type AdminProduct,
   createAnswer,
-  deleteAnswer,
-  leftoverAnswer,
-  updateAnswer,
-  variantsAnswer,
-} from "./admin-answers.ts";
-import {
-  type AdminAsk,
   createMutation,
+  deleteAnswer,
   deleteMutation,
+  leftoverAnswer,
   leftoversQuery,
+  updateAnswer,
   updateMutation,
+  variantsAnswer,
   variantsMutation,
 } from "./admin-calls.ts";
 

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -7,8 +8,8 @@ import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
+import { deskPath } from "../kit/desk-path.ts";
 import { DeskTable } from "../kit/desk-table.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/audit";
 import { readAudit } from "./desk-audit.server.ts";
@@ -25,10 +26,7 @@ export function meta() {
 }
 
 function auditPath(subject: string, page = 1): string {
-  const query = new URLSearchParams();
-  if (subject !== "") query.set("subject", subject);
-  if (page > 1) query.set("page", String(page));
-  return query.size > 0 ? `/desk/audit?${query}` : "/desk/audit";
+  return deskPath("/desk/audit", { subject, page: page > 1 && page });
 }
 
 export default function Audit({ loaderData: { subject, page, lines, hasNext } }: Route.ComponentProps) {

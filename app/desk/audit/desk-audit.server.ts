@@ -1,24 +1,12 @@
 import type { Services } from "#services";
 
-/** One line of the audit. */
-export interface AuditLine {
-  id: number;
-  /** Ms since 1970. */
-  at: number;
-  actor: string;
-  subject: string;
-  action: string;
-  /** The facts, a word and its value each. */
-  facts: { name: string; value: string }[];
-}
-
 const pageSize = 50;
 
 /** One page of the audit, the newest first, from page 1: of everything, or of one subject. */
 export async function readAudit(
   { database }: Services,
   { subject, page }: { subject: string; page: number },
-): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
+) {
   const rows = await database.read
     .selectFrom("audit")
     .selectAll()
@@ -32,7 +20,7 @@ export async function readAudit(
 }
 
 /** The request's id stays in the table: it leads to the log, and nobody reads it in a list. */
-function factsOf(column: string): AuditLine["facts"] {
+function factsOf(column: string): { name: string; value: string }[] {
   const read: unknown = JSON.parse(column);
   if (typeof read !== "object" || read === null) return [];
   return Object.entries(read)

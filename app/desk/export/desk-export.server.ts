@@ -1,4 +1,4 @@
-import { inboxRequests } from "#clients";
+import { type InboxRequest, inboxRequests } from "#clients";
 import { exportOrders } from "#commerce";
 import { fixedString } from "#money";
 import type { Services } from "#services";
@@ -6,10 +6,13 @@ import { audit } from "../../../records/audit.ts";
 import { shop as facts } from "../../../shop.config.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 
+/** What a cell of a list can hold; null: nothing. */
+export type Cell = string | number | null;
+
 /** A list to take away: its heads and its lines. */
 export interface DeskList {
   heads: string[];
-  rows: (string | number | null)[][];
+  rows: Cell[][];
 }
 
 /** "2026-11-21 14:14" on the showroom's calendar and clock: sorts as it reads. */
@@ -20,92 +23,67 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
 });
 const time = (at: number | null) => (at === null ? null : clock.format(at));
 
+type Columns<Row> = Record<string, (row: Row) => Cell>;
+
+/** A line for each row, with a cell under each head. */
+function listOf<Row>(rows: readonly Row[], columns: Columns<Row>): DeskList {
+  const cells = Object.values(columns);
+  return { heads: Object.keys(columns), rows: rows.map((row) => cells.map((cell) => cell(row))) };
+}
+
+const person: Columns<InboxRequest> = {
+  Came: ({ at }) => time(at),
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+};
+
 const lists: Record<string, (services: Services) => Promise<DeskList>> = {
-  quotes: async ({ database }) => ({
-    heads: ["Quote", "Came", "Name", "Email", "Telephone", "Design", "Estimate (USD)"],
-    rows: (await requests(database, "quote")).map(
-      ({ subject, at, name, email, phone, title, amountCents }) => [
-        subject,
-        time(at),
-        name,
-        email,
-        phone,
-        title,
-        fixedString(amountCents ?? 0),
-      ],
-    ),
-  }),
-  orders: async ({ shop, database }) => ({
-    heads: [
-      "Order",
-      "Kind",
-      "State",
-      "Written",
-      "Paid",
-      "Name",
-      "Email",
-      "Telephone",
-      "Goes to",
-      "Pieces",
-      "Subtotal (USD)",
-      "Discount (USD)",
-      "Delivery (USD)",
-      "Tax (USD)",
-      "Total (USD)",
-    ],
-    rows: (shop ? await exportOrders(database) : []).map((order) => [
-      order.number,
-      order.kind,
-      order.state,
-      time(order.at),
-      time(order.paidAt),
-      order.name,
-      order.email,
-      order.phone,
-      order.delivery,
-      order.pieces,
-      fixedString(order.subtotalCents),
-      fixedString(order.discountCents),
-      fixedString(order.shippingCents),
-      fixedString(order.taxCents),
-      fixedString(order.totalCents),
-    ]),
-  }),
-  similar: async ({ database }) => ({
-    heads: ["Came", "Name", "Email", "Telephone", "Piece", "Notes"],
-    rows: (await requests(database, "similar")).map(({ at, name, email, phone, title, wish }) => [
-      time(at),
-      name,
-      email,
-      phone,
-      title,
-      wish?.notes ?? "",
-    ]),
-  }),
-  "sign-ups": async ({ database }) => ({
-    heads: ["Came", "Email"],
-    rows: (await requests(database, "sign-up")).map(({ at, email }) => [time(at), email]),
-  }),
-  sizers: async ({ database }) => ({
-    heads: ["Came", "Name", "Email", "Goes to"],
-    rows: (await requests(database, "sizer")).map(({ at, name, email, address }) => [
-      time(at),
-      name,
-      email,
-      address,
-    ]),
-  }),
-  jobs: async ({ workshop }) => ({
-    heads: ["Job", "Piece", "Stage", "Days in stage", "Due", "Client"],
-    rows: (await jobs(workshop)).map((job) => [
-      job.number,
-      job.title,
-      job.stage,
-      job.daysInStage,
-      time(job.dueAt),
-      job.clientName,
-    ]),
-  }),
+  quotes: async ({ database }) =>
+    listOf(await requests(database, "quote"), {
+      Quote: ({ subject }) => subject,
+      ...person,
+      Telephone: ({ phone }) => phone,
+      Design: ({ title }) => title,
+      "Estimate (USD)": ({ amountCents }) => fixedString(amountCents ?? 0),
+    }),
+  orders: async ({ shop, database }) =>
+    listOf(shop ? await exportOrders(database) : [], {
+      Order: ({ number }) => number,
+      Kind: ({ kind }) => kind,
+      State: ({ state }) => state,
+      Written: ({ at }) => time(at),
+      Paid: ({ paidAt }) => time(paidAt),
+      Name: ({ name }) => name,
+      Email: ({ email }) => email,
+      Telephone: ({ phone }) => phone,
+      "Goes to": ({ delivery }) => delivery,
+      Pieces: ({ pieces }) => pieces,
+      "Subtotal (USD)": ({ subtotalCents }) => fixedString(subtotalCents),
+      "Discount (USD)": ({ discountCents }) => fixedString(discountCents),
+      "Delivery (USD)": ({ shippingCents }) => fixedString(shippingCents),
+      "Tax (USD)": ({ taxCents }) => fixedString(taxCents),
+      "Total (USD)": ({ totalCents }) => fixedString(totalCents),
+    }),
+  similar: async ({ database }) =>
+    listOf(await requests(database, "similar"), {
+      ...person,
+      Telephone: ({ phone }) => phone,
+      Piece: ({ title }) => title,
+      Notes: ({ wish }) => wish?.notes ?? "",
+    }),
+  "sign-ups": async ({ database }) =>
+    listOf(await requests(database, "sign-up"), { Came: ({ at }) => time(at), Email: ({ email }) => email }),
+  sizers: async ({ database }) =>
+    listOf(await requests(database, "sizer"), { ...person, "Goes to": ({ address }) => address }),
+  jobs: async ({ workshop }) =>
+    listOf(await jobs(workshop), {
+      Job: ({ number }) => number,
+      Piece: ({ title }) => title,
+      Stage: ({ stage }) => stage,
+      "Days in stage": ({ daysInStage }) => daysInStage,
+      Due: ({ dueAt }) => time(dueAt),
+      Client: ({ clientName }) => clientName,
+    }),
 };
 
 /** So many of each kind: more than any shop ever has. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Cell, csv } from "./export-file.ts";
+import type { Cell } from "./desk-export.server.ts";
+import { csv } from "./export-file.ts";
 
 /** Reads a file back by the grammar of RFC 4180, in another way than it is written. */
 function readCsv(text: string): string[][] {

@@ -3,10 +3,7 @@ import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/export-file";
-import { readList } from "./desk-export.server.ts";
-
-/** What a cell of a list can hold; null: nothing. */
-export type Cell = string | number | null;
+import { type Cell, readList } from "./desk-export.server.ts";
 
 /** Excel takes a file for UTF-8 by this mark only. */
 const byteOrderMark = "\uFEFF";

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { FrameIcons } from "../../store/frame/frame-icons.tsx";
 import { ThemeSwitch } from "../../store/frame/theme/theme-switch.tsx";
 import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { DeskNav } from "./desk-nav.tsx";
 
 /** What every page of the desk stands in: its name, its sections at the left or in a row above, and the way out. */
 export function DeskFrame({ children }: { children: ReactNode }) {
@@ -64,5 +63,54 @@ function SignOut() {
         Sign out
       </button>
     </form>
+  );
+}
+
+/** The parts of the desk, as its navigation lists them. */
+export const deskSections = [
+  { path: "/desk", label: "Inbox" },
+  { path: "/desk/orders", label: "Orders" },
+  { path: "/desk/jobs", label: "Jobs" },
+  { path: "/desk/pieces", label: "Pieces" },
+  { path: "/desk/products", label: "Products" },
+  { path: "/desk/mail", label: "Mail" },
+  { path: "/desk/reviews", label: "Reviews" },
+  { path: "/desk/prices", label: "Prices" },
+  { path: "/desk/people", label: "People" },
+  { path: "/desk/audit", label: "Audit" },
+  { path: "/desk/sessions", label: "Sessions" },
+] as const;
+
+/** The desk's sections: a column, or on narrow screens a row that scrolls to the one that is open. */
+function DeskNav() {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>(`[aria-current="page"]`);
+    const list = row.current;
+    if (pathname && link && list) {
+      const item = link.parentElement ?? link;
+      list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 });
+    }
+  }, [pathname]);
+  return (
+    <nav aria-label="Desk" className="mt-2 lg:mt-8">
+      <ul
+        ref={row}
+        className="relative flex overflow-x-auto px-[calc(var(--margin)-12px)] scrollbar-none max-lg:pr-16 max-lg:[mask-image:linear-gradient(90deg,#000_calc(100%-64px),transparent)] lg:grid lg:overflow-visible lg:px-0"
+      >
+        {deskSections.map(({ path, label }) => (
+          <li key={path} className="flex-none">
+            <NavLink
+              to={path}
+              end={path === "/desk"}
+              className="relative flex min-h-11 items-center px-3 text-ui whitespace-nowrap text-text-2 hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-gold lg:-mx-3 lg:aria-[current=page]:after:inset-x-auto lg:aria-[current=page]:after:inset-y-3 lg:aria-[current=page]:after:left-0 lg:aria-[current=page]:after:h-auto lg:aria-[current=page]:after:w-0.5"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

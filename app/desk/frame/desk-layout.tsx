@@ -8,7 +8,7 @@ import { DeskFrame } from "./desk-frame.tsx";
 /** Guards every route within this layout, pages and files alike. */
 export const middleware: Route.MiddlewareFunction[] = [requireSession];
 
-/** Asked on every visit, so that the door is, too: a page without a loader would open without a request. */
+/** A page without a loader would open without a request, and so without the session check. */
 export function loader() {
   return null;
 }

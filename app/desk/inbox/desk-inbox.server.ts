@@ -20,21 +20,10 @@ import type { DeskUser } from "../session/desk-session.server.ts";
 export type InboxKind = InboxRequest["kind"] | InboxOrder["kind"];
 
 /** One thing that came in, how the desk stands to it, and how long an answer may still take. */
-export interface InboxEntry {
-  subject: string;
+export interface InboxEntry extends Omit<InboxRequest, "kind"> {
   kind: InboxKind;
   /** Of orders, deposits and failed payments. */
   orderNumber: string | null;
-  title: string;
-  name: string | null;
-  email: string;
-  phone: string | null;
-  /** Where something is posted to; null for what is not. */
-  address: string | null;
-  amountCents: number | null;
-  wish?: InboxRequest["wish"];
-  /** When it came, in ms since 1970. */
-  at: number;
   item: DeskItem;
   clock: AnswerClock;
 }

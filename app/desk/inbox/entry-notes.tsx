@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { EntryAnswer } from "./entry-post.server.ts";
 

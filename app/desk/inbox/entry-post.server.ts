@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import type { Services } from "#services";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { atDesk, databaseProblem } from "../session/desk-answer.server.ts";
+import { atDesk, orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { decideAtDesk, noteAtDesk } from "./desk-inbox.server.ts";
 import { entryPath } from "./entry-path.ts";
@@ -18,11 +17,9 @@ export interface EntryAnswer {
 
 /** Reads a form of an entry's page, as long as a note may be. */
 export async function entryForm(request: Request): Promise<URLSearchParams> {
-  requireSameOrigin(request);
-  const body = await readBody(request, 16_384);
-  if (body === null)
-    throw data("This form is longer than any note may be, so nothing was kept.", { status: 413 });
-  return new URLSearchParams(body);
+  const form = await readFields(request, 16_384);
+  if (!form) throw data("This form is longer than any note may be, so nothing was kept.", { status: 413 });
+  return form;
 }
 
 /** Does what a form of an entry's page asks for. Throws a redirect to the page where it was done. */
@@ -43,15 +40,16 @@ export async function answerEntryPost(
 
 async function answerNote(services: Services, form: URLSearchParams, subject: string, visitor: DeskUser) {
   const typed = { text: form.get("text") ?? "", key: form.get("key") ?? "" };
-  try {
-    const answer = await noteAtDesk(services, form, subject, visitor);
-    if (answer.ok) throw safeRedirect(`${entryPath(subject)}?saved=note`);
-    return said({ staleAt: null, note: { ...typed, error: answer.errors[0]?.message ?? "" } }, 422);
-  } catch (error) {
-    const trouble = databaseProblem(error);
-    if (trouble === null) throw error;
-    return said({ staleAt: null, note: { ...typed, error: trouble } }, 503);
-  }
+  const refused = (error: string, status: number) =>
+    said({ staleAt: null, note: { ...typed, error } }, status);
+  return await orRefuse(
+    async () => {
+      const answer = await noteAtDesk(services, form, subject, visitor);
+      if (answer.ok) throw safeRedirect(`${entryPath(subject)}?saved=note`);
+      return refused(answer.errors[0]?.message ?? "", 422);
+    },
+    (trouble) => refused(trouble, 503),
+  );
 }
 
 function said(answer: EntryAnswer, status: number) {

@@ -1,15 +1,12 @@
+import { deskTime } from "../../platform/showroom-time.ts";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { AnswerClock } from "./answer-clock.tsx";
+import type { InboxEntry } from "./desk-inbox.server.ts";
 import { NextForm } from "./next-form.tsx";
 
 interface EntryStateProps {
-  entry: {
-    subject: string;
-    item: { nextAction: string | null; doneAt: number | null; version: number };
-    clock: { leftMs: number; wholeMs: number; dueAt: number };
-  };
+  entry: InboxEntry;
   /** Somebody else decided then, in ms since 1970. */
   staleAt: number | null | undefined;
 }

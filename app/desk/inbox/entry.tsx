@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { formatMoney } from "#money";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { productPath } from "../../store/product/product-path.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -9,7 +10,6 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/entry";
@@ -62,32 +62,23 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
         <DeskSection title="Who">
           <DeskFacts
             facts={[
-              ...(entry.name ? [{ label: "Name", value: entry.name }] : []),
+              entry.name && { label: "Name", value: entry.name },
               { label: "Email", value: email },
-              ...(phone ? [{ label: "Telephone", value: phone }] : []),
-              ...(entry.address ? [{ label: "Goes to", value: entry.address }] : []),
-              ...(entry.amountCents === null
-                ? []
-                : [{ label: "Amount", value: formatMoney(entry.amountCents) }]),
-              ...(wish
-                ? [
-                    {
-                      label: "The piece",
-                      value: <TextLink to={productPath(wish.productHandle)}>See its page</TextLink>,
-                    },
-                    ...(wish.notes
-                      ? [{ label: "Notes", value: <span className="whitespace-pre-line">{wish.notes}</span> }]
-                      : []),
-                  ]
-                : []),
-              ...(orderNumber
-                ? [
-                    {
-                      label: "Order",
-                      value: <TextLink to={`/desk/orders/${orderNumber}`}>{orderNumber}</TextLink>,
-                    },
-                  ]
-                : []),
+              phone && { label: "Telephone", value: phone },
+              entry.address && { label: "Goes to", value: entry.address },
+              entry.amountCents !== null && { label: "Amount", value: formatMoney(entry.amountCents) },
+              !!wish && {
+                label: "The piece",
+                value: <TextLink to={productPath(wish.productHandle)}>See its page</TextLink>,
+              },
+              !!wish?.notes && {
+                label: "Notes",
+                value: <span className="whitespace-pre-line">{wish.notes}</span>,
+              },
+              orderNumber && {
+                label: "Order",
+                value: <TextLink to={`/desk/orders/${orderNumber}`}>{orderNumber}</TextLink>,
+              },
             ]}
           />
         </DeskSection>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PartLinks } from "../kit/part-links.tsx";
 import { type Kind, kindLabels } from "./inbox-labels.ts";
 import { type InboxQuery, inboxPath } from "./inbox-query.ts";
 
@@ -19,45 +19,26 @@ const kinds = Object.keys(kindLabels) as Kind[];
 export function InboxFilter({ kind, state, counts, total }: InboxFilterProps) {
   return (
     <nav aria-label="Parts of the inbox" className="flex flex-wrap gap-x-10 gap-y-1">
-      <ul className="flex flex-wrap gap-x-5">
-        {states.map((one) => (
-          <li key={one.state}>
-            <Part to={inboxPath({ kind, state: one.state })} isShown={one.state === state}>
-              {one.label}
-            </Part>
-          </li>
-        ))}
-      </ul>
-      <ul className="flex flex-wrap gap-x-5">
-        <li>
-          <Part to={inboxPath({ kind: null, state })} isShown={kind === null} count={total}>
-            All
-          </Part>
-        </li>
-        {kinds
-          .filter((one) => one === kind || counts[one])
-          .map((one) => (
-            <li key={one}>
-              <Part to={inboxPath({ kind: one, state })} isShown={one === kind} count={counts[one] ?? 0}>
-                {kindLabels[one].all}
-              </Part>
-            </li>
-          ))}
-      </ul>
+      <PartLinks
+        parts={states.map((one) => ({
+          to: inboxPath({ kind, state: one.state }),
+          label: one.label,
+          isShown: one.state === state,
+        }))}
+      />
+      <PartLinks
+        parts={[
+          { to: inboxPath({ kind: null, state }), label: "All", isShown: kind === null, count: total },
+          ...kinds
+            .filter((one) => one === kind || counts[one])
+            .map((one) => ({
+              to: inboxPath({ kind: one, state }),
+              label: kindLabels[one].all,
+              isShown: one === kind,
+              count: counts[one] ?? 0,
+            })),
+        ]}
+      />
     </nav>
-  );
-}
-
-function Part(props: { to: string; isShown: boolean; count?: number; children: string }) {
-  const { to, isShown, count, children } = props;
-  return (
-    <Link
-      to={to}
-      aria-current={isShown ? "true" : undefined}
-      className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ui text-text-2 hover:text-text aria-[current]:border-gold aria-[current]:text-text"
-    >
-      {children}
-      {count !== undefined && <span className="text-small tabular-nums text-text-3">{count}</span>}
-    </Link>
   );
 }

@@ -1,29 +1,16 @@
 import { formatMoney } from "#money";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { AnswerClock } from "./answer-clock.tsx";
+import type { InboxEntry } from "./desk-inbox.server.ts";
 import { entryPath } from "./entry-path.ts";
-import { type Kind, kindLabels } from "./inbox-labels.ts";
+import { kindLabels } from "./inbox-labels.ts";
 import type { InboxQuery } from "./inbox-query.ts";
 import { NextForm } from "./next-form.tsx";
 
-/** An entry as the list shows it. */
-export interface ListedEntry {
-  subject: string;
-  kind: Kind;
-  title: string;
-  name: string | null;
-  email: string;
-  phone: string | null;
-  amountCents: number | null;
-  at: number;
-  item: { nextAction: string | null; doneAt: number | null; version: number; notes: number };
-  clock: { leftMs: number; wholeMs: number; dueAt: number };
-}
-
-const what: DeskColumn<ListedEntry> = {
+const what: DeskColumn<InboxEntry> = {
   label: "What",
   isHead: true,
   cell: ({ subject, kind, title, amountCents, at, item }) => (
@@ -45,7 +32,7 @@ const what: DeskColumn<ListedEntry> = {
     </span>
   ),
 };
-const who: DeskColumn<ListedEntry> = {
+const who: DeskColumn<InboxEntry> = {
   label: "Who",
   cell: ({ name, email, phone }) => (
     <span className="grid text-small">
@@ -55,12 +42,12 @@ const who: DeskColumn<ListedEntry> = {
     </span>
   ),
 };
-const answer: DeskColumn<ListedEntry> = {
+const answer: DeskColumn<InboxEntry> = {
   label: "Answer",
   cell: ({ clock, item: { doneAt } }) =>
     doneAt === null ? <AnswerClock clock={clock} /> : `Done ${deskTime(doneAt)}`,
 };
-const next: DeskColumn<ListedEntry> = { label: "Next", cell: (entry) => <NextForm entry={entry} /> };
+const next: DeskColumn<InboxEntry> = { label: "Next", cell: (entry) => <NextForm entry={entry} /> };
 
 const empty: Record<InboxQuery["state"], [title: string, text: string]> = {
   waiting: ["Nothing waits here", "Quotes, orders, ring sizers and sign-ups appear as they come in."],
@@ -73,7 +60,7 @@ export function InboxList({
   entries,
   state,
 }: {
-  entries: readonly ListedEntry[];
+  entries: readonly InboxEntry[];
   state: InboxQuery["state"];
 }) {
   if (entries.length === 0) {

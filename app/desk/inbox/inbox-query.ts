@@ -1,3 +1,4 @@
+import { deskPath } from "../kit/desk-path.ts";
 import { type Kind, kindLabels, nextChoices } from "./inbox-labels.ts";
 
 /** Which part of the inbox an address asks for. */
@@ -28,8 +29,5 @@ function readSaved(text: string | null): InboxQuery["saved"] {
 
 /** The address of a part of the inbox. */
 export function inboxPath({ kind, state }: Pick<InboxQuery, "kind" | "state">): string {
-  const query = new URLSearchParams();
-  if (kind !== null) query.set("kind", kind);
-  if (state !== "waiting") query.set("state", state);
-  return query.size > 0 ? `/desk?${query}` : "/desk";
+  return deskPath("/desk", { kind, state: state !== "waiting" && state });
 }

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -38,8 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const form = new URLSearchParams((await readBody(request, 4_096)) ?? "");
+  const form = (await readFields(request)) ?? new URLSearchParams();
   const decided = await atDesk(() => decideAtDesk(context.get(services), form, context.get(deskUser)));
   if (decided.outcome === "stale") return data({ staleAt: decided.at }, { status: 409 });
   if (decided.outcome === "unknown")

@@ -1,9 +1,9 @@
 import { shop } from "../../../shop.config.ts";
-import { deskDay } from "../kit/desk-time.ts";
+import { deskDay } from "../../platform/showroom-time.ts";
+import { MinuteTrack } from "../kit/minute-track.tsx";
 import type { JobSummary } from "./desk-jobs.server.ts";
 import { dueLabel } from "./job-labels.ts";
 
-const width = 112;
 const weeks = shop.deposit.mostWeeks;
 const wholeMs = weeks * 7 * 24 * 60 * 60 * 1000;
 
@@ -15,20 +15,7 @@ export function DueTrack({ job, now }: { job: JobSummary; now: number }) {
   const spent = Math.min(1, Math.max(0, 1 - (job.dueAt - now) / wholeMs));
   return (
     <span className="inline-grid gap-1">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} 9`}
-        width={width}
-        height={9}
-        className="block max-w-full"
-      >
-        <path d={ticks} stroke="var(--control)" fill="none" />
-        <path
-          d={`M0 1h${(width * spent).toFixed(1)}`}
-          stroke={job.isOverdue ? "var(--garnet)" : "var(--gold)"}
-          strokeWidth={2}
-        />
-      </svg>
+      <MinuteTrack parts={weeks} share={spent} isLate={job.isOverdue} />
       <span className="text-small whitespace-nowrap">
         <span className={job.isOverdue ? "text-garnet" : ""}>{words}</span>
         <span className="text-text-2">, {deskDay(job.dueAt)}</span>
@@ -36,9 +23,3 @@ export function DueTrack({ job, now }: { job: JobSummary; now: number }) {
     </span>
   );
 }
-
-/** A line with a tick for each week. */
-const ticks = `M0 1h${width}${Array.from(
-  { length: weeks + 1 },
-  (_, week) => `M${(0.5 + (week * (width - 1)) / weeks).toFixed(1)} 1v7`,
-).join("")}`;

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { designFacts } from "#jewelry/description";
-import { jobDate } from "../../client/job/job-date.ts";
+import { showroomDate } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -29,23 +29,17 @@ export function JobDesign({ job, answer }: JobDesignProps) {
       )}
       <DeskFacts
         facts={[
-          ...facts.map(({ label, value }) => ({ label, value })),
-          ...(design
-            ? [
-                {
-                  label: "Design",
-                  value: (
-                    <TextLink to={`/custom-builder/review?design=${designText}`}>
-                      Open in the builder
-                    </TextLink>
-                  ),
-                },
-              ]
-            : []),
+          ...facts,
+          !!design && {
+            label: "Design",
+            value: (
+              <TextLink to={`/custom-builder/review?design=${designText}`}>Open in the builder</TextLink>
+            ),
+          },
           { label: "Hash", value: <code className="text-small">{designHash.slice(0, 16)}</code> },
           {
             label: "Approval",
-            value: approvedAt === null ? "Not yet" : `Approved ${jobDate(approvedAt)}, frozen`,
+            value: approvedAt === null ? "Not yet" : `Approved ${showroomDate(approvedAt)}, frozen`,
           },
         ]}
       />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatMoney, formatMoneyExact } from "#money";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskFacts } from "../kit/desk-facts.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import type { Job } from "./desk-jobs.server.ts";
 import { DueTrack } from "./due-track.tsx";
 
@@ -18,20 +18,15 @@ export function JobFacts({ job, now }: { job: Job; now: number }) {
           { label: "Due", value: <DueTrack job={job} now={now} /> },
           { label: "Opened", value: deskTime(createdAt) },
           { label: "For", value: source(job) },
-          ...(client
-            ? [
-                { label: "Client", value: client.name },
-                { label: "Email", value: <TextLink to={`mailto:${client.email}`}>{client.email}</TextLink> },
-                ...(client.phone
-                  ? [
-                      {
-                        label: "Telephone",
-                        value: <TextLink to={phoneLink(client.phone)}>{client.phone}</TextLink>,
-                      },
-                    ]
-                  : []),
-              ]
-            : [{ label: "Client", value: "No longer known" }]),
+          { label: "Client", value: client?.name ?? "No longer known" },
+          !!client && {
+            label: "Email",
+            value: <TextLink to={`mailto:${client.email}`}>{client.email}</TextLink>,
+          },
+          !!client?.phone && {
+            label: "Telephone",
+            value: <TextLink to={phoneLink(client.phone)}>{client.phone}</TextLink>,
+          },
           ...moneyFacts(money),
         ]}
       />

@@ -1,9 +1,9 @@
+import type { Services } from "#services";
 import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-file";
-import { jobFile } from "./desk-job-files.server.ts";
 
-/** A file of a job's piece, for the bench to keep. The desk's door stands before it. */
+/** A file of a job's piece, for the bench to keep. The desk layout guards it. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const found = await atDesk(() => jobFile(context.get(services), params.id, params.name));
   if (found.kind === "missing") return refused(404, found.words);
@@ -21,4 +21,27 @@ function refused(status: number, words: string, headers: Record<string, string> 
     status,
     headers: { "content-type": "text/plain; charset=utf-8", ...headers },
   });
+}
+
+/** A file of the bench, or why there is none. */
+type JobFile =
+  | { kind: "file"; fileName: string; contentType: string; bytes: Uint8Array }
+  | { kind: "missing"; words: string }
+  | { kind: "busy"; words: string };
+
+/** A file of a job's piece as its design stands. `id` is the job's id or number. Throws what the database throws. */
+async function jobFile({ workshop, castingFiles }: Services, id: string, name: string): Promise<JobFile> {
+  const job = await workshop.job(id);
+  if (!job) return { kind: "missing", words: "There is no such job." };
+  if (!job.design)
+    return { kind: "missing", words: "This job's design is gone, so there is nothing to make a file of." };
+  try {
+    const file = await castingFiles.file(job.design, name);
+    if (!file) return { kind: "missing", words: `There is no file "${name}". Choose one on the job's page.` };
+    // The hash tells the files of two versions of a design apart on the bench's disk.
+    return { kind: "file", fileName: `${job.number}-${job.designHash.slice(0, 8)}-${name}`, ...file };
+  } catch (error) {
+    if (error instanceof Error && error.name === "CastingBusy") return { kind: "busy", words: error.message };
+    throw error;
+  }
 }

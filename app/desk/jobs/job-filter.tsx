@@ -1,7 +1,8 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { PartLinks } from "../kit/part-links.tsx";
 import { type JobsQuery, jobsPath } from "./jobs-query.ts";
 
 const stages = Object.keys(stageLabels) as Stage[];
@@ -16,22 +17,14 @@ export function JobFilter({ stage, search, counts }: JobFilterProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
       <nav aria-label="Stages">
-        <ul className="flex flex-wrap gap-x-5">
-          {[null, ...stages].map((one) => (
-            <li key={one}>
-              <Link
-                to={jobsPath({ stage: one, search })}
-                aria-current={one === stage ? "true" : undefined}
-                className="inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent text-ui text-text-2 hover:text-text aria-[current]:border-gold aria-[current]:text-text"
-              >
-                {one ? stageLabels[one] : "All"}
-                {one && counts[one] && (
-                  <span className="text-small tabular-nums text-text-3">{counts[one]}</span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <PartLinks
+          parts={[null, ...stages].map((one) => ({
+            to: jobsPath({ stage: one, search }),
+            label: one ? stageLabels[one] : "All",
+            isShown: one === stage,
+            count: (one && counts[one]) || undefined,
+          }))}
+        />
       </nav>
       <Form action="/desk/jobs" className="flex items-end gap-2 max-sm:w-full">
         {stage && <input type="hidden" name="stage" value={stage} />}

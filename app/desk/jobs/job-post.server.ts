@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import type { Workshop } from "#workshop";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { databaseProblem } from "../session/desk-answer.server.ts";
+import { orRefuse } from "../session/desk-answer.server.ts";
 import type { DeskUser } from "../session/desk-session.server.ts";
 import { type Changed, moveJob, reviseJob } from "./desk-jobs.server.ts";
 
@@ -35,21 +34,14 @@ const linkFaults: Record<string, string> = {
 
 /** Does what a form of a job's page asks for. Throws a redirect to the page where it was done. */
 export async function answerJobPost(workshop: Workshop, request: Request, job: Named, visitor: DeskUser) {
-  requireSameOrigin(request);
-  const body = await readBody(request, maxBodyBytes);
-  if (body === null)
-    throw data("This form is longer than any message may be, so nothing was sent.", { status: 413 });
-  const form = new URLSearchParams(body);
+  const form = await readFields(request, maxBodyBytes);
+  if (!form) throw data("This form is longer than any message may be, so nothing was sent.", { status: 413 });
   const intent = form.get("intent") ?? "";
-  try {
-    if (intent === "write") return await write(workshop, form, job, visitor);
-    if (intent === "revise") return await revise(workshop, form, job, visitor);
-    return await move(workshop, form, job, visitor);
-  } catch (error) {
-    const trouble = databaseProblem(error);
-    if (trouble === null) throw error;
-    return said(faultOf(intent, form, trouble), 503);
-  }
+  const act = { write, revise }[intent] ?? move;
+  return await orRefuse(
+    () => act(workshop, form, job, visitor),
+    (trouble) => said(faultOf(intent, form, trouble), 503),
+  );
 }
 
 function faultOf(intent: string, form: URLSearchParams, error: string): Faults {

@@ -2,10 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
 import { StageTrack } from "../../client/job/stage-track.tsx";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import type { Job } from "./desk-jobs.server.ts";
 import { daysLabel, moveLabels } from "./job-labels.ts";
 

@@ -1,22 +1,25 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import type { Workshop } from "#workshop";
 import { DimensionedPicture } from "../../client/job/dimensioned-picture.tsx";
+import { JobMessages } from "../../client/job/job-messages.tsx";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/job";
-import { jobRemarks } from "./desk-jobs.server.ts";
+import { type Job, jobRemarks } from "./desk-jobs.server.ts";
 import { JobDesign } from "./job-design.tsx";
 import { JobFacts } from "./job-facts.tsx";
-import { JobLetters } from "./job-letters.tsx";
 import { JobPaper } from "./job-paper.tsx";
-import { answerJobPost } from "./job-post.server.ts";
+import { answerJobPost, type JobAnswer } from "./job-post.server.ts";
 import { JobStages } from "./job-stages.tsx";
 
 const gone = "There is no job of this number. It may be mistyped.";
@@ -51,10 +54,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerJobPost(workshop, request, job, context.get(deskUser));
 }
 
-/** Also after a refusal: whoever is told that somebody else changed the job sees how it stands now. */
-export function shouldRevalidate() {
-  return true;
-}
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not at this desk");
@@ -83,5 +83,49 @@ export default function JobPage({ loaderData, actionData }: Route.ComponentProps
       )}
       <JobLetters job={job} formKey={formKey} answer={actionData?.message ?? null} />
     </DeskPage>
+  );
+}
+
+interface JobLettersProps {
+  job: Pick<Job, "messages" | "client">;
+  /** Made with the page: a message that is sent twice counts once. */
+  formKey: string;
+  answer: JobAnswer["message"];
+}
+
+/** What client and workshop wrote to each other, and where the workshop writes on. */
+function JobLetters({ job: { messages, client }, formKey, answer }: JobLettersProps) {
+  const form = useFirstError(answer);
+  return (
+    <DeskSection title="Messages">
+      <div className="grid max-w-[44em] gap-6">
+        {messages.length > 0 ? (
+          <JobMessages
+            messages={messages}
+            reader="bench"
+            names={{ client: client?.name ?? "The client", bench: "You" }}
+          />
+        ) : (
+          <p className="text-ui text-text-2">Nothing was written yet.</p>
+        )}
+        {client && (
+          <Form ref={form} method="post" preventScrollReset className="grid justify-items-start gap-3">
+            <input type="hidden" name="key" value={formKey} />
+            <TextArea
+              label={`To ${client.name}`}
+              name="text"
+              maxLength={2_000}
+              error={answer?.error}
+              defaultValue={answer?.typed ?? ""}
+              key={`${formKey} ${answer?.typed ?? ""}`}
+              className="w-full"
+            />
+            <Button type="submit" variant="secondary" name="intent" value="write">
+              Send to the client
+            </Button>
+          </Form>
+        )}
+      </div>
+    </DeskSection>
   );
 }

@@ -1,4 +1,5 @@
 import { type Stage, stageLabels } from "../../client/job/stage-labels.ts";
+import { deskPath } from "../kit/desk-path.ts";
 
 export interface JobsQuery {
   /** Null: all that are in work or ready. */
@@ -17,8 +18,5 @@ export function readJobsQuery(query: URLSearchParams): JobsQuery {
 
 /** The address of a part of the board. */
 export function jobsPath({ stage, search }: JobsQuery): string {
-  const query = new URLSearchParams();
-  if (stage) query.set("stage", stage);
-  if (search) query.set("q", search);
-  return query.size > 0 ? `/desk/jobs?${query}` : "/desk/jobs";
+  return deskPath("/desk/jobs", { stage, q: search });
 }

@@ -9,6 +9,9 @@ export interface ChangeAnswer {
   changedAt: number | null;
 }
 
+/** How one field of a form stands: what it holds, and what is to be said of it. */
+export type FieldState = ReturnType<typeof typedField>;
+
 /** A field as it was typed, with its fault; after somebody else's change also what is saved now. */
 export function typedField(answer: ChangeAnswer | undefined, name: string, saved: string) {
   const value = answer?.typed[name] ?? saved;

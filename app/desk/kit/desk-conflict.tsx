@@ -1,5 +1,5 @@
+import { deskClock } from "../../platform/showroom-time.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { deskClock } from "./desk-time.ts";
 
 /** What a second editor reads: a form was made from a version that is no longer the newest. `at` in ms since 1970. */
 export function DeskConflict({ at }: { at: number }) {

@@ -7,3 +7,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 export function readAgain({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
+
+/** Has a page read again after every form, also after a refusal: it needs what is saved now, and its version. */
+export function readAlways(): boolean {
+  return true;
+}

@@ -1,4 +1,5 @@
 import type { DeskTone } from "../kit/desk-badge.tsx";
+import { deskPath } from "../kit/desk-path.ts";
 import type { LetterState } from "./desk-mail.server.ts";
 
 /** How a letter stands, in words. */
@@ -51,9 +52,5 @@ export function readMailQuery(query: URLSearchParams): MailQuery {
 
 /** The address of a list of letters. */
 export function mailPath({ state, before }: Partial<MailQuery>): string {
-  const query = new URLSearchParams({
-    ...(state && { state }),
-    ...(before && { before: String(before) }),
-  }).toString();
-  return query ? `/desk/mail?${query}` : "/desk/mail";
+  return deskPath("/desk/mail", { state, before });
 }

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
@@ -9,7 +10,6 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/letter";
@@ -49,8 +49,8 @@ export default function Letter({ loaderData: { letter, canSend, isSent } }: Rout
     { label: "To", value: letter.isForgotten ? "Forgotten" : recipient },
     { label: "Written", value: deskTime(created_at) },
     { label: "Tries", value: String(attempts) },
-    ...(state === "queued" ? [{ label: "Next try", value: deskTime(next_attempt_at) }] : []),
-    ...(last_error ? [{ label: "Last error", value: last_error }] : []),
+    state === "queued" && { label: "Next try", value: deskTime(next_attempt_at) },
+    last_error && { label: "Last error", value: last_error },
   ];
   return (
     <DeskPage

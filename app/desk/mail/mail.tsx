@@ -1,15 +1,18 @@
 import { data, Form } from "react-router";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
-import { PartLink } from "../kit/part-link.tsx";
+import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
+import { PartLinks } from "../kit/part-links.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/mail";
@@ -17,12 +20,12 @@ import {
   countLetters,
   howToSend,
   type LetterState,
+  type ListedLetter,
   listLetters,
   sendLetters,
   sendsLetters,
 } from "./desk-mail.server.ts";
-import { letterStates, mailPath, readMailQuery } from "./letter-labels.ts";
-import { LettersTable } from "./letters-table.tsx";
+import { letterName, letterStates, mailPath, readMailQuery } from "./letter-labels.ts";
 
 const pageSize = 50;
 const states = Object.keys(letterStates) as LetterState[];
@@ -76,20 +79,17 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
       {advice && <Notice kind="info">{advice}</Notice>}
       <DeskSaved saved={sent}>{sentWords(sent)}</DeskSaved>
       <nav aria-label="Parts of the mail">
-        <ul className="flex flex-wrap gap-x-5">
-          <li>
-            <PartLink to={mailPath({})} isShown={state === null} count={all}>
-              All
-            </PartLink>
-          </li>
-          {states.map((one) => (
-            <li key={one}>
-              <PartLink to={mailPath({ state: one })} isShown={one === state} count={counts[one]}>
-                {letterStates[one].part}
-              </PartLink>
-            </li>
-          ))}
-        </ul>
+        <PartLinks
+          parts={[
+            { to: mailPath({}), label: "All", isShown: state === null, count: all },
+            ...states.map((one) => ({
+              to: mailPath({ state: one }),
+              label: letterStates[one].part,
+              isShown: one === state,
+              count: counts[one],
+            })),
+          ]}
+        />
       </nav>
       {letters.length === 0 ? (
         <DeskEmpty title="No letters here">
@@ -124,4 +124,45 @@ function sentWords(sent: string | null): string {
   const count = Number(sent);
   if (!Number.isSafeInteger(count) || count < 1) return "No letter had failed, so none is sent again.";
   return count === 1 ? "One letter waits to be sent again." : `${count} letters wait to be sent again.`;
+}
+
+const letter: DeskColumn<ListedLetter> = {
+  label: "Letter",
+  isHead: true,
+  cell: ({ id, template }) => <TextLink to={`/desk/mail/${id}`}>{letterName(template)}</TextLink>,
+};
+const recipient: DeskColumn<ListedLetter> = {
+  label: "To",
+  cell: ({ recipient: address, isForgotten }) => (isForgotten ? "Forgotten" : address),
+};
+const written: DeskColumn<ListedLetter> = {
+  label: "Written",
+  cell: ({ created_at }) => <span className="text-small tabular-nums">{deskTime(created_at)}</span>,
+};
+const stands: DeskColumn<ListedLetter> = {
+  label: "Stands",
+  cell: ({ state, attempts, last_error, next_attempt_at }) => (
+    <span className="grid gap-1">
+      <DeskBadge tone={letterStates[state].tone}>{letterStates[state].label}</DeskBadge>
+      {(state === "failed" || (state === "queued" && attempts > 0)) && (
+        <span className="text-small text-text-2 tabular-nums">
+          {attempts === 1 ? "One try" : `${attempts} tries`}
+          {state === "queued" && `, next ${deskTime(next_attempt_at)}`}
+        </span>
+      )}
+      {last_error && <span className="max-w-[44ch] text-small text-text-2">{last_error}</span>}
+    </span>
+  ),
+};
+
+/** Letters, a line each, with why one did not leave. */
+function LettersTable({ letters }: { letters: readonly ListedLetter[] }) {
+  return (
+    <DeskTable
+      caption="Letters, the newest first"
+      columns={[letter, recipient, written, stands]}
+      rows={letters}
+      rowKey={({ id }) => id}
+    />
+  );
 }

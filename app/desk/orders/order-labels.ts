@@ -1,5 +1,5 @@
+import type { DeskOrderRow } from "#commerce";
 import type { DeskTone } from "../kit/desk-badge.tsx";
-import type { DeskOrderRow } from "./desk-orders.server.ts";
 
 export type OrderState = DeskOrderRow["state"];
 

@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
+import type { DeskAnswer, RefundAnswer } from "#commerce";
+import { type Cents, parseDecimal } from "#money";
 import type { Services } from "#services";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { databaseProblem } from "../session/desk-answer.server.ts";
-import type { DeskAnswer, RefundAnswer } from "./desk-orders.server.ts";
-import type { OrderAnswer, OrderForm } from "./order-answer.ts";
-import { typedCents } from "./typed-cents.ts";
+import { orRefuse } from "../session/desk-answer.server.ts";
+import type { OrderAnswer } from "./order-answer.ts";
 
 const version = z.coerce.number().int().min(1);
 const cents = z.coerce.number().int().min(0);
@@ -53,27 +52,27 @@ const unreadable =
  * answers what was wrong, with what was typed, where it was not.
  */
 export async function answerOrderPost(desk: Desk, request: Request, number: string, actor: string) {
-  requireSameOrigin(request);
+  const body = await readFields(request);
   if (!desk) throw data("Orders are kept by Shopify.", { status: 404 });
-  const body = await readBody(request, 4_096);
-  const typed = Object.fromEntries(new URLSearchParams(body ?? ""));
+  const typed = Object.fromEntries(body ?? []);
   const form = forms.safeParse(typed);
   if (body === null || !form.success) throw data(unreadable, { status: 400 });
-  const { intent } = form.data;
-  try {
-    const answer = await ask(desk, form.data, number, actor);
-    if (answer.outcome === "unknown") throw data("There is no order with this number.", { status: 404 });
-    if (answer.outcome === "done")
-      throw safeRedirect(`/desk/orders/${number}?done=${doneWord(form.data, answer)}`);
-    if (answer.outcome === "stale")
-      return said({ form: intent, message: null, field: null, staleAt: answer.at, typed }, 409);
-    const { message, field = null } = answer;
-    return said({ form: intent, message, field, staleAt: null, typed }, 422);
-  } catch (error) {
-    const message = databaseProblem(error);
-    if (message === null) throw error;
-    return said({ form: intent, message, field: null, staleAt: null, typed }, 503);
-  }
+  const said = (status: number, what: Partial<OrderAnswer>) =>
+    data<OrderAnswer>(
+      { form: form.data.intent, message: null, field: null, staleAt: null, typed, ...what },
+      { status },
+    );
+  return await orRefuse(
+    async () => {
+      const answer = await ask(desk, form.data, number, actor);
+      if (answer.outcome === "unknown") throw data("There is no order with this number.", { status: 404 });
+      if (answer.outcome === "done")
+        throw safeRedirect(`/desk/orders/${number}?done=${doneWord(form.data, answer)}`);
+      if (answer.outcome === "stale") return said(409, { staleAt: answer.at });
+      return said(422, { message: answer.message, field: answer.field ?? null });
+    },
+    (message) => said(503, { message }),
+  );
 }
 
 function ask(
@@ -109,6 +108,13 @@ function doneWord(form: Posted, answer: DeskAnswer | RefundAnswer): string {
   return "isBack" in answer && !answer.isBack ? "owed" : "refunded";
 }
 
-function said(answer: OrderAnswer & { form: OrderForm }, status: number) {
-  return data(answer, { status });
+/** An amount as somebody types it, "$12,400.50" or "12400", in cents; null when it is none. */
+export function typedCents(text: string): Cents | null {
+  const bare = text.trim().replace(/^\$\s*/, "");
+  const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare);
+  try {
+    return parseDecimal(isGrouped ? bare.replaceAll(",", "") : bare);
+  } catch {
+    return null;
+  }
 }

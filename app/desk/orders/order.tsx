@@ -1,24 +1,25 @@
 import { data } from "react-router";
+import type { DeskOrder } from "#commerce";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskConflict } from "../kit/desk-conflict.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/order";
-import type { DeskOrder } from "./desk-orders.server.ts";
 import { actorLabel, historyLabel } from "./history-labels.ts";
 import { doneLabel } from "./order-answer.ts";
-import { OrderBuyer } from "./order-buyer.tsx";
 import { OrderItems } from "./order-items.tsx";
-import { stateLabels } from "./order-labels.ts";
+import { methodLabels, stateLabels } from "./order-labels.ts";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNext } from "./order-next.tsx";
 import { answerOrderPost } from "./order-post.server.ts";
@@ -62,10 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
 }
 
-/** Also after a refused change: the forms need the order as it is now, and its version. */
-export function shouldRevalidate() {
-  return true;
-}
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
@@ -117,5 +115,48 @@ export default function Order({ loaderData, actionData: answer }: Route.Componen
         </div>
       </div>
     </DeskPage>
+  );
+}
+
+/** Who ordered, how the piece reaches them, and when. */
+function OrderBuyer({ order }: { order: DeskOrder }) {
+  return (
+    <DeskSection title="Buyer">
+      <DeskFacts facts={buyerFacts(order)} />
+    </DeskSection>
+  );
+}
+
+function buyerFacts(order: DeskOrder) {
+  const { name, email, phone, delivery, kind, paidAt, createdAt, note } = order;
+  return [
+    { label: "Name", value: name },
+    { label: "Mail", value: <TextLink to={`mailto:${email}`}>{email}</TextLink> },
+    phone && {
+      label: "Telephone",
+      value: <TextLink to={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</TextLink>,
+    },
+    kind === "goods" && {
+      label: methodLabels[delivery.method],
+      value: <Address delivery={delivery} />,
+    },
+    { label: "Written", value: deskTime(createdAt) },
+    paidAt !== null && { label: "Paid", value: deskTime(paidAt) },
+    note && { label: "Note", value: note },
+  ];
+}
+
+function Address({ delivery }: { delivery: DeskOrder["delivery"] }) {
+  if (delivery.method === "pickup") return "At the showroom, with a photo ID";
+  const { address1, address2, city, state, postalCode, county } = delivery;
+  const lines = [address1, address2, `${city}, ${state} ${postalCode}`, county && `${county} County`];
+  return (
+    <>
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { deskPath } from "../kit/desk-path.ts";
 import type { OrderState } from "./order-labels.ts";
 
 /** The parts of the list of orders, by how far they have come. */
@@ -36,11 +37,5 @@ export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
 
 /** The address of a list of orders. */
 export function ordersPath({ show, kind, search = "", page = 1 }: Partial<OrdersQuery>): string {
-  const query = new URLSearchParams({
-    ...(show && { show }),
-    ...(kind && { kind }),
-    ...(search && { search }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return query ? `/desk/orders?${query}` : "/desk/orders";
+  return deskPath("/desk/orders", { show, kind, search, page: page > 1 && page });
 }

@@ -1,9 +1,9 @@
+import type { DeskOrderRow } from "#commerce";
 import { formatMoneyExact } from "#money";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { deskTime } from "../kit/desk-time.ts";
-import type { DeskOrderRow } from "./desk-orders.server.ts";
 import { HoldTrack } from "./hold-track.tsx";
 import { methodLabels, stateLabels } from "./order-labels.ts";
 

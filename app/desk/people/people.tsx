@@ -1,26 +1,27 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { z } from "zod";
 import type { Services } from "#services";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { DeskFacts } from "../kit/desk-facts.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { databaseProblem } from "../session/desk-answer.server.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
+import { orRefuse } from "../session/desk-answer.server.ts";
 import { type DeskUser, deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/people";
-import { erasePerson, readPerson } from "./desk-people.server.ts";
-import { ErasedPerson } from "./erased-person.tsx";
-import { FindPerson } from "./find-person.tsx";
+import { type Erasure, erasePerson, type PersonView, personView, readPerson } from "./desk-people.server.ts";
 import { FoundPerson } from "./found-person.tsx";
-import { type PersonView, personView } from "./person-view.ts";
 
 /** What the page says after a form of it. */
 interface PeopleAnswer {
   email: string;
   person: PersonView | null;
-  erased: Awaited<ReturnType<typeof erasePerson>> | null;
+  erased: Erasure | null;
   errors: { email?: string; again?: string };
   notice: string | null;
 }
@@ -29,20 +30,16 @@ const address = z.email("This is not a whole address. Write it like name@example
 
 /** Addresses are typed and posted, never in an address of the desk: those end up in logs and histories. */
 export async function action({ request, context }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const form = new URLSearchParams((await readBody(request, 4_096)) ?? "");
+  const form = (await readFields(request)) ?? new URLSearchParams();
   const email = (form.get("email") ?? "").trim();
   const answer: PeopleAnswer = { email, person: null, erased: null, errors: {}, notice: null };
   const read = address.safeParse(email);
   if (!read.success)
     return data({ ...answer, errors: { email: read.error.issues[0]?.message } }, { status: 422 });
-  try {
-    return await answerForm(context.get(services), answer, form, context.get(deskUser));
-  } catch (error) {
-    const notice = databaseProblem(error);
-    if (notice === null) throw error;
-    return data({ ...answer, notice }, { status: 503, headers: { "retry-after": "5" } });
-  }
+  return await orRefuse(
+    () => answerForm(context.get(services), answer, form, context.get(deskUser)),
+    (notice) => data({ ...answer, notice }, { status: 503, headers: { "retry-after": "5" } }),
+  );
 }
 
 async function answerForm(
@@ -81,5 +78,77 @@ export default function People({ actionData }: Route.ComponentProps) {
       )}
       {answer?.erased && <ErasedPerson email={answer.email} erasure={answer.erased} />}
     </DeskPage>
+  );
+}
+
+interface FindPersonProps {
+  email: string;
+  error: string | undefined;
+  /** Whatever the last form was answered. */
+  answer: unknown;
+}
+
+/** Looks for a person by an address. */
+function FindPerson({ email, error, answer }: FindPersonProps) {
+  const form = useFirstError(error ? answer : null);
+  return (
+    <Form ref={form} method="post" className="flex flex-wrap items-start gap-3">
+      <TextField
+        label="Email address"
+        name="email"
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        maxLength={254}
+        defaultValue={email}
+        error={error}
+        className="w-[min(100%,400px)]"
+      />
+      <Button type="submit" variant="secondary" name="intent" value="find" className="sm:mt-7">
+        Look
+      </Button>
+    </Form>
+  );
+}
+
+const words: Record<string, string> = {
+  orders: "Orders without their buyer",
+  quotes: "Quotes",
+  similarRequests: "Similar pieces",
+  sizerRequests: "Ring sizers",
+  signUps: "Sign-ups",
+  carts: "Carts",
+  letters: "Letters without their reader",
+  reviews: "Reviews",
+  jobs: "Jobs without their client",
+  mentions: "Other texts that named the address",
+};
+
+/** What an erasure did, or why it was not done. */
+function ErasedPerson({ email, erasure }: { email: string; erasure: Erasure }) {
+  if (erasure.outcome === "refused") return <Notice kind="error">{erasure.message}</Notice>;
+  const { unfinished, ...counts } = erasure.erased;
+  const facts = Object.entries(counts as Record<string, number>).flatMap(([name, value]) => {
+    const label = words[name];
+    return label ? [{ label, value }] : [];
+  });
+  return (
+    <DeskSection title="Erased">
+      <Notice kind="info">
+        Nothing in the store names {email} any more. Backups still do until they are 35 days old.
+      </Notice>
+      {!erasure.isVacuumed && (
+        <Notice kind="error">
+          Bytes of what was deleted are still in the database's files. The store removes them within the hour.
+        </Notice>
+      )}
+      {unfinished.length > 0 && (
+        <Notice kind="error">
+          Not handed over or given back yet, and nobody can be written to: {unfinished.join(", ")}.
+        </Notice>
+      )}
+      <DeskFacts facts={facts} />
+    </DeskSection>
   );
 }

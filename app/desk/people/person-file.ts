@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
@@ -10,8 +9,7 @@ import { readPerson } from "./desk-people.server.ts";
 
 /** Everything that is kept of a person, as a file. Posted, so that the address stands in no address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  requireSameOrigin(request);
-  const email = new URLSearchParams((await readBody(request, 4_096)) ?? "").get("email")?.trim();
+  const email = (await readFields(request))?.get("email")?.trim();
   if (!email) throw data("No address was given, so nothing was looked for.", { status: 422 });
   const person = await atDesk(() =>
     readPerson(context.get(services), email, context.get(deskUser), "privacy.exported"),

@@ -1,11 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { deskClock } from "../kit/desk-time.ts";
+import { deskClock } from "../../platform/showroom-time.ts";
 import type { Desk } from "../orders/order-post.server.ts";
-import { databaseProblem } from "../session/desk-answer.server.ts";
+import { orRefuse } from "../session/desk-answer.server.ts";
 
 const number = z.string().regex(/^L[ID]-[0-9A-Z]{8}$/);
 const release = z.object({ number, version: z.coerce.number().int().min(1) });
@@ -17,25 +16,22 @@ export function releasedOrder(query: URLSearchParams): string | null {
 
 /** Gives back the hold that a form names. Throws a redirect to the list where it did; answers why not where it did not. */
 export async function answerPiecesPost(desk: Desk, request: Request, actor: string) {
-  requireSameOrigin(request);
-  const typed = new URLSearchParams((await readBody(request, 4_096)) ?? "");
-  const form = release.safeParse(Object.fromEntries(typed));
+  const form = release.safeParse(Object.fromEntries((await readFields(request)) ?? []));
   if (!desk || !form.success)
     throw data("This form cannot be read, so nothing was released. Load the page again.", { status: 400 });
-  try {
-    const answer = await desk.releaseHold({ ...form.data, actor });
-    if (answer.outcome === "done") throw safeRedirect(`/desk/pieces?released=${form.data.number}`);
-    if (answer.outcome === "unknown") return said("This order is not kept any more.", 404);
-    if (answer.outcome === "refused") return said(answer.message, 422);
-    return said(
-      `Order ${form.data.number} was changed at ${deskClock(answer.at)}, by its buyer or somebody else, so nothing was released. The list below is new.`,
-      409,
-    );
-  } catch (error) {
-    const message = databaseProblem(error);
-    if (message === null) throw error;
-    return said(message, 503);
-  }
+  return await orRefuse(
+    async () => {
+      const answer = await desk.releaseHold({ ...form.data, actor });
+      if (answer.outcome === "done") throw safeRedirect(`/desk/pieces?released=${form.data.number}`);
+      if (answer.outcome === "unknown") return said("This order is not kept any more.", 404);
+      if (answer.outcome === "refused") return said(answer.message, 422);
+      return said(
+        `Order ${form.data.number} was changed at ${deskClock(answer.at)}, by its buyer or somebody else, so nothing was released. The list below is new.`,
+        409,
+      );
+    },
+    (message) => said(message, 503),
+  );
 }
 
 function said(message: string, status: number) {

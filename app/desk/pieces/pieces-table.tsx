@@ -1,10 +1,10 @@
 import { Form } from "react-router";
+import type { DeskPiece } from "#commerce";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { deskTime } from "../kit/desk-time.ts";
-import type { DeskPiece } from "../orders/desk-orders.server.ts";
 import { HoldTrack } from "../orders/hold-track.tsx";
 import { stateLabels } from "../orders/order-labels.ts";
 

@@ -4,9 +4,10 @@ import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
+import { deskPath } from "../kit/desk-path.ts";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { ManagedByShopify } from "../kit/managed-by-shopify.tsx";
-import { PartLink } from "../kit/part-link.tsx";
+import { PartLinks } from "../kit/part-links.tsx";
 import { SearchForm } from "../kit/search-form.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
@@ -32,12 +33,7 @@ function readPiecesQuery(query: URLSearchParams): PiecesQuery {
 
 /** The address of a list of pieces. */
 function piecesPath({ state, search = "", page = 1 }: Partial<PiecesQuery>): string {
-  const query = new URLSearchParams({
-    ...(state === "sold" && { state }),
-    ...(search && { search }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString();
-  return query ? `/desk/pieces?${query}` : "/desk/pieces";
+  return deskPath("/desk/pieces", { state: state === "sold" && state, search, page: page > 1 && page });
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -61,10 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Also after a refused change: the list and its forms are to be what is held now, and its version. */
-export function shouldRevalidate() {
-  return true;
-}
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Pieces");
@@ -111,18 +104,12 @@ function PiecesFilter({ query: { state, search } }: { query: PiecesQuery }) {
   return (
     <div className="grid gap-5">
       <nav aria-label="Parts of the pieces">
-        <ul className="flex flex-wrap gap-x-5">
-          <li>
-            <PartLink to={piecesPath({ state: "held", search })} isShown={state === "held"}>
-              Held
-            </PartLink>
-          </li>
-          <li>
-            <PartLink to={piecesPath({ state: "sold", search })} isShown={state === "sold"}>
-              Sold
-            </PartLink>
-          </li>
-        </ul>
+        <PartLinks
+          parts={[
+            { to: piecesPath({ state: "held", search }), label: "Held", isShown: state === "held" },
+            { to: piecesPath({ state: "sold", search }), label: "Sold", isShown: state === "sold" },
+          ]}
+        />
       </nav>
       <SearchForm
         action="/desk/pieces"

@@ -1,18 +1,21 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
+import { formatMoney } from "#money";
 import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
+import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/book";
 import { BookFigures } from "./book-figures.tsx";
 import { BookForm } from "./book-form.tsx";
 import { BookState } from "./book-state.tsx";
-import { ComparedPieces } from "./compared-pieces.tsx";
-import { comparedPieces } from "./desk-prices.server.ts";
-import { ForceForm } from "./force-form.tsx";
+import { type ComparedPiece, comparedPieces, type StoredPriceBook } from "./desk-prices.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const books = await atDesk(() => context.get(services).priceBooks.list());
@@ -39,10 +42,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return await answerChange(form, change, () => `${at}?saved=${intent}`);
 }
 
-/** Also after a refused change: the form needs what is saved now, and its revision. */
-export function shouldRevalidate() {
-  return true;
-}
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.book.name ?? "Price book");
@@ -95,4 +95,68 @@ function leadOf({ version, isDraft, estimates }: Route.ComponentProps["loaderDat
   return isDraft
     ? `Version ${version}, a draft.`
     : `Version ${version}. ${made} made by it, so its figures stand still.`;
+}
+
+const columns: readonly DeskColumn<ComparedPiece>[] = [
+  { label: "Piece", cell: ({ title }) => title },
+  { label: "First book", cell: ({ firstCents }) => formatMoney(firstCents), isFigure: true },
+  { label: "This book", cell: ({ cents }) => formatMoney(cents), isFigure: true },
+  { label: "Difference", cell: difference, isFigure: true },
+];
+
+/** What known pieces cost by this book and by the first. */
+function ComparedPieces({ pieces }: { pieces: readonly ComparedPiece[] }) {
+  return (
+    <DeskTable
+      caption="Known pieces by both books"
+      columns={columns}
+      rows={pieces}
+      rowKey={({ title }) => title}
+    />
+  );
+}
+
+/** "+$210, +2.1%". */
+function difference({ firstCents, cents }: ComparedPiece): string {
+  const more = cents - firstCents;
+  if (more === 0) return "None";
+  const sign = more > 0 ? "+" : "−";
+  const percent = (Math.abs(more) * 100) / firstCents;
+  return `${sign}${formatMoney(Math.abs(more))}, ${sign}${percent.toFixed(1)}%`;
+}
+
+interface ForceFormProps {
+  book: StoredPriceBook;
+  /** The version by which prices are made now. */
+  inForce: number;
+  answer: ChangeAnswer | undefined;
+}
+
+/** Puts a book into force, and deletes a draft. */
+function ForceForm({ book: { revision, isInForce, isDraft }, inForce, answer }: ForceFormProps) {
+  return (
+    <Form method="post" className="grid max-w-[40em] gap-4">
+      <ChangeNotices answer={answer} />
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="inForce" value={inForce} />
+      <p className="text-ui text-text-2">
+        {isInForce
+          ? "Custom designs are estimated by this book. Put another one into force to change that."
+          : "From then on every page shows prices of this book, and new quotes and deposits are estimated by it. Earlier ones keep theirs."}
+        {isDraft && " Its figures stand still from then."}
+      </p>
+      {!isInForce && (
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="force" variant={isDraft ? "secondary" : undefined}>
+            Put into force
+          </Button>
+          {isDraft && (
+            <Button type="submit" name="intent" value="delete" variant="secondary">
+              Delete the draft
+            </Button>
+          )}
+        </p>
+      )}
+    </Form>
+  );
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -12,7 +13,6 @@ import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { deskDay } from "../kit/desk-time.ts";
 import { useFirstError } from "../kit/use-first-error.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/prices";

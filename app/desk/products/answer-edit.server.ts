@@ -1,43 +1,42 @@
-import { data, type RouterContextProvider } from "react-router";
-import { safeRedirect } from "../../platform/safe-redirect.ts";
-import { databaseProblem } from "../session/desk-answer.server.ts";
+import type { RouterContextProvider } from "react-router";
+import { answerChange } from "../kit/change-answer.server.ts";
 import type { DeskOutcome } from "./desk-products.server.ts";
-import type { EditAnswer } from "./edit-answer.ts";
-import { productAt } from "./product-desk.server.ts";
+import { noProduct, productAt } from "./product-desk.server.ts";
 
-interface Edit {
+/** A form of the product with this id. */
+export interface SentForm {
   context: Readonly<RouterContextProvider>;
   id: string | undefined;
   form: FormData | URLSearchParams;
-  /** Where the editor goes on when it is done. */
-  done: string;
-  /** The name of the field that a refusal is about: "title" for ["title"]. */
-  fieldOf: (path: readonly string[]) => string;
+}
+
+interface Edit {
   work: () => Promise<DeskOutcome>;
+  /** Where the editor goes on when the product of this id is saved. */
+  done: (id: number) => string;
+  /** The name of the field that a refusal is about: "title" for ["title"]. */
+  fieldOf?: (path: readonly string[]) => string;
 }
 
 /** Does an edit. Throws a redirect when it is done; else answers what is wrong, with everything that was typed. */
-export async function answerEdit({ context, id, form, done, fieldOf, work }: Edit) {
-  const answer: EditAnswer = {
-    errors: {},
-    typed: typedIn(form),
-    changedAt: null,
-    intent: String(form.get("intent") ?? ""),
+export async function answerEdit(
+  { context, id, form }: SentForm,
+  { work, done, fieldOf = ([name = ""]) => name }: Edit,
+) {
+  const typed = typedIn(form);
+  const change = async () => {
+    const met = await work();
+    if (met.outcome === "done") return { ok: true, id: met.id } as const;
+    if (met.outcome === "gone") throw noProduct();
+    if (met.outcome === "changed")
+      return { ok: false, changed: (await productAt(context, id)).updatedAt } as const;
+    const errors = met.errors.map(({ field, message }) => ({
+      field: field ? fieldOf(field) : "form",
+      message,
+    }));
+    return { ok: false, errors } as const;
   };
-  try {
-    const outcome = await work();
-    if (outcome.outcome === "done") throw safeRedirect(done);
-    if (outcome.outcome === "gone") await productAt(context, undefined);
-    if (outcome.outcome === "changed")
-      return data({ ...answer, changedAt: (await productAt(context, id)).updatedAt }, { status: 409 });
-    if (outcome.outcome === "refused")
-      for (const { field, message } of outcome.errors) answer.errors[field ? fieldOf(field) : ""] ??= message;
-    return data(answer, { status: 422 });
-  } catch (error) {
-    const trouble = databaseProblem(error);
-    if (trouble === null) throw error;
-    return data({ ...answer, errors: { "": trouble } }, { status: 503 });
-  }
+  return await answerChange({ intent: typed.intent ?? "", typed }, change, (made) => done(made.id));
 }
 
 /** Several values of one name stand in one text, a line each. */

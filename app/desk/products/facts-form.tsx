@@ -1,26 +1,28 @@
+import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
+import { fixedString } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, type FieldState, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { DeskCollection, DeskProduct } from "./desk-products.server.ts";
-import { type EditAnswer, fieldState } from "./edit-answer.ts";
-import { SpecFields } from "./spec-fields.tsx";
-import { VariantPrices } from "./variant-prices.tsx";
+import { type SpecField, specGroups } from "./spec-groups.ts";
 
 interface FactsFormProps {
   product: DeskProduct;
   collections: readonly DeskCollection[];
   /** What this form said when it was sent last; absent when it was not, or was saved. */
-  answer: EditAnswer | undefined;
+  answer: ChangeAnswer | undefined;
 }
 
 /** Words, prices, collections and measured facts of a product, saved together. */
 export function FactsForm({ product, collections, answer }: FactsFormProps) {
   const form = useFirstError(answer);
-  const field = (name: string, saved: string) => fieldState(answer, name, saved);
+  const field = (name: string, saved: string) => typedField(answer, name, saved);
   const chosen = answer ? (answer.typed.collection?.split("\n") ?? []) : product.collectionIds.map(String);
   return (
     <Form ref={form} method="post" noValidate className="grid content-start gap-10">
@@ -90,4 +92,92 @@ export function FactsForm({ product, collections, answer }: FactsFormProps) {
 /** What another editor saved is told instead of the hint. */
 function withHint<State extends { hint?: string }>(state: State, hint: string): State {
   return { ...state, hint: state.hint ?? hint };
+}
+
+interface FieldsProps {
+  product: DeskProduct;
+  field: (name: string, saved: string) => FieldState;
+}
+
+/** Price, former price and SKU of each variant. */
+function VariantPrices({ product, field }: FieldsProps) {
+  const isSingle = product.variants.length === 1;
+  return (
+    <div className="grid gap-6">
+      {product.variants.map(({ id, title, priceCents, compareAtPriceCents, sku }) => (
+        <fieldset key={id} className="min-w-0">
+          <legend className={isSingle ? "sr-only" : "mb-2 text-ui font-medium"}>{title}</legend>
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+            <TextField
+              label="Price, US dollars"
+              {...field(`price-${id}`, priceCents === 0 ? "" : fixedString(priceCents))}
+              inputMode="decimal"
+              className="tabular-nums"
+            />
+            <TextField
+              label="Former price"
+              optional
+              {...field(
+                `compare-${id}`,
+                compareAtPriceCents === null ? "" : fixedString(compareAtPriceCents),
+              )}
+              inputMode="decimal"
+              className="tabular-nums"
+            />
+            <TextField
+              label="SKU"
+              optional
+              {...field(`sku-${id}`, sku ?? "")}
+              maxLength={255}
+              className="max-sm:col-span-2"
+            />
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** The facts of DETAILS, by what they are about. A group with something in it lies open. */
+function SpecFields({ product, field }: FieldsProps) {
+  const saved = (key: string) =>
+    product.metafields.find((one) => one.namespace === "spec" && one.key === key)?.value ?? "";
+  const states = (fields: readonly SpecField[]) =>
+    fields.map((one) => ({ one, state: field(`spec-${one.key}`, saved(one.key)) }));
+  return (
+    <div className="border-t border-line">
+      {specGroups.map(({ title, fields }) => {
+        const all = states(fields);
+        const filled = all.filter(({ state }) => state.defaultValue !== "").length;
+        return (
+          <details key={title} open={filled > 0} className="group border-b border-line">
+            <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 text-ui font-medium [&::-webkit-details-marker]:hidden">
+              {title}
+              <span className="text-small font-normal text-text-2">
+                {filled === 0 ? "nothing yet" : `${filled} of ${fields.length}`}
+              </span>
+              <ChevronDown
+                aria-hidden="true"
+                size={18}
+                strokeWidth={1.25}
+                className="ml-auto flex-none text-text-2 group-open:rotate-180"
+              />
+            </summary>
+            <div className="grid items-start gap-4 pt-1 pb-6 sm:grid-cols-2">
+              {all.map(({ one, state }) => (
+                <SpecInput key={one.key} spec={one} state={state} />
+              ))}
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+function SpecInput({ spec: { label, hint, values }, state }: { spec: SpecField; state: FieldState }) {
+  if (!values) return <TextField label={label} {...state} placeholder={hint} maxLength={500} />;
+  const isKnown = values.some(({ value }) => value === state.defaultValue);
+  const own = { value: state.defaultValue, label: state.defaultValue };
+  return <SelectField label={label} {...state} options={isKnown ? values : [...values, own]} />;
 }

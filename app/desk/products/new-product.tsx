@@ -1,15 +1,14 @@
-import { data, Form } from "react-router";
-import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { typedField } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import { databaseProblem } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/new-product";
-import { type EditAnswer, fieldState } from "./edit-answer.ts";
+import { answerEdit } from "./answer-edit.server.ts";
 import { ownProducts } from "./product-desk.server.ts";
 import { readForm } from "./read-edit.server.ts";
 
@@ -27,22 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     productType: text("type"),
     price: text("price").replace(/^\$\s?|,(?=\d{3}\b)/g, ""),
   };
-  const answer: EditAnswer = { errors: {}, typed: Object.fromEntries(form), changedAt: null, intent: "" };
-  try {
-    const created = await ownProducts(context).create(facts, context.get(deskUser).actor);
-    if (created.outcome === "done") throw safeRedirect(`/desk/products/${created.id}?saved=new`);
-    if (created.outcome === "refused")
-      for (const { field, message } of created.errors) answer.errors[fieldNamed(field ?? [])] ??= message;
-    return data(answer, { status: 422 });
-  } catch (error) {
-    const trouble = databaseProblem(error);
-    if (trouble === null) throw error;
-    return data({ ...answer, errors: { "": trouble } }, { status: 503 });
-  }
-}
-
-function fieldNamed([first = ""]: readonly string[]): string {
-  return { variants: "price", productType: "type" }[first] ?? first;
+  return await answerEdit(
+    { context, id: undefined, form },
+    {
+      done: (id) => `/desk/products/${id}?saved=new`,
+      fieldOf: ([first = ""]) => ({ variants: "price", productType: "type" })[first] ?? first,
+      work: () => ownProducts(context).create(facts, context.get(deskUser).actor),
+    },
+  );
 }
 
 export function meta() {
@@ -51,7 +42,7 @@ export function meta() {
 
 export default function NewProduct({ actionData }: Route.ComponentProps) {
   const form = useFirstError(actionData);
-  const field = (name: string) => fieldState(actionData, name, "");
+  const field = (name: string) => typedField(actionData, name, "");
   return (
     <DeskPage
       title="New product"
@@ -59,7 +50,7 @@ export default function NewProduct({ actionData }: Route.ComponentProps) {
       back={{ to: "/desk/products", label: "Products" }}
     >
       <Form ref={form} method="post" noValidate className="grid max-w-[34em] gap-5">
-        {actionData?.errors[""] && <Notice kind="error">{actionData.errors[""]}</Notice>}
+        <ChangeNotices answer={actionData} />
         <TextField label="Title" {...field("title")} required maxLength={255} autoComplete="off" />
         <TextField
           label="Maker"

@@ -3,26 +3,21 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import type { DeskProduct } from "./desk-products.server.ts";
-import { type EditAnswer, fieldState } from "./edit-answer.ts";
+import type { ProductFormProps } from "./product-frame.tsx";
 import { ProductThumb } from "./product-thumb.tsx";
 import { shownChoices, shownValue } from "./shown-values.ts";
 
-interface PicturesFormProps {
-  product: DeskProduct;
-  answer: EditAnswer | undefined;
-}
-
 /** The pictures of a product in their order, with what is said of each. */
-export function PicturesForm({ product, answer }: PicturesFormProps) {
+export function PicturesForm({ product, answer }: ProductFormProps) {
   const { images } = product;
   const form = useFirstError(answer);
   const choices = shownChoices(product);
   const places = images.map((_, index) => String(index + 1));
   const field = (name: string, index: number, saved: string) =>
-    fieldState(answer, `${name}-${index + 1}`, saved);
+    typedField(answer, `${name}-${index + 1}`, saved);
   return (
     <DeskSection title="Pictures, in their order">
       <p className="max-w-[44em] text-ui text-text-2">

@@ -1,13 +1,23 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { describedBy, Field, fieldEdge } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
 import type { Route } from "./+types/pictures";
-import { AddPicture } from "./add-picture.tsx";
 import { answerEdit } from "./answer-edit.server.ts";
-import { maxPictureBytes } from "./desk-products.server.ts";
+import { type DeskProduct, maxPictureBytes } from "./desk-products.server.ts";
 import { addedIn, picturesIn } from "./pictures-form.server.ts";
 import { PicturesForm } from "./pictures-form.tsx";
 import { ownProducts, productAt } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { editingOf, readUpload } from "./read-edit.server.ts";
+import { shownChoices } from "./shown-values.ts";
 
 /** What the fields beside a picture take. */
 const fieldBytes = 16_384;
@@ -17,31 +27,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { product, saved: new URL(request.url).searchParams.get("saved") };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { id } = params;
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const form = await readUpload(request, maxPictureBytes + fieldBytes);
-  const editing = editingOf(form, id, context);
+  const sent = { context, id, form };
+  const editing = editingOf(sent);
   const products = ownProducts(context);
   const at = `/desk/products/${editing.id}/pictures?saved=`;
   if (form.get("intent") === "add") {
     const work = async () => products.addPicture(editing, await addedIn(form));
-    return await answerEdit({
-      context,
-      id,
-      form,
-      done: `${at}picture`,
-      fieldOf: ([name = ""]) => name,
-      work,
-    });
+    return await answerEdit(sent, { done: () => `${at}picture`, work });
   }
   const wished = picturesIn(form);
-  const work = () => products.savePictures(editing, wished);
-  const fieldOf = ([, index = "", name = "altText"]: readonly string[]) =>
-    `${name}-${wished[Number(index)]?.number ?? ""}`;
-  return await answerEdit({ context, id, form, done: `${at}pictures`, fieldOf, work });
+  return await answerEdit(sent, {
+    done: () => `${at}pictures`,
+    fieldOf: ([, index = "", name = "altText"]) => `${name}-${wished[Number(index)]?.number ?? ""}`,
+    work: () => products.savePictures(editing, wished),
+  });
 }
 
-export { shouldRevalidate } from "./should-revalidate.ts";
+export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(`Pictures of ${loaderData?.product.title ?? "a product"}`);
@@ -57,5 +61,67 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
         <AddPicture product={product} answer={answerOf("add")} />
       </div>
     </ProductFrame>
+  );
+}
+
+/** Sends one picture and says what it shows. */
+function AddPicture({ product, answer }: { product: DeskProduct; answer: ChangeAnswer | undefined }) {
+  const form = useFirstError(answer);
+  const choices = shownChoices(product);
+  return (
+    <DeskSection title="Add a picture">
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="grid max-w-[40em] gap-5"
+      >
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="version" value={product.updatedAt} />
+        <FileField error={answer?.errors.file} />
+        <TextField
+          label="What it shows, in a few words"
+          {...typedField(answer, "altText", "")}
+          placeholder="Ring of yellow gold with an oval stone, seen from the side"
+          maxLength={300}
+          required
+        />
+        {choices.length > 0 && (
+          <SelectField label="Stands for" {...typedField(answer, "shows", "")} options={choices} />
+        )}
+        {product.images.length > 0 && (
+          <Checkbox
+            label="Show it first"
+            name="first"
+            value="yes"
+            defaultChecked={answer?.typed.first === "yes"}
+          />
+        )}
+        <div>
+          <Button type="submit">Add picture</Button>
+        </div>
+      </Form>
+    </DeskSection>
+  );
+}
+
+function FileField({ error }: { error: string | undefined }) {
+  const id = useId();
+  const hint =
+    "JPEG, PNG, WebP or AVIF, up to 8 MB; upright, 1200 by 1500 pixels is best. What the camera noted, the place too, is left out.";
+  return (
+    <Field id={id} label="Picture" hint={hint} error={error}>
+      <input
+        id={id}
+        type="file"
+        name="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={`${fieldEdge(error)} min-h-12 text-ui file:mr-4 file:min-h-7 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-transparent file:pr-4 file:text-ui file:font-medium file:text-text`}
+      />
+    </Field>
   );
 }

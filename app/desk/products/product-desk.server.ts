@@ -19,9 +19,13 @@ export function ownProducts(context: Context) {
 export async function productAt(context: Context, id: string | undefined) {
   const number = /^[1-9]\d{0,14}$/.test(id ?? "") ? Number(id) : null;
   const product = number === null ? null : await atDesk(() => ownProducts(context).read(number));
-  if (!product)
-    throw data("There is no such product. It may have been deleted; the list shows those that there are.", {
-      status: 404,
-    });
+  if (!product) throw noProduct();
   return product;
+}
+
+/** What is thrown for a product that is not there. */
+export function noProduct() {
+  return data("There is no such product. It may have been deleted; the list shows those that there are.", {
+    status: 404,
+  });
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import type { ChangeAnswer } from "../kit/change-answer.ts";
+import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
-import { DeskConflict } from "../kit/desk-conflict.tsx";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import type { DeskProduct } from "./desk-products.server.ts";
-import type { EditAnswer } from "./edit-answer.ts";
 import { stateLabels } from "./product-labels.ts";
 
 const saidOf: Record<string, string> = {
@@ -22,11 +22,15 @@ const saidOf: Record<string, string> = {
   archive: "Archived: customers no longer see it.",
 };
 
-interface ProductFrameProps {
+/** A form of a product, and what it said when it was sent last; nothing when it was not, or was saved. */
+export interface ProductFormProps {
   product: DeskProduct;
+  answer: ChangeAnswer | undefined;
+}
+
+interface ProductFrameProps extends ProductFormProps {
   current: "facts" | "stock" | "pictures";
   saved: string | null;
-  answer: EditAnswer | undefined;
   children: ReactNode;
 }
 
@@ -65,8 +69,7 @@ export function ProductFrame({ product, current, saved, answer, children }: Prod
           ))}
         </ul>
       </nav>
-      {answer?.changedAt != null && <DeskConflict at={answer.changedAt} />}
-      {answer?.errors[""] && <Notice kind="error">{answer.errors[""]}</Notice>}
+      <ChangeNotices answer={answer} />
       {!answer && saved && saidOf[saved] && <Notice kind="info">{saidOf[saved]}</Notice>}
       {children}
     </DeskPage>

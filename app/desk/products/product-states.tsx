@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
 import type { DeskProduct } from "./desk-products.server.ts";
-import type { EditAnswer } from "./edit-answer.ts";
+import type { ProductFormProps } from "./product-frame.tsx";
 
 /** What a customer would miss of a product, in the order of its weight. */
 function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[] {
@@ -20,13 +20,8 @@ function missingOf({ variants, images, descriptionHtml }: DeskProduct): string[]
   ];
 }
 
-interface ProductStatesProps {
-  product: DeskProduct;
-  answer: EditAnswer | undefined;
-}
-
 /** Puts a product before customers and takes it away again; beside it what they would miss. */
-export function ProductStates({ product, answer }: ProductStatesProps) {
+export function ProductStates({ product, answer }: ProductFormProps) {
   const missing = missingOf(product);
   return (
     <DeskSection title="In the shop">

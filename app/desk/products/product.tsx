@@ -38,37 +38,31 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { product, collections, saved: new URL(request.url).searchParams.get("saved") };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { id } = params;
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const editing = editingOf(form, id, context);
+  const sent = { context, id, form };
+  const editing = editingOf(sent);
   const products = ownProducts(context);
   const intent = form.get("intent");
-  const at = `/desk/products/${editing.id}?saved=`;
+  const done = () => `/desk/products/${editing.id}?saved=${intent}`;
   if (intent === "publish" || intent === "unpublish" || intent === "archive") {
     const wish = { wish: intent, acceptsNoPicture: form.has("noPicture") } as const;
-    const work = () => products.setState(editing, wish);
-    return await answerEdit({
-      context,
-      id,
-      form,
-      done: `${at}${intent}`,
-      fieldOf: ([name = ""]) => name,
-      work,
-    });
+    return await answerEdit(sent, { done, work: () => products.setState(editing, wish) });
   }
   if (intent === "delete") {
     const { title } = await productAt(context, id);
-    const done = `/desk/products?${new URLSearchParams({ deleted: title })}`;
-    const work = () => products.deleteDraft(editing);
-    return await answerEdit({ context, id, form, done, fieldOf: () => "state", work });
+    return await answerEdit(sent, {
+      done: () => `/desk/products?${new URLSearchParams({ deleted: title })}`,
+      fieldOf: () => "state",
+      work: () => products.deleteDraft(editing),
+    });
   }
   if (intent !== "facts") throw safeRedirect(`/desk/products/${editing.id}`);
   const work = () => products.saveFacts(editing, factsIn(form));
-  return await answerEdit({ context, id, form, done: `${at}facts`, fieldOf: factsField(form), work });
+  return await answerEdit(sent, { done, fieldOf: factsField(form), work });
 }
 
-export { shouldRevalidate } from "./should-revalidate.ts";
+export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(loaderData?.product.title ?? "Product");

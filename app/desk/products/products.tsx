@@ -1,19 +1,24 @@
 import { z } from "zod";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskEmpty } from "../kit/desk-empty.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskPager } from "../kit/desk-pager.tsx";
+import { deskPath } from "../kit/desk-path.ts";
+import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/products";
-import { productStates } from "./desk-products.server.ts";
+import { type ListedProduct, productStates } from "./desk-products.server.ts";
 import { ownProducts } from "./product-desk.server.ts";
-import { stateLabels } from "./product-labels.ts";
-import { ProductList } from "./product-list.tsx";
+import { priceLabel, stateLabels, stockLabel } from "./product-labels.ts";
+import { ProductThumb } from "./product-thumb.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = z.object({
@@ -87,16 +92,44 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             : "The first one begins as a draft that nobody sees."}
         </DeskEmpty>
       )}
-      <DeskPager page={page} hasNext={page < pages} pathOf={(to) => listPath(search, state, to)} />
+      <DeskPager
+        page={page}
+        hasNext={page < pages}
+        pathOf={(to) => deskPath("/desk/products", { search, state, page: to })}
+      />
     </DeskPage>
   );
 }
 
-function listPath(search: string, state: string | null, page: number): string {
-  const query = new URLSearchParams({
-    ...(search && { search }),
-    ...(state && { state }),
-    page: String(page),
-  });
-  return `/desk/products?${query}`;
+const columns: DeskColumn<ListedProduct>[] = [
+  {
+    label: "Product",
+    isHead: true,
+    cell: ({ id, title, vendor, image }) => (
+      <span className="relative block min-h-[60px] pl-16">
+        <span className="absolute top-0 left-0 w-12">
+          <ProductThumb title={title} url={image?.url ?? null} />
+        </span>
+        <TextLink to={`/desk/products/${id}`} className="font-medium">
+          {title}
+        </TextLink>
+        <span className="block text-small text-text-2">{vendor}</span>
+      </span>
+    ),
+  },
+  {
+    label: "State",
+    cell: ({ state }) => <DeskBadge tone={stateLabels[state].tone}>{stateLabels[state].label}</DeskBadge>,
+  },
+  { label: "Stock", cell: ({ freeUnits }) => stockLabel(freeUnits) },
+  { label: "Price", isFigure: true, cell: priceLabel },
+  {
+    label: "Changed",
+    cell: ({ updatedAt }) => <span className="text-small text-text-2">{deskTime(updatedAt)}</span>,
+  },
+];
+
+/** Products with their state, stock and price. */
+function ProductList({ products }: { products: readonly ListedProduct[] }) {
+  return <DeskTable caption="Products" columns={columns} rows={products} rowKey={({ id }) => id} />;
 }

@@ -1,20 +1,20 @@
-import { data, type RouterContextProvider } from "react-router";
-import { readBody } from "../../platform/read-body.ts";
+import { data } from "react-router";
+import { readFields } from "../../platform/read-form.server.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { deskUser } from "../session/desk-session.server.ts";
+import type { SentForm } from "./answer-edit.server.ts";
 import type { Editing } from "./desk-products.server.ts";
 
 const longestForm = 65_536;
 
 /** Reads a form of a product's page. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  requireSameOrigin(request);
-  const body = await readBody(request, longestForm);
-  if (body === null)
+  const form = await readFields(request, longestForm);
+  if (!form)
     throw data("This form is longer than any product may be, so nothing was saved. Shorten its texts.", {
       status: 413,
     });
-  return new URLSearchParams(body);
+  return form;
 }
 
 /** Reads a form with a file in it; one that is longer than `maxBytes` is not read to its end. */
@@ -41,11 +41,7 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Fo
 }
 
 /** Which version of a product a form was made from, and who sends it. */
-export function editingOf(
-  form: FormData | URLSearchParams,
-  id: string | undefined,
-  context: Readonly<RouterContextProvider>,
-): Editing {
+export function editingOf({ form, id, context }: SentForm): Editing {
   const version = Number(form.get("version"));
   const { actor } = context.get(deskUser);
   return { id: Number(id), version: Number.isSafeInteger(version) ? version : 0, actor };

@@ -3,15 +3,10 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { DeskProduct, DeskVariant } from "./desk-products.server.ts";
-import { type EditAnswer, fieldState } from "./edit-answer.ts";
-
-interface StockFormProps {
-  product: DeskProduct;
-  answer: EditAnswer | undefined;
-}
 
 const kinds = [
   { value: "pieces", label: "By the piece" },
@@ -23,7 +18,7 @@ const kinds = [
 const ofPieces = "hidden content-start gap-2 group-has-[option[value=pieces]:checked]/stock:grid";
 
 /** How each variant is sold, and how many pieces there are of it. */
-export function StockForm({ product, answer }: StockFormProps) {
+export function StockForm({ product, answer }: { product: DeskProduct; answer: ChangeAnswer | undefined }) {
   const form = useFirstError(answer);
   return (
     <DeskSection title="Stock">
@@ -59,12 +54,12 @@ function VariantStock({
 }: {
   variant: DeskVariant;
   isOnly: boolean;
-  answer: EditAnswer | undefined;
+  answer: ChangeAnswer | undefined;
 }) {
   const { id, title, isTracked, isAvailable, freeUnits, freeSerials, bound } = variant;
   const kind = isTracked ? "pieces" : isAvailable ? "made" : "offMade";
   const all = freeUnits + bound.length;
-  const field = (name: string, saved: string) => fieldState(answer, `${name}-${id}`, saved);
+  const field = (name: string, saved: string) => typedField(answer, `${name}-${id}`, saved);
   return (
     <fieldset className="group/stock grid min-w-0 gap-4 border-b border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,6fr)]">
       <legend className="sr-only">{isOnly ? "Stock" : title}</legend>

@@ -1,8 +1,14 @@
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
+import { DeskSection } from "../kit/desk-section.tsx";
+import { useFirstError } from "../kit/use-first-error.ts";
 import type { Route } from "./+types/stock";
 import { answerEdit } from "./answer-edit.server.ts";
-import { ChoicesForm } from "./choices-form.tsx";
-import { withoutDefault } from "./desk-products.server.ts";
+import { type Choice, type DeskProduct, withoutDefault } from "./desk-products.server.ts";
 import { ownProducts, productAt } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { editingOf, readForm } from "./read-edit.server.ts";
@@ -15,23 +21,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { product, choices: [...withoutDefault(product)], saved };
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  const { id } = params;
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const editing = editingOf(form, id, context);
+  const sent = { context, id, form };
+  const editing = editingOf(sent);
   const products = ownProducts(context);
   const at = `/desk/products/${editing.id}/stock?saved=`;
-  if (form.get("intent") === "choices") {
-    const work = () => products.saveChoices(editing, choicesIn(form));
-    const fieldOf = ([, index = ""]: readonly string[]) => (index === "" ? "choices" : `choice-${index}`);
-    return await answerEdit({ context, id, form, done: `${at}choices`, fieldOf, work });
-  }
-  const work = () => products.saveStock(editing, stockIn(form));
-  const fieldOf = ([, variant = "", name = "pieces"]: readonly string[]) => `${name}-${variant}`;
-  return await answerEdit({ context, id, form, done: `${at}stock`, fieldOf, work });
+  if (form.get("intent") === "choices")
+    return await answerEdit(sent, {
+      done: () => `${at}choices`,
+      fieldOf: ([, index = ""]) => (index === "" ? "choices" : `choice-${index}`),
+      work: () => products.saveChoices(editing, choicesIn(form)),
+    });
+  return await answerEdit(sent, {
+    done: () => `${at}stock`,
+    fieldOf: ([, variant = "", name = "pieces"]) => `${name}-${variant}`,
+    work: () => products.saveStock(editing, stockIn(form)),
+  });
 }
 
-export { shouldRevalidate } from "./should-revalidate.ts";
+export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return deskMeta(`Stock of ${loaderData?.product.title ?? "a product"}`);
@@ -47,5 +56,54 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
         <ChoicesForm product={product} choices={choices} answer={answerOf("choices")} />
       </div>
     </ProductFrame>
+  );
+}
+
+interface ChoicesFormProps {
+  product: DeskProduct;
+  /** As customers have them now. */
+  choices: readonly Choice[];
+  answer: ChangeAnswer | undefined;
+}
+
+const most = 3;
+
+/** What customers choose of a product, a metal or a size; its variants follow from it. */
+function ChoicesForm({ product, choices, answer }: ChoicesFormProps) {
+  const form = useFirstError(answer);
+  return (
+    <DeskSection title="Choices">
+      <p className="max-w-[44em] text-ui text-text-2">
+        A new value makes its variants at the first variant's price, with no piece in stock. A value that is
+        taken away takes its variants with it. Clear a name to end that choice.
+      </p>
+      {answer?.errors.choices && <Notice kind="error">{answer.errors.choices}</Notice>}
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="choices" />
+        <input type="hidden" name="version" value={product.updatedAt} />
+        {Array.from({ length: most }, (_, index) => (
+          <fieldset key={index} className="grid min-w-0 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+            <legend className="sr-only">Choice {index + 1}</legend>
+            <TextField
+              label={`Choice ${index + 1}`}
+              optional
+              {...typedField(answer, `name-${index}`, choices[index]?.name ?? "")}
+              placeholder={index === 0 ? "Metal" : undefined}
+              maxLength={255}
+            />
+            <TextField
+              label="Values, separated by commas"
+              {...typedField(answer, `choice-${index}`, choices[index]?.values.join(", ") ?? "")}
+              placeholder={index === 0 ? "14K yellow gold, 14K white gold" : undefined}
+            />
+          </fieldset>
+        ))}
+        <div>
+          <Button type="submit" variant="secondary">
+            Save choices
+          </Button>
+        </div>
+      </Form>
+    </DeskSection>
   );
 }

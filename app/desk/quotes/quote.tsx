@@ -1,8 +1,11 @@
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { designTitle } from "#jewelry/description";
 import { newIdempotencyKey } from "../../platform/idempotency-key.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { readInboxEntry, readNotes } from "../inbox/desk-inbox.server.ts";
 import { EntryActions } from "../inbox/entry-actions.tsx";
 import { EntryNotes } from "../inbox/entry-notes.tsx";
@@ -13,12 +16,10 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { Route } from "./+types/quote";
 import { acceptQuote, readQuote } from "./desk-quotes.server.ts";
-import { QuoteJob } from "./quote-job.tsx";
 import { QuotedDesign } from "./quoted-design.tsx";
 
 interface QuoteWhoProps {
@@ -33,7 +34,7 @@ function QuoteWho({ quote: { name, email, phone, notes } }: QuoteWhoProps) {
         facts={[
           { label: "Name", value: name },
           { label: "Email", value: email },
-          ...(phone ? [{ label: "Telephone", value: phone }] : []),
+          phone && { label: "Telephone", value: phone },
         ]}
       />
       {notes !== "" && (
@@ -99,5 +100,38 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
         <QuotedDesign quote={quote} />
       </div>
     </DeskPage>
+  );
+}
+
+interface QuoteJobProps {
+  quote: { jobNumber: string | null; design: object | null };
+}
+
+/** The job that an accepted quote opens at the bench. */
+function QuoteJob({ quote: { jobNumber, design } }: QuoteJobProps) {
+  return (
+    <DeskSection title="At the bench">
+      {jobNumber !== null && (
+        <p className="text-ui">
+          Accepted. Its job is <TextLink to={`/desk/jobs/${jobNumber}`}>{jobNumber}</TextLink>.
+        </p>
+      )}
+      {jobNumber === null && design === null && (
+        <p className="text-ui text-text-2">
+          This design was drawn by an earlier release and cannot be made from as it is. Ask for it again.
+        </p>
+      )}
+      {jobNumber === null && design !== null && (
+        <Form method="post" className="grid justify-items-start gap-3">
+          <p className="max-w-[36em] text-ui text-text-2">
+            When the price is agreed, accepting opens the job and writes to the client with the drawing to
+            approve.
+          </p>
+          <Button type="submit" name="intent" value="accept">
+            Accept quote and open job
+          </Button>
+        </Form>
+      )}
+    </DeskSection>
   );
 }

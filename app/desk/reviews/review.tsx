@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import type { Review } from "#clients";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { answerChange, deskForm } from "../kit/change-answer.server.ts";
@@ -10,7 +11,6 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/review";
 import { ReviewFields } from "./review-fields.tsx";
@@ -42,10 +42,7 @@ function reviewId(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
-/** Also after a refused change: the form needs what is saved now, and its revision. */
-export function shouldRevalidate() {
-  return true;
-}
+export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
 export function meta() {
   return deskMeta("Review");
@@ -76,12 +73,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-interface PublicationProps {
-  review: Review;
-  answer: ChangeAnswer | undefined;
-}
-
-function Publication({ review, answer }: PublicationProps) {
+function Publication({ review, answer }: { review: Review; answer: ChangeAnswer | undefined }) {
   const { publishedAt, stars, revision } = review;
   const isShown = publishedAt !== null;
   return (

@@ -1,4 +1,5 @@
 import type { Review } from "#clients";
+import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -8,7 +9,6 @@ import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskSaved } from "../kit/desk-saved.tsx";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
-import { deskDay } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/reviews";
 

@@ -19,7 +19,7 @@ export function databaseProblem(error: unknown): string | null {
 
 /**
  * Runs what a page of the desk reads or changes. A database that is busy or away, and too many pieces to draw, become a page
- * (503) that says so and names the remedy. A form that keeps what was typed asks `databaseTrouble` itself.
+ * (503) that says so and names the remedy. A form that keeps what was typed uses `orRefuse`.
  */
 export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -28,5 +28,16 @@ export async function atDesk<T>(work: () => Promise<T>): Promise<T> {
     const isBusy = error instanceof Error && error.name === "PoolBusy";
     const trouble = isBusy ? poolBusy : databaseProblem(error);
     throw trouble === null ? error : data(trouble, { status: 503, headers: { "retry-after": "5" } });
+  }
+}
+
+/** Does what a form asks for; where the database cannot be used, answers what `refuse` makes of the reason. */
+export async function orRefuse<T, U>(work: () => Promise<T>, refuse: (reason: string) => U): Promise<T | U> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = databaseProblem(error);
+    if (reason === null) throw error;
+    return refuse(reason);
   }
 }

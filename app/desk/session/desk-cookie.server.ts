@@ -8,21 +8,11 @@ const keptSeconds = 24 * 3_600;
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 const key = z.string().regex(/^[\w-]{43}$/);
 
-/** The cookie that holds the random key of a session at the desk. */
-export interface DeskCookie {
-  /** The header that gives a key to the browser. */
-  give(key: string): Promise<string>;
-  /** The header that takes it away. */
-  take(): Promise<string>;
-  /** The key in a Cookie header; null where there is none. */
-  read(header: string | null): Promise<string | null>;
-}
-
 /**
  * The cookie of the desk at `origin`. Its name begins with `__Host-`, which no other host can set, wherever browsers take
  * that name: under https and on one's own machine.
  */
-export function deskCookie(origin: string): DeskCookie {
+export function deskCookie(origin: string) {
   const isSecure = origin.startsWith("https:") || ownMachine.test(origin);
   const cookie = createCookie(isSecure ? "__Host-desk" : "desk", {
     httpOnly: true,
@@ -32,8 +22,11 @@ export function deskCookie(origin: string): DeskCookie {
     maxAge: keptSeconds,
   });
   return {
-    give: (value) => cookie.serialize(value),
+    /** The header that gives a session's key to the browser. */
+    give: (value: string) => cookie.serialize(value),
+    /** The header that takes it away. */
     take: () => cookie.serialize("", { maxAge: 0 }),
-    read: async (header) => key.safeParse(await cookie.parse(header)).data ?? null,
+    /** The key in a Cookie header; null where there is none. */
+    read: async (header: string | null) => key.safeParse(await cookie.parse(header)).data ?? null,
   };
 }

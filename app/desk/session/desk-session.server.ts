@@ -18,7 +18,7 @@ export interface DeskUser extends DeskAuthor {
   sessionId: number;
 }
 
-/** The visitor of a request that passed the desk's door. Whoever asks for it elsewhere gets an error. */
+/** The user of a request with an open session. Throws where none was checked. */
 export const deskUser = createContext<DeskUser>();
 
 /** Who asks, told without the address itself. */

@@ -4,7 +4,6 @@ import { addressOf } from "../../platform/rate-limit.server.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
 import { personOf } from "./desk-session.server.ts";
-import { deviceName } from "./device-name.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -44,4 +43,32 @@ export async function signOut(request: Request, context: Context): Promise<strin
 /** From how near somebody signed in: the last part of an address says more than the desk has to know. */
 function networkOf(address: string, countedAs: StoreServices["rateLimits"]["countedAs"]): string {
   return isIPv4(address) ? address.replace(/\d+$/, "0/24") : countedAs(address, 48);
+}
+
+/** The first that fits: browsers name those that they are made of, too. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A browser and its device in words, "Chrome on Windows", of the User-Agent header, which may say anything. */
+export function deviceName(userAgent: string | null): string {
+  const nameIn = (names: [RegExp, string][]) =>
+    names.find(([pattern]) => pattern.test((userAgent ?? "").slice(0, 1_000)))?.[1];
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  if (!browser && !system) return "An unknown device";
+  return `${browser ?? "A browser"} on ${system ?? "an unknown device"}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "./desk-sign-in.server.ts";
 
 const apple = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

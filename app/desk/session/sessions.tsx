@@ -1,5 +1,7 @@
 import { Form } from "react-router";
+import type { Services } from "#services";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
+import { deskTime } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { deskForm } from "../kit/change-answer.server.ts";
@@ -7,12 +9,10 @@ import { DeskBadge } from "../kit/desk-badge.tsx";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
 import { DeskTable } from "../kit/desk-table.tsx";
-import { deskTime } from "../kit/desk-time.ts";
 import type { Route } from "./+types/sessions";
 import { atDesk } from "./desk-answer.server.ts";
 import { deskCookie } from "./desk-cookie.server.ts";
-import { deskUser } from "./desk-session.server.ts";
-import { type DeskSessionRow, listSessions } from "./desk-sessions.server.ts";
+import { type DeskUser, deskUser } from "./desk-session.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -75,7 +75,11 @@ export default function Sessions({ loaderData: { sessions } }: Route.ComponentPr
   );
 }
 
-function EndSession({ row: { id, device, createdAt, isThis } }: { row: DeskSessionRow }) {
+function EndSession({
+  row: { id, device, createdAt, isThis },
+}: {
+  row: Awaited<ReturnType<typeof listSessions>>[number];
+}) {
   const look =
     "-my-3 inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current";
   if (isThis)
@@ -100,4 +104,14 @@ function EndSession({ row: { id, device, createdAt, isThis } }: { row: DeskSessi
       </button>
     </Form>
   );
+}
+
+type Owner = Services["owner"];
+
+/** Everybody who is signed in, the one that asks first, then the last used. */
+async function listSessions(owner: Owner, { sessionId }: DeskUser) {
+  const rows = (await owner?.sessions.list()) ?? [];
+  return rows
+    .map((row) => ({ ...row, isThis: row.id === sessionId }))
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }

@@ -1,4 +1,4 @@
-/** A page behind the desk's door: a path of the store, without a host. */
+/** A page that wants a session: a path of the store, without a host. */
 const deskPage = /^\/(?:desk|admin-test)(?:[/?][^\s\\]*)?$/;
 
 /** Where somebody goes on after signing in: the page of the desk that was asked for, else the first one. */

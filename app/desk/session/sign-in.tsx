@@ -1,8 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { shop } from "../../../shop.config.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
-import { readBody } from "../../platform/read-body.ts";
-import { requireSameOrigin } from "../../platform/require-same-origin.ts";
+import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
 import { Logo } from "../../store/pictures/line-drawing/logo.tsx";
@@ -27,8 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireSameOrigin(request);
-  const form = new URLSearchParams((await readBody(request, 4_096)) ?? "");
+  const form = (await readFields(request)) ?? new URLSearchParams();
   try {
     const answer = await signIn(request, context, form.get("token") ?? "");
     if (answer.outcome === "open")

@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import type { Design } from "#jewelry/design";
 import type { JobSheet } from "#jewelry/making/job-sheet";
 import type { Services } from "#services";
-import { shop } from "../../../shop.config.ts";
+import { showroomDate } from "../../platform/showroom-time.ts";
 
 /** A job's sheet, ready to be printed. */
 export interface PrintedJob {
@@ -26,7 +26,6 @@ export type FoundSheet = PrintedJob | "no job" | "no design";
 const sheetMm = { widthMm: 186, heightMm: 97 };
 /** How long a page waits for the piece's solid before it prints the estimate. */
 const patienceMs = 5_000;
-const day = new Intl.DateTimeFormat(shop.locale, { timeZone: shop.timeZone, dateStyle: "long" });
 
 /** The sheet of a job by its id or number. Throws what the database throws. */
 export async function printedJob(
@@ -43,7 +42,7 @@ export async function printedJob(
       jobNumber: job.number,
       orderNumber: job.source.kind === "deposit" ? job.source.orderNumber : null,
       designHash: job.designHash,
-      dueDate: day.format(job.dueAt),
+      dueDate: showroomDate(job.dueAt),
       ...(metalMm3 !== null && { metalMm3 }),
     },
     sheetMm,

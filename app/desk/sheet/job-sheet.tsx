@@ -1,21 +1,21 @@
 import { Printer } from "lucide-react";
 import { data } from "react-router";
+import type { JobSheet } from "#jewelry/making/job-sheet";
+import type { BenchQuestion } from "#jewelry/making/rules/bench-rule";
+import { shop } from "../../../shop.config.ts";
 import { stageLabels, workStages } from "../../client/job/stage-labels.ts";
+import { deskDay } from "../../platform/showroom-time.ts";
 import { services } from "../../services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { deskMeta } from "../kit/desk-meta.ts";
 import { DeskPage } from "../kit/desk-page.tsx";
-import { deskDay } from "../kit/desk-time.ts";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/job-sheet";
 import { type PrintedJob, printedJob } from "./desk-job-sheet.server.ts";
 import { DrawnSvg } from "./drawn-svg.tsx";
 import sheetStyles from "./sheet.css?url";
-import { SheetBill } from "./sheet-bill.tsx";
-import { SheetFacts } from "./sheet-facts.tsx";
-import { SheetHead } from "./sheet-head.tsx";
-import { SheetRemarks } from "./sheet-remarks.tsx";
+import { SheetBill, SheetFacts } from "./sheet-facts.tsx";
 
 /** A box for each stage: ticked by the store as far as it knows, by hand from then on. */
 function SheetStages({ reached }: { reached: Record<string, number> }) {
@@ -82,7 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** One page of paper with everything that the bench needs. Black on white in either theme. */
-export default function JobSheet({ loaderData: job }: Route.ComponentProps) {
+export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) {
   const { sheet, drawing, engraving } = job;
   return (
     <DeskPage
@@ -123,5 +123,68 @@ export default function JobSheet({ loaderData: job }: Route.ComponentProps) {
         <SheetFoot job={job} />
       </article>
     </DeskPage>
+  );
+}
+
+const questions: Readonly<Record<BenchQuestion, string>> = {
+  cast: "Casting",
+  set: "Setting",
+  worn: "Wear",
+  resized: "Sizing",
+  engraved: "Engraving",
+};
+
+/** What of the bench rules the design does not keep, in numbers. */
+function SheetRemarks({ sheet: { remarks, rulesVersion } }: { sheet: JobSheet }) {
+  return (
+    <section>
+      <h2>Bench rules, version {rulesVersion}</h2>
+      {remarks.length === 0 ? (
+        <p>Keeps them all.</p>
+      ) : (
+        <ul>
+          {remarks.map(({ id, question, numbers }) => (
+            <li key={id}>
+              <strong>{questions[question]}.</strong> {numbers}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Which job it is and when it is due; its code opens the job at the desk. */
+function SheetHead({ job: { sheet, code, isApproved } }: { job: PrintedJob }) {
+  const order = sheet.orderNumber ? `Order ${sheet.orderNumber}` : "From a quote";
+  return (
+    <header className="sheet-head">
+      <div>
+        <p>{shop.name}, the bench</p>
+        <p className="sheet-number">{sheet.jobNumber}</p>
+        <p>
+          {sheet.title}. {order}.
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>Due</dt>
+          <dd>{sheet.dueDate}</dd>
+        </div>
+        <div>
+          <dt>Drawing</dt>
+          <dd>{isApproved ? "Approved by the client" : "Not approved yet"}</dd>
+        </div>
+      </dl>
+      <svg
+        viewBox={`0 0 ${code.modules} ${code.modules}`}
+        role="img"
+        aria-label="Code of the job's page at the desk"
+        className="sheet-code"
+        shapeRendering="crispEdges"
+      >
+        <path d={code.path} fill="#000" />
+      </svg>
+    </header>
   );
 }

@@ -1,4 +1,5 @@
 import type { JobSheet } from "#jewelry/making/job-sheet";
+import { caratText } from "#jewelry/making/sheet-text";
 
 /** What was chosen, with a ring's size in four countries and the words as they are cut. */
 export function SheetFacts({ sheet }: { sheet: JobSheet }) {
@@ -36,6 +37,56 @@ export function SheetFacts({ sheet }: { sheet: JobSheet }) {
           </div>
         )}
       </dl>
+    </section>
+  );
+}
+
+/** Metal to weigh out, stones to lay ready, findings to take. */
+export function SheetBill({ bill, isExact }: { bill: JobSheet["bill"]; isExact: boolean }) {
+  const { metal, stones, findings } = bill;
+  return (
+    <section>
+      <h2>Materials</h2>
+      <p>
+        <strong>
+          {metal.alloy}, {metal.fineness}. Weigh out {metal.weighOutGrams.toFixed(1)} g.
+        </strong>{" "}
+        {metal.volumeMm3.toFixed(1)} mm³{isExact ? "" : ", estimated,"} at {metal.gramsPerCm3} g/cm³ make{" "}
+        {metal.finishedGrams.toFixed(2)} g finished
+        {findings.length > 0 && <>, of which {metal.castGrams.toFixed(2)} g cast</>}. Finishing{" "}
+        {metal.finishingGrams.toFixed(2)} g, sprue and button {metal.sprueGrams.toFixed(2)} g.
+      </p>
+      {stones.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Stones</th>
+              <th scope="col">mm</th>
+              <th scope="col">ct each</th>
+              <th scope="col">ct</th>
+              <th scope="col">Setting</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stones.map((line, i) => (
+              <tr key={i}>
+                <th scope="row">
+                  {line.count} × {line.name}
+                </th>
+                <td>{line.sizeMm.map((mm) => mm.toFixed(2)).join(" × ")}</td>
+                <td>{caratText(line.carats)}</td>
+                <td>{caratText(line.totalCarats)}</td>
+                <td>{line.setting}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {findings.length > 0 && (
+        <p>
+          Findings: {findings.map(({ count, name }) => (count > 1 ? `${count} × ${name}` : name)).join("; ")}.
+        </p>
+      )}
     </section>
   );
 }

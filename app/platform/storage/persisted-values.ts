@@ -48,3 +48,8 @@ export function persistedValues(find: () => StorageLike | null): PersistedValues
 export const browserValues: PersistedValues = persistedValues(() =>
   typeof document === "undefined" ? null : window.localStorage,
 );
+
+/** The storage of this tab's visit; on the server, a memory that nobody writes to. */
+export const sessionValues: PersistedValues = persistedValues(() =>
+  typeof document === "undefined" ? null : window.sessionStorage,
+);

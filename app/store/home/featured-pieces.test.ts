@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generatedCatalogue } from "../../storefront/catalogue/generated-catalogue.ts";
+import { generatedCatalogue } from "../../storefront/catalogue/generated-catalogue.sample.ts";
 import { packedProducts } from "../../storefront/catalogue/pack-products.ts";
 import { type CatalogueSnapshot, catalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 import { featuredPieces } from "./featured-pieces.ts";

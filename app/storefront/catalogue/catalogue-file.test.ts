@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { catalogueFile } from "./catalogue-file.ts";
-import { generatedCatalogue } from "./generated-catalogue.ts";
+import { generatedCatalogue } from "./generated-catalogue.sample.ts";
 import { catalogueQuery, plainRequest } from "./list-request.ts";
 import { packedProducts } from "./pack-products.ts";
 import { catalogueSnapshot } from "./snapshot.ts";

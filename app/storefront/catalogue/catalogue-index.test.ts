@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import type { ListedProduct } from "../read-product.ts";
 import { type CatalogueQuery, createCatalogueIndex, type FacetKey } from "./catalogue-index.ts";
 import { isInCategory } from "./category-rule.ts";
-import { generatedCatalogue } from "./generated-catalogue.ts";
-import { karatMask, karats, metalMask, metals } from "./metal-facets.ts";
+import { generatedCatalogue } from "./generated-catalogue.sample.ts";
 import { packedProducts } from "./pack-products.ts";
 import { nameKey, sorts } from "./sort-orders.ts";
-import { titleKindMask, titleKinds } from "./title-kinds.ts";
+import { karatMask, karats, metalMask, metals, titleKindMask, titleKinds } from "./title-kinds.ts";
 
 const everything: CatalogueQuery = {
   category: null,

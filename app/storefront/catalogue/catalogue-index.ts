@@ -2,11 +2,10 @@ import { memoize } from "../../platform/memoize.ts";
 import { type BitSet, bitSetOf, countBits, emptyBitSet, keepCommon, keepRange } from "./bit-set.ts";
 import { isInCategory } from "./category-rule.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
-import { karats, metals } from "./metal-facets.ts";
 import type { PackedProducts, Postings } from "./packed-products.ts";
 import { byRank } from "./ranks.ts";
 import { type Sort, sortOrder } from "./sort-orders.ts";
-import { titleKinds } from "./title-kinds.ts";
+import { karats, metals, titleKinds } from "./title-kinds.ts";
 
 /** The category rule for many products: each distinct text is compared once, whatever the number of products. */
 function categoryMembers(

@@ -1,13 +1,16 @@
 import { memoize } from "../../platform/memoize.ts";
 import type { ListedProduct } from "../read-product.ts";
 import { cardRecord } from "./card-record.ts";
-import { handleSlots } from "./handle-slots.ts";
-import { karatMask, metalMask } from "./metal-facets.ts";
-import type { PackedProducts, Postings, SharedTexts } from "./packed-products.ts";
+import {
+  handleSlots,
+  openTextStore,
+  type PackedProducts,
+  type Postings,
+  type SharedTexts,
+} from "./packed-products.ts";
 import { ranksOf } from "./ranks.ts";
 import { nameKey } from "./sort-orders.ts";
-import { openTextStore } from "./text-store.ts";
-import { titleKindMask } from "./title-kinds.ts";
+import { karatMask, metalMask, titleKindMask } from "./title-kinds.ts";
 
 /** Packs products, given one by one in catalogue order. */
 export interface ProductPacker {

@@ -1,5 +1,3 @@
-import type { TextStore } from "./text-store.ts";
-
 /** All products in columns, in catalogue order: a few hundred bytes each, most of them outside the heap. */
 export interface PackedProducts {
   size: number;
@@ -31,4 +29,87 @@ export interface Postings {
   texts: string[];
   ends: Uint32Array;
   members: Uint32Array;
+}
+
+/** Texts outside the heap, where neither their number nor their length slows the collector. */
+interface TextStore {
+  /** Texts lie one after the other; none is parted between two chunks. */
+  chunks: Uint8Array<ArrayBuffer>[];
+  /** Where each text begins: `chunkBytes` times its chunk, plus its place in it. */
+  starts: Float64Array;
+  lengths: Uint32Array;
+}
+
+const chunkBytes = 1_048_576;
+/** UTF-8 takes at most so many bytes for one unit of a text. */
+const mostBytesPerUnit = 3;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The text at `index`. */
+export function textAt({ chunks, starts, lengths }: TextStore, index: number): string {
+  const start = starts[index]!;
+  const within = start % chunkBytes;
+  return decoder.decode(chunks[Math.floor(start / chunkBytes)]!.subarray(within, within + lengths[index]!));
+}
+
+/** Collects texts; `add` throws RangeError for one that no chunk holds (some 349,000 letters). */
+export function openTextStore(): { add(text: string): void; close(): TextStore } {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const starts: number[] = [];
+  const lengths: number[] = [];
+  let used = chunkBytes;
+  return {
+    add(text) {
+      const most = text.length * mostBytesPerUnit;
+      if (most > chunkBytes)
+        throw new RangeError(`A product's card has ${text.length} letters, too many for a list; shorten it.`);
+      if (used + most > chunkBytes) {
+        chunks.push(new Uint8Array(chunkBytes));
+        used = 0;
+      }
+      const { written } = encoder.encodeInto(text, chunks.at(-1)!.subarray(used));
+      starts.push((chunks.length - 1) * chunkBytes + used);
+      lengths.push(written);
+      used += written;
+    },
+    close() {
+      const last = chunks.pop();
+      if (last) chunks.push(last.slice(0, used));
+      return { chunks, starts: Float64Array.from(starts), lengths: Uint32Array.from(lengths) };
+    },
+  };
+}
+
+/**
+ * A table of `size` products by handle, in one array: a product stands at its handle's hash or, where others stand there,
+ * at the next free place, as its number plus one.
+ */
+export function handleSlots(size: number, handleAt: (product: number) => string): Uint32Array {
+  const slots = new Uint32Array(2 ** Math.ceil(Math.log2(size * 2 + 2)));
+  for (let product = 0; product < size; product++) {
+    let slot = hash(handleAt(product)) & (slots.length - 1);
+    while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+    slots[slot] = product + 1;
+  }
+  return slots;
+}
+
+/** The product of the handle, as its number; -1 when there is none. */
+export function productOfHandle(
+  slots: Uint32Array,
+  handle: string,
+  isOf: (product: number) => boolean,
+): number {
+  let slot = hash(handle) & (slots.length - 1);
+  for (; slots[slot] !== 0; slot = (slot + 1) & (slots.length - 1))
+    if (isOf(slots[slot]! - 1)) return slots[slot]! - 1;
+  return -1;
+}
+
+/** FNV-1a over the text's units. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193);
+  return (sum ^ (sum >>> 15)) >>> 0;
 }

@@ -1,9 +1,7 @@
 import type { ProductCardData } from "../product-card.fragment.ts";
 import { type Listing, recordedCard, recordedListing } from "./card-record.ts";
 import { type CataloguePage, type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
-import { productOfHandle } from "./handle-slots.ts";
-import type { PackedProducts, SharedTexts } from "./packed-products.ts";
-import { textAt } from "./text-store.ts";
+import { type PackedProducts, productOfHandle, type SharedTexts, textAt } from "./packed-products.ts";
 
 /** The whole catalogue as the screens last read it. */
 export interface CatalogueSnapshot {

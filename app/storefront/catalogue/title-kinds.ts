@@ -9,3 +9,37 @@ const words = ["watch", "ring", "necklace", "bracelet", "earring"];
 export function titleKindMask(title: string): number {
   return words.reduce((bits, word, index) => (isInCategory(title, word) ? bits | (1 << index) : bits), 0);
 }
+
+/** Gold Karat, in the order of the filter panel. */
+export const karats = ["10K Gold", "14K Gold", "18K Gold", "24K Gold"] as const;
+
+/** Metal Color, in the order of the filter panel. */
+export const metals = [
+  "White Gold",
+  "Yellow Gold",
+  "Rose Gold",
+  "Platinum",
+  "Silver",
+  "Stainless Steel",
+] as const;
+
+const karatPatterns = karats.map(
+  (karat) => new RegExp(`(?<![\\p{L}\\d])${karat.slice(0, 3)}(?!\\p{L})`, "iu"),
+);
+const metalPatterns = metals.map(
+  (metal) => new RegExp(`(?<!\\p{L})${metal.replace(" ", "[ -]")}(?!\\p{L})`, "iu"),
+);
+
+/** Which of `karats` a tag names ("14K Gold", "14k"): bit 0 for the first. */
+export function karatMask(tag: string): number {
+  return mask(karatPatterns, tag);
+}
+
+/** Which of `metals` a tag or a title names, as whole words: bit 0 for the first. */
+export function metalMask(text: string): number {
+  return mask(metalPatterns, text);
+}
+
+function mask(patterns: readonly RegExp[], text: string): number {
+  return patterns.reduce((bits, pattern, index) => (pattern.test(text) ? bits | (1 << index) : bits), 0);
+}

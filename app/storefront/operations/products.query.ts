@@ -6,15 +6,8 @@ export const productsQuery = graphql(
   `
     query Products($first: Int = 20, $after: String, $withStock: Boolean = false) {
       products(first: $first, after: $after) {
-        edges {
-          node {
-            ...ProductCard
-          }
-        }
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
+        edges { node { ...ProductCard } }
+        pageInfo { hasNextPage endCursor }
       }
     }
   `,

@@ -3,10 +3,12 @@ import type { PriceBook } from "#jewelry/price/price-book";
 import { shop } from "../../../../shop.config.ts";
 import type { Storefront } from "../../../storefront/client.ts";
 import { graphql } from "../../../storefront/graphql.ts";
-import { onlineStoreUrl } from "../../../storefront/online-store-url.ts";
-import { cartCreateMutation } from "../../../storefront/operations/cart-create.mutation.ts";
-import { type CartCreate, cartCreateAnswer } from "../../../storefront/operations/cart-create-answer.ts";
-import type { CheckoutRequestOptions } from "../../../storefront/request-checkout.ts";
+import {
+  type CartCreate,
+  cartCreateAnswer,
+  cartCreateMutation,
+} from "../../../storefront/operations/cart-create.mutation.ts";
+import { type CheckoutRequestOptions, onlineStoreUrl } from "../../../storefront/request-checkout.ts";
 import type { ToastText } from "../../../storefront/storefront-error.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 import { type DepositDesign, depositAttributes, depositNote } from "./deposit-attributes.ts";

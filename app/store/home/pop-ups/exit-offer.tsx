@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { shop } from "../../../../shop.config.ts";
-import { sessionValues } from "../../../platform/storage/session-values.ts";
+import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import { isCovered } from "./is-covered.ts";
 import type { OfferDialogProps } from "./offer-dialog.tsx";
 

@@ -1,8 +1,8 @@
 import { noStore } from "../../../platform/cache-control.ts";
-import { isCrossSite } from "../../../platform/is-cross-site.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { readBody } from "../../../platform/read-body.ts";
+import { isCrossSite } from "../../../platform/require-same-origin.ts";
 import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/sign-up";
 import type { SignUpAnswer } from "./sign-up-answer.ts";

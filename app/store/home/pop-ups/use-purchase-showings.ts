@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sessionValues } from "../../../platform/storage/session-values.ts";
+import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import { isCovered } from "./is-covered.ts";
 import { countNotification, readNotifications } from "./notification-count.ts";
 import { loadPurchases, type Purchase } from "./purchase.ts";

@@ -1,7 +1,7 @@
 import { decimalString } from "#money";
 import type { ProductCardData } from "../product-card.fragment.ts";
 import type { ListedProduct } from "../read-product.ts";
-import { karats, metals } from "./metal-facets.ts";
+import { karats, metals } from "./title-kinds.ts";
 
 const families = [
   { type: "Watches", noun: "Watch", category: "watches" },

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import { services } from "../services.server.ts";
+import { checkoutRefusal, isBusy } from "./checkout-refusal.ts";
+import type { CheckoutService } from "./checkout-result.ts";
+
+/** What the hosted checkout answers. Throws a refusal where there is none, or where its database is busy. */
+export async function askCheckout<T>(
+  context: Readonly<RouterContextProvider>,
+  ask: (checkout: CheckoutService) => Promise<T>,
+): Promise<T> {
+  const { hostedCheckout } = context.get(services);
+  if (!hostedCheckout) throw checkoutRefusal("unknown");
+  return await ask(hostedCheckout).catch((error: unknown) => {
+    throw isBusy(error) ? checkoutRefusal("busy") : error;
+  });
+}
