@@ -20,8 +20,8 @@ export interface ListMenu {
   sorts: readonly { value: Sort; label: string }[];
 }
 
-/** List screens: the shop and its categories. */
-export const screenMenu: ListMenu = { facets: ["types", "brands", "karats", "metals"], sorts: listSorts };
+/** List screens: the shop and its categories. Every section but the kinds, which only the home page's grid offers. */
+export const screenMenu: ListMenu = { facets: facetKeys.filter((key) => key !== "kinds"), sorts: listSorts };
 
 /** The grid of the home page. */
 export const homeMenu: ListMenu = {
