@@ -77,3 +77,6 @@ export const shop = {
 } as const;
 
 export type ShopFacts = typeof shop;
+
+/** Language of every page and letter, as `lang` names it: the locale's. */
+export const language = new Intl.Locale(shop.locale).language;

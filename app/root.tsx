@@ -9,7 +9,7 @@ import {
   useLocation,
 } from "react-router";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
-import { shop } from "../shop.config.ts";
+import { language, shop } from "../shop.config.ts";
 import type { Route } from "./+types/root";
 import { hydratedEvent } from "./platform/deferred-hydration.ts";
 import { keepPage, NavigationGuard } from "./platform/navigation-guard.tsx";
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
     document.dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
-    <html lang="en" className="dark" suppressHydrationWarning>
+    <html lang={language} className="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { shop } from "../shop.config.ts";
+import { language, shop } from "../shop.config.ts";
 
 /** Answers with a page in words alone, before the store's own pages are asked. Its texts are trusted. */
 export function sendPlainPage(
@@ -12,7 +12,7 @@ export function sendPlainPage(
   }: { status: number; title: string; text: string; headers: OutgoingHttpHeaders },
 ): void {
   const body = Buffer.from(`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>

@@ -1,4 +1,5 @@
-import { facetParams, homeMenu, type ListMenu, screenMenu } from "./catalogue/list-request.ts";
+import { facetSections } from "./catalogue/facet-sections.ts";
+import { homeMenu, type ListMenu, screenMenu } from "./catalogue/list-request.ts";
 
 /** One kind of page that is the same for everybody, and what its address may ask for. */
 interface PublicPage {
@@ -12,7 +13,7 @@ interface PublicPage {
 }
 
 function listParameters({ facets }: ListMenu): string[] {
-  return [...facets.map((key) => facetParams[key]), "min", "max", "sort", "page"];
+  return [...facets.map((key) => facetSections[key].param), "min", "max", "sort", "page"];
 }
 
 const inLists = listParameters(screenMenu);

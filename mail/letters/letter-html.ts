@@ -15,7 +15,7 @@ export function letterHtml(
   const signature = [`${street}, ${town}, ${region}`, facts.phones.showroom];
   const parts = letter.parts.map(partHtml).join("");
   return `<!doctype html>
-<html lang="en">
+<html lang="${new Intl.Locale(facts.locale).language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

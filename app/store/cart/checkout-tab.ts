@@ -27,7 +27,7 @@ export function openCheckoutTab(): CheckoutTab | null {
 function furnish(page: Document): void {
   const { backgroundColor, color } = getComputedStyle(document.body);
   page.title = "Opening secure checkout";
-  page.documentElement.lang = "en";
+  page.documentElement.lang = document.documentElement.lang;
   const words = page.createElement("p");
   words.textContent = "Opening our secure checkout. This takes a moment.";
   page.body.append(words);

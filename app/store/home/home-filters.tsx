@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { facetParams, toggledRequest } from "../../storefront/catalogue/list-request.ts";
+import { facetSections } from "../../storefront/catalogue/facet-sections.ts";
+import { toggledRequest } from "../../storefront/catalogue/list-request.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { PriceFilter } from "../list/price-filter.tsx";
 import type { ShownList } from "../list/read-list.server.ts";
@@ -15,12 +16,12 @@ export function HomeFilters({ list, address: { request, go, goToSearch } }: Home
   const chosen = new Set(request.kinds.map((kind) => kind.toLowerCase()));
   return (
     <>
-      <Section title="Category">
+      <Section title={facetSections.kinds.title}>
         {(list.facets.kinds ?? []).map(({ value, count }) => (
           <Checkbox
             key={value}
             label={value}
-            name={facetParams.kinds}
+            name={facetSections.kinds.param}
             value={value}
             count={count}
             checked={chosen.has(value.toLowerCase())}

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { FacetKey } from "../../storefront/catalogue/catalogue-index.ts";
-import { facetParams, type ListRequest, toggledRequest } from "../../storefront/catalogue/list-request.ts";
+import { type FacetKey, facetSections } from "../../storefront/catalogue/facet-sections.ts";
+import { type ListRequest, screenMenu, toggledRequest } from "../../storefront/catalogue/list-request.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { MetalSwatch } from "../product/metal-swatch.tsx";
@@ -17,26 +17,18 @@ interface FilterPanelProps {
   onUnreadPrice: (search: URLSearchParams) => void;
 }
 
-const sections: { key: FacetKey; title: string; isOpen: boolean }[] = [
-  { key: "types", title: "Product Type", isOpen: true },
-  { key: "brands", title: "Brand", isOpen: false },
-  { key: "karats", title: "Gold Karat", isOpen: false },
-  { key: "metals", title: "Metal Color", isOpen: false },
-];
-
-/** The five sections of filters. Stands in a form that asks for the list, so that it works without JavaScript. */
+/** The sections of filters. Stands in a form that asks for the list, so that it works without JavaScript. */
 export function FilterPanel({ request, facets, isOpen = false, onChange, onUnreadPrice }: FilterPanelProps) {
   return (
     <>
       <Accordion title="Price Range" open>
         <PriceFilter request={request} onChange={onChange} onUnreadPrice={onUnreadPrice} />
       </Accordion>
-      {sections.map(({ key, title, isOpen: isOpenAtFirst }) => (
+      {screenMenu.facets.map((key, place) => (
         <FacetSection
           key={key}
           facet={key}
-          title={title}
-          isOpen={isOpen || isOpenAtFirst}
+          isOpen={isOpen || place === 0}
           options={facets[key] ?? []}
           request={request}
           onChange={onChange}
@@ -48,12 +40,12 @@ export function FilterPanel({ request, facets, isOpen = false, onChange, onUnrea
 
 interface FacetSectionProps extends Pick<FilterPanelProps, "request" | "onChange"> {
   facet: FacetKey;
-  title: string;
   isOpen: boolean;
   options: ListedOption[];
 }
 
-function FacetSection({ facet, title, isOpen, options, request, onChange }: FacetSectionProps) {
+function FacetSection({ facet, isOpen, options, request, onChange }: FacetSectionProps) {
+  const { title, param } = facetSections[facet];
   const chosen = new Set(request[facet].map((value) => value.toLowerCase()));
   const [wasOpen] = useState(isOpen || chosen.size > 0);
   return (
@@ -65,7 +57,7 @@ function FacetSection({ facet, title, isOpen, options, request, onChange }: Face
           <Checkbox
             key={value}
             label={value}
-            name={facetParams[facet]}
+            name={param}
             value={value}
             count={count}
             swatch={facet === "metals" && <MetalSwatch name={value} />}

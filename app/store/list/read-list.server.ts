@@ -1,4 +1,5 @@
-import type { CataloguePage, FacetKey, FacetOption } from "../../storefront/catalogue/catalogue-index.ts";
+import type { CataloguePage, FacetOption } from "../../storefront/catalogue/catalogue-index.ts";
+import type { FacetKey } from "../../storefront/catalogue/facet-sections.ts";
 import { catalogueQuery, type ListMenu, readListRequest } from "../../storefront/catalogue/list-request.ts";
 import type { Catalogue } from "../../storefront/catalogue.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ListedProduct } from "../read-product.ts";
-import { type CatalogueQuery, createCatalogueIndex, type FacetKey } from "./catalogue-index.ts";
+import { type CatalogueQuery, createCatalogueIndex } from "./catalogue-index.ts";
 import { isInCategory } from "./category-rule.ts";
+import { type FacetKey, facetKeys } from "./facet-sections.ts";
 import { generatedCatalogue } from "./generated-catalogue.sample.ts";
 import { packedProducts } from "./pack-products.ts";
 import { nameKey, sorts } from "./sort-orders.ts";
@@ -21,8 +22,6 @@ const everything: CatalogueQuery = {
   page: 1,
   pageSize: 8,
 };
-
-const facetKeys = ["types", "brands", "karats", "metals", "kinds"] as const;
 
 type Values = Record<FacetKey, string[]>;
 type Member = ListedProduct & { position: number; values: Values };

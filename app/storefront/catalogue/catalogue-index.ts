@@ -2,10 +2,11 @@ import { memoize } from "../../platform/memoize.ts";
 import { type BitSet, bitSetOf, countBits, emptyBitSet, keepCommon, keepRange } from "./bit-set.ts";
 import { isInCategory } from "./category-rule.ts";
 import { exclusiveFacet, type Facet, sharedFacet } from "./facet.ts";
+import { type FacetKey, facetKeys, facetSections, mapEntries } from "./facet-sections.ts";
+import { maskFacets } from "./facets.ts";
 import type { PackedProducts, Postings } from "./packed-products.ts";
 import { byRank } from "./ranks.ts";
 import { type Sort, sortOrder } from "./sort-orders.ts";
-import { karats, metals, titleKinds } from "./title-kinds.ts";
 
 /** The category rule for many products: each distinct text is compared once, whatever the number of products. */
 function categoryMembers(
@@ -25,14 +26,9 @@ function categoryMembers(
   };
 }
 
-export interface CatalogueQuery {
+export interface CatalogueQuery extends Record<FacetKey, readonly string[]> {
   /** Null: the whole catalogue. */
   category: string | null;
-  types: readonly string[];
-  brands: readonly string[];
-  karats: readonly string[];
-  metals: readonly string[];
-  kinds: readonly string[];
   /** Inclusive, in cents; null: no limit. */
   minCents: number | null;
   maxCents: number | null;
@@ -48,10 +44,6 @@ export interface FacetOption {
   count: number;
   isChosen: boolean;
 }
-
-const facetKeys = ["types", "brands", "karats", "metals", "kinds"] as const;
-
-export type FacetKey = (typeof facetKeys)[number];
 
 export interface CataloguePage<Product> {
   items: Product[];
@@ -113,7 +105,8 @@ export function createCatalogueIndex(packed: PackedProducts): CatalogueIndex {
       const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
       const page = Math.min(Math.max(1, query.page), pageCount);
       const start = (page - 1) * query.pageSize;
-      const options = facetKeys.map((key, section) => {
+      const options = mapEntries(facetSections, (_, key) => {
+        const section = facetKeys.indexOf(key);
         const isUntouched = !isPriced && chosen.every((set, other) => !set || other === section);
         const counts = isUntouched
           ? scope.counts[section]!
@@ -127,24 +120,26 @@ export function createCatalogueIndex(packed: PackedProducts): CatalogueIndex {
         total,
         page,
         pageCount,
-        facets: Object.fromEntries(facetKeys.map((key, section) => [key, options[section]!])) as Record<
-          FacetKey,
-          FacetOption[]
-        >,
+        facets: options,
       };
     },
   };
 }
 
-function facetsOf(packed: PackedProducts, byPrice: Uint32Array): Record<FacetKey, Facet> {
-  const masks = (ofProducts: Uint8Array) => Uint8Array.from(byPrice, (product) => ofProducts[product]!);
-  const ids = (ofProducts: Uint32Array) => byPrice.map((product) => ofProducts[product]!);
+function facetsOf({ texts, masks }: PackedProducts, byPrice: Uint32Array): Record<FacetKey, Facet> {
   return {
-    types: exclusiveFacet(packed.types.texts, ids(packed.types.ids)),
-    brands: exclusiveFacet(packed.vendors.texts, ids(packed.vendors.ids)),
-    karats: sharedFacet(karats, masks(packed.karatMasks)),
-    metals: sharedFacet(metals, masks(packed.metalMasks)),
-    kinds: sharedFacet(titleKinds, masks(packed.kindMasks)),
+    ...mapEntries(texts, (column) =>
+      exclusiveFacet(
+        column.texts,
+        byPrice.map((product) => column.ids[product]!),
+      ),
+    ),
+    ...mapEntries(masks, (ofProducts, key) =>
+      sharedFacet(
+        maskFacets[key].values,
+        Uint8Array.from(byPrice, (product) => ofProducts[product]!),
+      ),
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { shop } from "../../../shop.config.ts";
 import { memoize } from "../../platform/memoize.ts";
 import { addAll, type BitSet, bitSetOf, countsWithin, emptyBitSet } from "./bit-set.ts";
 import { byRank } from "./ranks.ts";
@@ -22,7 +23,7 @@ export function exclusiveFacet(texts: readonly string[], textIds: Uint32Array): 
     const key = text.toLowerCase();
     if (key !== "" && !spellings.has(key)) spellings.set(key, text);
   }
-  const values = [...spellings.values()].sort(new Intl.Collator("en").compare);
+  const values = [...spellings.values()].sort(new Intl.Collator(shop.locale).compare);
   const idOf = new Map(values.map((value, id) => [value.toLowerCase(), id]));
   const idOfText = texts.map((text) => idOf.get(text.toLowerCase()) ?? values.length);
   const ids = textIds.map((text) => idOfText[text]!);

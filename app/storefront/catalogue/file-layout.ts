@@ -1,8 +1,10 @@
 import { crc32 } from "node:zlib";
+import { mapEntries } from "./facet-sections.ts";
+import { maskFacets, type TextFacet } from "./facets.ts";
 import type { PackedProducts } from "./packed-products.ts";
 
 /** First bytes of the file; the number rises with every change of its layout. */
-const mark = "vitrine catalogue 1\n";
+const mark = "vitrine catalogue 2\n";
 /** Mark, length of the head, checksum of all that follows (which begins at the length). */
 const preludeBytes = 32;
 /** Columns begin at places that the size of their numbers divides. */
@@ -25,8 +27,7 @@ export interface FileFacts {
 /** What a file says of itself, as JSON in front of its columns. */
 interface FileHead extends FileFacts {
   size: number;
-  types: string[];
-  vendors: string[];
+  texts: Record<TextFacet, string[]>;
   categoryTexts: string[];
   /** Kind and length of each column, in the order in which they follow. */
   columns: [kind: keyof typeof arrayKinds, length: number][];
@@ -38,8 +39,7 @@ export function filePieces(products: PackedProducts, facts: FileFacts): Uint8Arr
   const head: FileHead = {
     ...facts,
     size: products.size,
-    types: products.types.texts,
-    vendors: products.vendors.texts,
+    texts: mapEntries(products.texts, ({ texts }) => texts),
     categoryTexts: products.categoryTexts.texts,
     columns: columns.map((column) => [kindOf(column), column.length]),
   };
@@ -84,11 +84,8 @@ export function productsOfFile(head: FileHead, bytes: Uint8Array): PackedProduct
     size: head.size,
     cents: next(),
     nameRanks: next(),
-    types: { texts: head.types, ids: next() },
-    vendors: { texts: head.vendors, ids: next() },
-    karatMasks: next(),
-    metalMasks: next(),
-    kindMasks: next(),
+    texts: mapEntries(head.texts, (texts) => ({ texts, ids: next() })),
+    masks: mapEntries(maskFacets, next),
     categoryTexts: { texts: head.categoryTexts, ends: next(), members: next() },
     handleSlots: next(),
     cards: { starts: next(), lengths: next(), chunks: columns as Uint8Array<ArrayBuffer>[] },
@@ -101,11 +98,8 @@ function columnsOf(products: PackedProducts): Column[] {
   return [
     products.cents,
     products.nameRanks,
-    products.types.ids,
-    products.vendors.ids,
-    products.karatMasks,
-    products.metalMasks,
-    products.kindMasks,
+    ...Object.values(products.texts).map(({ ids }) => ids),
+    ...Object.values(products.masks),
     categoryTexts.ends,
     categoryTexts.members,
     products.handleSlots,

@@ -1,5 +1,6 @@
 import type { Cents } from "#money";
-import type { CatalogueQuery, FacetKey } from "./catalogue-index.ts";
+import type { CatalogueQuery } from "./catalogue-index.ts";
+import { type FacetKey, facetKeys, facetSections, mapEntries } from "./facet-sections.ts";
 import type { Sort } from "./sort-orders.ts";
 
 /** The price slider, in whole dollars. Its upper end means "no limit". */
@@ -19,8 +20,8 @@ export interface ListMenu {
   sorts: readonly { value: Sort; label: string }[];
 }
 
-/** List screens: the shop and its categories. */
-export const screenMenu: ListMenu = { facets: ["types", "brands", "karats", "metals"], sorts: listSorts };
+/** List screens: the shop and its categories. Every section but the kinds, which only the home page's grid offers. */
+export const screenMenu: ListMenu = { facets: facetKeys.filter((key) => key !== "kinds"), sorts: listSorts };
 
 /** The grid of the home page. */
 export const homeMenu: ListMenu = {
@@ -42,25 +43,11 @@ export interface ListRequest extends Record<FacetKey, string[]> {
   page: number;
 }
 
-/** The address's key of each section of picked values. */
-export const facetParams: Record<FacetKey, string> = {
-  types: "type",
-  brands: "brand",
-  karats: "karat",
-  metals: "metal",
-  kinds: "category",
-};
-const facetKeys = Object.keys(facetParams) as FacetKey[];
-
 const limits = { valuesPerKey: 40, valueLength: 80, page: 1_000_000 };
 
 /** A list with nothing picked. */
 export const plainRequest: ListRequest = {
-  types: [],
-  brands: [],
-  karats: [],
-  metals: [],
-  kinds: [],
+  ...mapEntries(facetSections, () => []),
   min: null,
   max: null,
   sort: "featured",
@@ -84,7 +71,7 @@ export function readListRequest(
   return {
     request: {
       ...plainRequest,
-      ...Object.fromEntries(facets.map((key) => [key, readValues(search, facetParams[key])])),
+      ...Object.fromEntries(facets.map((key) => [key, readValues(search, facetSections[key].param)])),
       min: ends[0] === priceScale.min ? null : (ends[0] ?? null),
       max: ends[1] != null && ends[1] < priceScale.max ? ends[1] : null,
       sort: (sorts.find(({ value }) => value === sort) ?? sorts[0]!).value,
@@ -98,7 +85,7 @@ export function readListRequest(
 export function listSearch(request: ListRequest, { sorts }: ListMenu = screenMenu): string {
   const search = new URLSearchParams();
   for (const key of facetKeys) {
-    for (const value of sortedOnce(request[key])) search.append(facetParams[key], value);
+    for (const value of sortedOnce(request[key])) search.append(facetSections[key].param, value);
   }
   if (request.min !== null) search.set("min", String(request.min));
   if (request.max !== null) search.set("max", String(request.max));

@@ -1,6 +1,7 @@
-import { memoize } from "../../platform/memoize.ts";
 import type { ListedProduct } from "../read-product.ts";
 import { cardRecord } from "./card-record.ts";
+import { mapEntries } from "./facet-sections.ts";
+import { maskFacets, textFacets } from "./facets.ts";
 import {
   handleSlots,
   openTextStore,
@@ -10,7 +11,6 @@ import {
 } from "./packed-products.ts";
 import { ranksOf } from "./ranks.ts";
 import { nameKey } from "./sort-orders.ts";
-import { karatMask, metalMask, titleKindMask } from "./title-kinds.ts";
 
 /** Packs products, given one by one in catalogue order. */
 export interface ProductPacker {
@@ -24,30 +24,22 @@ export function openPacker(): ProductPacker {
   const handles = new Set<string>();
   const cents: number[] = [];
   const names: string[] = [];
-  const masks: { karat: number[]; metal: number[]; kind: number[] } = { karat: [], metal: [], kind: [] };
-  const types = openSharedTexts();
-  const vendors = openSharedTexts();
+  const texts = mapEntries(textFacets, (textOf) => ({ textOf, shared: openSharedTexts() }));
+  const masks = mapEntries(maskFacets, ({ maskOf }) => ({ maskOf, ofProducts: [] as number[] }));
   const postings = openPostings();
   const cards = openTextStore();
-  const karatOf = memoize(10_000, karatMask);
-  const metalOf = memoize(10_000, metalMask);
-  const maskOf = (tags: readonly string[], ofTag: (tag: string) => number) =>
-    tags.reduce((bits, tag) => bits | ofTag(tag), 0);
 
   return {
     add(product) {
-      const { card, title, tags, productType, vendor, collectionHandles } = product;
+      const { card, title, tags, productType, collectionHandles } = product;
       if (handles.has(card.handle)) return;
       const member = handles.size;
       handles.add(card.handle);
       cards.add(cardRecord(product));
       cents.push(product.minCents);
       names.push(nameKey(title));
-      types.add(productType);
-      vendors.add(vendor);
-      masks.karat.push(maskOf(tags, karatOf));
-      masks.metal.push(maskOf(tags, metalOf) | metalMask(title));
-      masks.kind.push(titleKindMask(title));
+      for (const { textOf, shared } of Object.values(texts)) shared.add(textOf(product));
+      for (const { maskOf, ofProducts } of Object.values(masks)) ofProducts.push(maskOf(product));
       postings.add(member, [productType, ...tags, ...collectionHandles]);
     },
     async close() {
@@ -57,11 +49,8 @@ export function openPacker(): ProductPacker {
         size: handles.size,
         cents: Float64Array.from(cents),
         nameRanks,
-        types: types.close(),
-        vendors: vendors.close(),
-        karatMasks: Uint8Array.from(masks.karat),
-        metalMasks: Uint8Array.from(masks.metal),
-        kindMasks: Uint8Array.from(masks.kind),
+        texts: mapEntries(texts, ({ shared }) => shared.close()),
+        masks: mapEntries(masks, ({ ofProducts }) => Uint8Array.from(ofProducts)),
         categoryTexts: postings.close(),
         cards: cards.close(),
         handleSlots: handleSlots(inOrder.length, (product) => inOrder[product]!),

@@ -1,3 +1,5 @@
+import type { MaskFacet, TextFacet } from "./facets.ts";
+
 /** All products in columns, in catalogue order: a few hundred bytes each, most of them outside the heap. */
 export interface PackedProducts {
   size: number;
@@ -5,12 +7,8 @@ export interface PackedProducts {
   cents: Float64Array;
   /** Place of each product's title in the order A to Z; titles that read alike have the same. */
   nameRanks: Uint32Array;
-  types: SharedTexts;
-  vendors: SharedTexts;
-  /** Bit `i` stands for the `i`th of `karats`, `metals`, `titleKinds`. */
-  karatMasks: Uint8Array;
-  metalMasks: Uint8Array;
-  kindMasks: Uint8Array;
+  texts: Record<TextFacet, SharedTexts>;
+  masks: Record<MaskFacet, Uint8Array>;
   /** Every text that categories are found in, in lower case, with its products. */
   categoryTexts: Postings;
   cards: TextStore;

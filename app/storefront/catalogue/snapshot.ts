@@ -15,13 +15,13 @@ export interface CatalogueSnapshot {
 
 /** Answers from packed products. A card is made when it is asked for. */
 export function catalogueSnapshot(packed: PackedProducts): CatalogueSnapshot {
-  const { size, cards, types, vendors, handleSlots } = packed;
+  const { size, cards, texts, handleSlots } = packed;
   const index = createCatalogueIndex(packed);
   const textOf = ({ texts, ids }: SharedTexts, product: number) => texts[ids[product]!]!;
   const cardAt = (product: number) =>
     recordedCard(textAt(cards, product), {
-      vendor: textOf(vendors, product),
-      productType: textOf(types, product),
+      vendor: textOf(texts.brands, product),
+      productType: textOf(texts.types, product),
     });
   return {
     size,

@@ -1,4 +1,5 @@
 import type { CSSProperties, RefObject } from "react";
+import { shop } from "../../../../shop.config.ts";
 import type { MarketQuote } from "./market-answer.ts";
 
 const wholeDollars = ["bitcoin", "ethereum"];
@@ -6,7 +7,7 @@ const wholeDollars = ["bitcoin", "ethereum"];
 /** "$2,418.60"; bitcoin and ethereum in whole dollars. */
 export function priceText({ id, price }: MarketQuote): string {
   const digits = wholeDollars.includes(id) ? 0 : 2;
-  return price.toLocaleString("en-US", {
+  return price.toLocaleString(shop.locale, {
     style: "currency",
     currency: "USD",
     minimumFractionDigits: digits,
@@ -17,7 +18,7 @@ export function priceText({ id, price }: MarketQuote): string {
 /** How a price moved: "0.6%", and up or down unless that reads as nothing. */
 export function changeText(percent: number): { text: string; direction: "up" | "down" | null } {
   const tenths = Math.round(Math.abs(percent) * 10) / 10;
-  const text = tenths.toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const text = tenths.toLocaleString(shop.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return { text: `${text}%`, direction: tenths === 0 ? null : percent > 0 ? "up" : "down" };
 }
 

@@ -1,0 +1,21 @@
+/** Sections of filters: heading, and key in addresses. What products say of them is in `facets.ts`. */
+export const facetSections = {
+  types: { title: "Product Type", param: "type" },
+  brands: { title: "Brand", param: "brand" },
+  karats: { title: "Gold Karat", param: "karat" },
+  metals: { title: "Metal Color", param: "metal" },
+  kinds: { title: "Category", param: "category" },
+} satisfies Record<string, { title: string; param: string }>;
+
+export type FacetKey = keyof typeof facetSections;
+
+export const facetKeys = Object.keys(facetSections) as FacetKey[];
+
+/** The same keys, each with another value. */
+export function mapEntries<Key extends string, From, To>(
+  record: Readonly<Record<Key, From>>,
+  change: (value: From, key: Key) => To,
+): Record<Key, To> {
+  const entries = Object.entries(record) as [Key, From][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, change(value, key)])) as Record<Key, To>;
+}
