@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { type AuditEntry, audit } from "../../records/audit.ts";
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
@@ -31,7 +30,7 @@ export interface Change<Result> {
  */
 export async function changeCatalogue<Result>(
   { database, now, catalogueChanged, actor = "admin" }: ChangeContext,
-  work: (tx: Kysely<Tables>) => Promise<Change<Result>>,
+  work: (tx: Db) => Promise<Change<Result>>,
 ): Promise<ChangeResult<Result>> {
   try {
     const result = await database.write(async (tx) => {
@@ -52,7 +51,7 @@ export async function changeCatalogue<Result>(
 /** Reads a product that is to be changed, by its gid, and keeps others from changing it meanwhile. Throws AdminRefusal. */
 export async function productToChange(
   context: ApiContext,
-  tx: Kysely<Tables>,
+  tx: Db,
   { id, field, code }: { id: string; field: string[]; code?: string },
 ): Promise<ProductRecord> {
   const number = parseGid("Product", id);
@@ -63,7 +62,7 @@ export async function productToChange(
 /** Reads a product by its number and keeps others from changing it until the commit; null without one. */
 export async function lockedProduct(
   { database }: Pick<ApiContext, "database">,
-  tx: Kysely<Tables>,
+  tx: Db,
   id: number,
 ): Promise<ProductRecord | null> {
   const row = await tx

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { ProductData } from "../catalogue/catalogue-data.ts";
 import { productRow, variantRow } from "../catalogue/product-rows.ts";
 import type { ApiContext } from "../graphql/context.ts";
@@ -18,11 +17,7 @@ export function createProduct(context: ApiContext, input: unknown): Promise<Chan
 }
 
 /** The same within the caller's transaction, with the line for the audit. Throws AdminRefusal. */
-export async function insertProduct(
-  context: ApiContext,
-  tx: Kysely<Tables>,
-  input: unknown,
-): Promise<Change<number>> {
+export async function insertProduct(context: ApiContext, tx: Db, input: unknown): Promise<Change<number>> {
   const facts = readProductInput(input);
   if (!facts.title) refuse(["title"], "Title can't be blank");
   if (facts.id) refuse(["id"], "A new product gets its id from the shop. Leave it out.");
@@ -46,7 +41,7 @@ export async function insertProduct(
 
 async function newProduct(
   { facts: shop }: ApiContext,
-  tx: Kysely<Tables>,
+  tx: Db,
   facts: ProductInput,
   title: string,
 ): Promise<ProductData> {
@@ -86,7 +81,7 @@ function newOptions({ productOptions }: ProductInput): ProductData["options"] {
     .map(({ name, values }) => ({ name, values: values.map((value) => value.name) }));
 }
 
-async function nextPosition(tx: Kysely<Tables>): Promise<number> {
+async function nextPosition(tx: Db): Promise<number> {
   const { last } = await tx
     .selectFrom("product")
     .select((eb) => eb.fn.max("position").as("last"))

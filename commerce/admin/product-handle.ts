@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { searchTerms } from "../catalogue/search-text.ts";
 import { refuse } from "./admin-refusal.ts";
 
 /** A free handle made of the title: `gold-ring`, or `gold-ring-1` when that is taken. */
-export async function freeHandle(tx: Kysely<Tables>, title: string): Promise<string> {
+export async function freeHandle(tx: Db, title: string): Promise<string> {
   const base = searchTerms(title).join("-").slice(0, 200) || "product";
   const taken = await tx
     .selectFrom("product")
@@ -20,7 +19,7 @@ export async function freeHandle(tx: Kysely<Tables>, title: string): Promise<str
 
 /** Throws AdminRefusal when another product has the handle. */
 export async function checkHandleFree(
-  tx: Kysely<Tables>,
+  tx: Db,
   handle: string,
   { productId }: { productId: number | null },
 ): Promise<void> {

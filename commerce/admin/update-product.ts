@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { searchText } from "../catalogue/search-text.ts";
 import type { ApiContext } from "../graphql/context.ts";
@@ -31,7 +30,7 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
 /** Writes what `changed` says of a product, its variants left aside. Throws AdminRefusal for a handle of another. */
 export async function writeFacts(
   context: ApiContext,
-  tx: Kysely<Tables>,
+  tx: Db,
   product: ProductRecord,
   changed: ProductRecord,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Kysely, Updateable } from "kysely";
-import type { Tables } from "#database";
+import type { Updateable } from "kysely";
+import type { Db, Tables } from "#database";
 import { parseDecimal } from "#money";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { searchText } from "../catalogue/search-text.ts";
@@ -64,7 +64,7 @@ export function updateVariants(
 /** Writes changes of a product's variants, by their numbers. */
 export async function writeVariants(
   context: ApiContext,
-  tx: Kysely<Tables>,
+  tx: Db,
   product: ProductRecord,
   changes: ReadonlyMap<number, VariantColumns>,
 ): Promise<void> {

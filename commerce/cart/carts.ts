@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Selectable } from "kysely";
+import type { Database, Db, Tables } from "#database";
 import { sha256Hex } from "../../records/secret.ts";
 import { type CartAnswer, CartRefusal, type CartWarning } from "./cart-answer.ts";
 import { type CartKey, newCartKey, parseCartGid } from "./cart-id.ts";
@@ -9,7 +9,7 @@ import { type Cart, type CartContent, cartColumns } from "./cart-record.ts";
 /** What a change works on, and what it makes of it. It throws CartRefusal to change nothing. */
 export type CartChange = (
   cart: CartContent & { readonly token: string },
-  tx: Kysely<Tables>,
+  tx: Db,
 ) => Promise<{ content: CartContent; warnings: CartWarning[] }>;
 
 interface Store {
@@ -98,7 +98,7 @@ export function unknownCart(): CartAnswer {
   return { cart: null, problems: [{ code: "INVALID", field: ["cartId"], message }], warnings: [] };
 }
 
-function cartQuery(db: Kysely<Tables>, { token, secret }: CartKey, now: number) {
+function cartQuery(db: Db, { token, secret }: CartKey, now: number) {
   return db
     .selectFrom("cart")
     .selectAll()

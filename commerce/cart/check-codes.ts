@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { normalCode } from "../../records/discount-code.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { CartRefusal, type CartWarning } from "./cart-answer.ts";
@@ -12,7 +11,7 @@ const mostCodes = 20;
  * CartRefusal for more than twenty.
  */
 export async function checkCodes(
-  db: Kysely<Tables>,
+  db: Db,
   typed: readonly string[],
   { cartToken, now, field }: { cartToken: string; now: number; field: readonly string[] },
 ): Promise<{ codes: string[]; warnings: CartWarning[] }> {
@@ -34,7 +33,7 @@ export async function checkCodes(
 
 /** The codes with whether each counts now, and in the order in which the customer gave them. */
 export async function shownCodes(
-  db: Kysely<Tables>,
+  db: Db,
   codes: readonly string[],
   now: number,
 ): Promise<{ code: string; applicable: boolean }[]> {

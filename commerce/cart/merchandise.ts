@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { paddedIds } from "../catalogue/padded-ids.ts";
 
 /** A variant as a cart must know it when a line is put in or changed. */
@@ -18,7 +17,7 @@ export interface Merchandise {
  * checkout holds are there for it. Variants that are not sold are missing from the answer.
  */
 export async function readMerchandise(
-  db: Kysely<Tables>,
+  db: Db,
   ids: readonly number[],
   cartToken: string,
 ): Promise<Map<number, Merchandise>> {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Database, Db } from "#database";
 
 const key = "catalogue_version";
 
@@ -7,7 +6,7 @@ const key = "catalogue_version";
  * Raises the catalogue's version within the caller's transaction. Call it last: on PostgreSQL the row stays locked
  * until the commit.
  */
-export async function bumpCatalogueVersion(tx: Kysely<Tables>): Promise<void> {
+export async function bumpCatalogueVersion(tx: Db): Promise<void> {
   await tx
     .insertInto("meta")
     .values({ key, value: "1" })

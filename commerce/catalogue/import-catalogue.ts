@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Database, Db } from "#database";
 import type { CatalogueData } from "./catalogue-data.ts";
 import { bumpCatalogueVersion } from "./catalogue-version.ts";
 import { checkCatalogue } from "./check-catalogue.ts";
@@ -44,7 +43,7 @@ export async function importCatalogue(
 }
 
 async function insertCollections(
-  tx: Kysely<Tables>,
+  tx: Db,
   data: CatalogueData,
   productIds: ReadonlyMap<string, number>,
   now: number,

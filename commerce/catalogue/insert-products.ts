@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { ProductData } from "./catalogue-data.ts";
 import { insertInChunks } from "./insert-in-chunks.ts";
 import { productRow, variantRow } from "./product-rows.ts";
@@ -9,7 +8,7 @@ import { productRow, variantRow } from "./product-rows.ts";
  * place `firstPosition`. `now` is in ms since 1970. Answers their numbers by handle.
  */
 export async function insertProducts(
-  tx: Kysely<Tables>,
+  tx: Db,
   products: readonly ProductData[],
   { firstPosition, now }: { firstPosition: number; now: number },
 ): Promise<Map<string, number>> {
@@ -28,7 +27,7 @@ export async function insertProducts(
 }
 
 async function insertVariants(
-  tx: Kysely<Tables>,
+  tx: Db,
   products: readonly ProductData[],
   productIds: ReadonlyMap<string, number>,
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { orderDesigns, shownDesign } from "../orders/order-designs.ts";
@@ -159,7 +158,7 @@ function pickup({ address }: ShopFacts): { label: string; address: string } {
 }
 
 async function shownCode(
-  db: Kysely<Tables>,
+  db: Db,
   { discount_code, order_id }: CheckoutRow,
   now: number,
 ): Promise<{ code: string; percent: number } | null> {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
@@ -39,7 +38,7 @@ interface DraftFrom {
 
 /** Prices the checkout's cart as it is now for what the form says, or says why there can be no order. */
 export async function draftOrder(
-  db: Kysely<Tables>,
+  db: Db,
   checkout: CheckoutRow,
   { form, facts, priceBook, now }: DraftFrom,
 ): Promise<OrderDraft | DraftFault> {

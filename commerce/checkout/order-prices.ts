@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { audit } from "../../records/audit.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import type { CheckoutTotals } from "./checkout.ts";
@@ -52,7 +51,7 @@ export function shownOrderTotals(order: OrderRow): CheckoutTotals {
 /**
  * A held order at the prices that fell since it was placed; rises are ignored. The very same order when none fell.
  */
-export async function atTodaysPrices(db: Kysely<Tables>, order: OrderRow): Promise<OrderRow> {
+export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const variants = await db
     .selectFrom("variant")

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { CartLine } from "../cart/cart-record.ts";
 import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
 import { variantImage } from "../catalogue/variant-image.ts";
@@ -43,7 +42,7 @@ export function isPayable(line: PricedLine): boolean {
  * counts the designs that it is for, and none can be had while one of them is at fault.
  */
 export async function pricedLines(
-  db: Kysely<Tables>,
+  db: Db,
   cart: CheckoutCart,
   { orderId, depositHandle, now }: { orderId: string | null; depositHandle: string; now: number },
 ): Promise<PricedLine[]> {
@@ -84,13 +83,13 @@ const refused = { status: "gone", heldUntil: null } as const;
 
 type VariantFacts = Awaited<ReturnType<typeof variantQuery>>[number];
 
-async function readVariants(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, VariantFacts>> {
+async function readVariants(db: Db, ids: readonly number[]): Promise<Map<number, VariantFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await variantQuery(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function variantQuery(db: Kysely<Tables>, ids: readonly number[]) {
+function variantQuery(db: Db, ids: readonly number[]) {
   return db
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")

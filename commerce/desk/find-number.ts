@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 
 /** The id of the order with this number, in whatever case it was typed; null for none. */
-export async function findNumber(db: Kysely<Tables>, number: string): Promise<string | null> {
+export async function findNumber(db: Db, number: string): Promise<string | null> {
   const row = await db
     .selectFrom("orders")
     .select("id")

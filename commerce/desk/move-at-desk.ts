@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { audit } from "../../records/audit.ts";
 import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
@@ -68,7 +67,7 @@ function whyNot({ message, order, move }: IllegalMoveError): string {
 
 /** No move, so the version stays: two who correct at once are told apart by the price that they saw. */
 async function correct(
-  tx: Kysely<Tables>,
+  tx: Db,
   order: OrderRow,
   { actor, columns, now }: { actor: string; columns: FinalColumns; now: number },
 ): Promise<void> {

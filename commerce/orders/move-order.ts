@@ -1,5 +1,5 @@
-import type { Kysely, Selectable, Updateable } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Selectable, Updateable } from "kysely";
+import type { Database, Db } from "#database";
 import type { OrderState, OrdersTable } from "../../database/tables.ts";
 import { audit } from "../../records/audit.ts";
 import { closeJobsOfOrder } from "../../workshop/jobs/open-jobs.ts";
@@ -139,7 +139,7 @@ export async function cancelOrder(
   await moveOrder(transaction, order, { to: "cancelled", actor, now, set, facts: { reason } });
 }
 
-async function auditIllegalMove(tx: Kysely<Tables>, { order, move }: IllegalMoveError): Promise<void> {
+async function auditIllegalMove(tx: Db, { order, move }: IllegalMoveError): Promise<void> {
   await audit(tx, {
     at: move.now,
     actor: move.actor,

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { shop } from "../../shop.config.ts";
 import { openJob } from "../../workshop/jobs/open-jobs.ts";
 import { orderDesigns } from "./order-designs.ts";
@@ -21,7 +20,7 @@ export interface OrderJob {
  * designs. However often it is called, a design has one job. None for goods.
  */
 export async function openOrderJobs(
-  tx: Kysely<Tables>,
+  tx: Db,
   order: PaidDeposit,
   { actor, now }: { actor: string; now: number },
 ): Promise<OrderJob[]> {

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Tables } from "#database";
+import type { Selectable } from "kysely";
+import type { Db } from "#database";
 import { designFacts, designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { readStoredDesign } from "#jewelry/read-design";
@@ -12,7 +12,7 @@ import type { DepositDesign } from "../checkout/deposit-designs.ts";
  * the caller's transaction.
  */
 export async function insertOrderDesigns(
-  tx: Kysely<Tables>,
+  tx: Db,
   orderId: string,
   { designs, priceBook }: { designs: readonly DepositDesign[]; priceBook: number },
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function insertOrderDesigns(
 
 /** The designs of an order as they were ordered, in the order of the cart; none for goods. */
 export async function orderDesigns(
-  db: Kysely<Tables>,
+  db: Db,
   { orderId, origin }: { orderId: string; origin: string },
 ): Promise<ShownDesign[]> {
   const rows = await db

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { Cents } from "#money";
 
 /** The money of one order, without charges that came twice: those go back by themselves. */
@@ -17,10 +16,7 @@ export interface OrderMoney {
 }
 
 /** How the money of an order stands, read within the caller's transaction or outside of one. */
-export async function orderMoney(
-  db: Kysely<Tables>,
-  order: { id: string; state: string },
-): Promise<OrderMoney> {
+export async function orderMoney(db: Db, order: { id: string; state: string }): Promise<OrderMoney> {
   const charges = await db
     .selectFrom("payment")
     .select(["ref", "provider", "amount_cents as amountCents", "currency", "refund_ref as refundRef"])

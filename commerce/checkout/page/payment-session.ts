@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { cancelOrder, writeOrders } from "../../orders/move-order.ts";
 import { type PageGateway, ProviderError, type SessionReport } from "../../payments/gateway.ts";
 import { lockOrder, type OrderRow } from "../checkout-record.ts";
@@ -138,14 +137,14 @@ async function findSession({ database }: CheckoutContext, { provider }: PageGate
 }
 
 /** Notes that nobody can pay on the page any more, within the caller's transaction: the clock rules the hold again. */
-async function closeSession(tx: Kysely<Tables>, ref: string, state: "complete" | "expired"): Promise<void> {
+async function closeSession(tx: Db, ref: string, state: "complete" | "expired"): Promise<void> {
   await tx.updateTable("payment_session").set({ state }).where("ref", "=", ref).execute();
   await tx.updateTable("orders").set({ session_ref: null }).where("session_ref", "=", ref).execute();
 }
 
 /** Makes a hold last while it is unknown whether it was paid, within the caller's transaction. */
 export async function keepHold(
-  tx: Kysely<Tables>,
+  tx: Db,
   { id, state, held_until }: Pick<OrderRow, "id" | "state" | "held_until">,
   now: number,
 ): Promise<void> {

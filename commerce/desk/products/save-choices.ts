@@ -1,5 +1,5 @@
-import type { Insertable, Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Insertable } from "kysely";
+import type { Db, Tables } from "#database";
 import { refuse } from "../../admin/admin-refusal.ts";
 import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
 import type { VariantRecord } from "../../catalogue/product-record.ts";
@@ -51,7 +51,7 @@ function named(options: readonly Choice[], values: readonly string[]) {
   return options.map(({ name }, index) => ({ name, value: values[index]! }));
 }
 
-async function removeVariants(tx: Kysely<Tables>, removed: readonly VariantRecord[]): Promise<void> {
+async function removeVariants(tx: Db, removed: readonly VariantRecord[]): Promise<void> {
   if (removed.length === 0) return;
   const ids = removed.map(({ id }) => id);
   const bound = await tx

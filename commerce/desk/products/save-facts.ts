@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { parseDecimal } from "#money";
 import { AdminRefusal, refuse, type UserError } from "../../admin/admin-refusal.ts";
 import { type ChangeContext, lockedProduct } from "../../admin/change-product.ts";
@@ -76,7 +75,7 @@ export function saveFacts(
   });
 }
 
-async function collectionsOf(tx: Kysely<Tables>, productId: number): Promise<number[]> {
+async function collectionsOf(tx: Db, productId: number): Promise<number[]> {
   const rows = tx
     .selectFrom("collection_product")
     .select("collection_id")
@@ -105,7 +104,7 @@ function withSpec(before: readonly MetafieldRecord[], spec: Record<string, strin
 
 async function savePrices(
   context: ChangeContext,
-  tx: Kysely<Tables>,
+  tx: Db,
   product: ProductRecord,
   variants: ProductFacts["variants"],
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { refuse } from "../../admin/admin-refusal.ts";
 import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
 import { productBounds } from "../../catalogue/check-catalogue.ts";
@@ -87,12 +86,7 @@ function worded(
   return { ...image, altText, ...(optionValue ? { optionValue } : {}) };
 }
 
-function writeImages(
-  context: ChangeContext,
-  tx: Kysely<Tables>,
-  product: ProductRecord,
-  images: readonly ImageRecord[],
-) {
+function writeImages(context: ChangeContext, tx: Db, product: ProductRecord, images: readonly ImageRecord[]) {
   return tx
     .updateTable("product")
     .set({ images: JSON.stringify(images), updated_at: changedAt(context, product) })

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Database, Db } from "#database";
 import { refuse } from "../../admin/admin-refusal.ts";
 import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
 import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
@@ -43,11 +42,7 @@ export function saveStock(
   });
 }
 
-async function saveVariant(
-  tx: Kysely<Tables>,
-  dialect: Database["dialect"],
-  stock: VariantStock,
-): Promise<void> {
+async function saveVariant(tx: Db, dialect: Database["dialect"], stock: VariantStock): Promise<void> {
   const { id, kind } = stock;
   const isTracked = kind === "pieces";
   await tx
