@@ -1,19 +1,18 @@
-export { countImported } from "./catalogue/count-imported.ts";
 export { type HostedCatalogue, openHostedCatalogue } from "./catalogue/hosted-catalogue.ts";
-export { importCatalogue } from "./catalogue/import-catalogue.ts";
+export { countImported, importCatalogue } from "./catalogue/import-catalogue.ts";
 export type * from "./checkout/checkout.ts";
 export type * from "./desk/desk.ts";
 export { type ExportedOrder, exportOrders } from "./desk/export-orders.ts";
 export { type InboxOrder, inboxOrders } from "./desk/inbox-orders.ts";
 export type { DeskOutcome, Editing } from "./desk/products/desk-change.ts";
-export type { DeskCollection, DeskProduct, DeskVariant } from "./desk/products/desk-product.ts";
 export type { DeskProducts } from "./desk/products/desk-products.ts";
 export type {
   ListedProduct,
   ProductPage,
 } from "./desk/products/list-desk-products.ts";
 export { type Choice, withoutDefault } from "./desk/products/new-choices.ts";
-export { type ProductState, productStates } from "./desk/products/product-state.ts";
+export type { DeskCollection, DeskProduct, DeskVariant } from "./desk/products/read-desk-product.ts";
+export { type ProductState, productStates } from "./desk/products/read-desk-product.ts";
 export type { NewProduct, ProductFacts } from "./desk/products/save-facts.ts";
 export type { PictureTexts } from "./desk/products/save-pictures.ts";
 export type { VariantStock } from "./desk/products/save-stock.ts";

@@ -1,12 +1,10 @@
 import { openAdminApi } from "./admin/admin-api.ts";
 import { catalogueFeed } from "./catalogue/catalogue-feed.ts";
-import { readCatalogueState } from "./catalogue/catalogue-version.ts";
-import { watchCatalogue } from "./catalogue/watch-catalogue.ts";
+import { readCatalogueState, watchCatalogue } from "./catalogue/catalogue-version.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { openDeskProducts } from "./desk/products/desk-products.ts";
-import { openStorefrontApi } from "./graphql/storefront-api.ts";
-import { buyerAddress } from "./graphql/storefront-tokens.ts";
+import { buyerAddress, openStorefrontApi } from "./graphql/storefront-api.ts";
 import { namedOrder, orderNumbers } from "./orders/named-orders.ts";
 import { recentPurchases } from "./orders/recent-purchases.ts";
 import { readPicture } from "./pictures/uploaded-pictures.ts";

@@ -3,9 +3,8 @@ import { plainText, truncated } from "../catalogue/plain-text.ts";
 import { isVisible, type ProductRecord, type VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import { connection, type PageArguments, pageOfList } from "../graphql/connection.ts";
-import type { ApiContext } from "../graphql/context.ts";
-import { moneyView } from "../graphql/money-view.ts";
-import { sortedVariants } from "../graphql/sorted-variants.ts";
+import { type ApiContext, moneyView } from "../graphql/context.ts";
+import { sortedVariants } from "../graphql/product-view.ts";
 
 export type AdminProductView = ReturnType<typeof adminProductView>;
 

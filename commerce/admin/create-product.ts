@@ -1,11 +1,10 @@
 import type { Db } from "#database";
 import type { ProductData } from "../catalogue/catalogue-data.ts";
-import { productRow, variantRow } from "../catalogue/product-rows.ts";
+import { productRow, variantRow } from "../catalogue/insert-products.ts";
+import { searchTerms } from "../catalogue/search-text.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { refuse } from "./admin-refusal.ts";
-import { type Change, type ChangeResult, changeCatalogue } from "./change-product.ts";
+import { type Change, type ChangeResult, changeCatalogue, refuse } from "./change-product.ts";
 import { changeCollections } from "./product-collections.ts";
-import { checkHandleFree, freeHandle } from "./product-handle.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
 /**
@@ -87,4 +86,30 @@ async function nextPosition(tx: Db): Promise<number> {
     .select((eb) => eb.fn.max("position").as("last"))
     .executeTakeFirstOrThrow();
   return Number(last ?? 0) + 1;
+}
+
+/** A free handle made of the title: `gold-ring`, or `gold-ring-1` when that is taken. */
+async function freeHandle(tx: Db, title: string): Promise<string> {
+  const base = searchTerms(title).join("-").slice(0, 200) || "product";
+  const taken = await tx
+    .selectFrom("product")
+    .select("handle")
+    .where((eb) => eb.or([eb("handle", "=", base), eb("handle", "like", `${base}-%`)]))
+    .execute();
+  const handles = new Set(taken.map(({ handle }) => handle));
+  if (!handles.has(base)) return base;
+  let number = 1;
+  while (handles.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
+}
+
+/** Throws AdminRefusal when another product has the handle. */
+export async function checkHandleFree(
+  tx: Db,
+  handle: string,
+  { productId }: { productId: number | null },
+): Promise<void> {
+  const holder = await tx.selectFrom("product").select("id").where("handle", "=", handle).executeTakeFirst();
+  if (holder && holder.id !== productId)
+    refuse(["handle"], `Handle '${handle}' already in use. Please provide a new handle.`);
 }

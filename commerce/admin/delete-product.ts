@@ -3,8 +3,7 @@ import type { ProductRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { deletePictures } from "../pictures/uploaded-pictures.ts";
-import { refuse } from "./admin-refusal.ts";
-import { type ChangeResult, changeCatalogue, productToChange } from "./change-product.ts";
+import { type ChangeResult, changeCatalogue, productToChange, refuse } from "./change-product.ts";
 
 /**
  * Removes a product with its variants and free pieces. Answers its gid. Refused while a piece of it is held or sold:

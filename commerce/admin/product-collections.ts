@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 import { parseGid } from "../gid.ts";
-import { refuse } from "./admin-refusal.ts";
+import { refuse } from "./change-product.ts";
 import type { ProductInput } from "./product-input.ts";
 
 /** Puts the product at the end of the collections to join and takes it out of those to leave. */

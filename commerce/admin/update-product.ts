@@ -2,10 +2,9 @@ import type { Db } from "#database";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { searchText } from "../catalogue/search-text.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { refuse } from "./admin-refusal.ts";
-import { type ChangeResult, changeCatalogue, changedAt, productToChange } from "./change-product.ts";
+import { type ChangeResult, changeCatalogue, changedAt, productToChange, refuse } from "./change-product.ts";
+import { checkHandleFree } from "./create-product.ts";
 import { changeCollections } from "./product-collections.ts";
-import { checkHandleFree } from "./product-handle.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
 /** Changes those facts of a product that were sent, and no others. Answers its number. */

@@ -5,8 +5,15 @@ import type { ProductRecord } from "../catalogue/product-record.ts";
 import { searchText } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { AdminRefusal, refuse, type UserError } from "./admin-refusal.ts";
-import { type ChangeResult, changeCatalogue, changedAt, productToChange } from "./change-product.ts";
+import {
+  AdminRefusal,
+  type ChangeResult,
+  changeCatalogue,
+  changedAt,
+  productToChange,
+  refuse,
+  type UserError,
+} from "./change-product.ts";
 
 /** One variant's changes; amounts are decimal text or numbers, as the API's scalar lets them through. */
 export interface VariantInput {

@@ -1,10 +1,10 @@
-import type { CartWarning } from "./cart-answer.ts";
-import { CartRefusal } from "./cart-answer.ts";
+import type { Db } from "#database";
+import { normalCode } from "../../records/discount-code.ts";
+import { checkCode } from "../orders/discount-code.ts";
+import { CartRefusal, type CartWarning } from "./cart-answer.ts";
 import { checkInputCount } from "./cart-limits.ts";
-import type { BuyerIdentity, CartAttribute, CartLine } from "./cart-record.ts";
+import { type BuyerIdentity, type CartAttribute, type CartLine, cartGidWithoutKey } from "./cart-record.ts";
 import type { CartChange } from "./carts.ts";
-import { checkCodes } from "./check-codes.ts";
-import { fitToStock } from "./fit-to-stock.ts";
 import {
   addLines,
   type LineAddition,
@@ -13,7 +13,7 @@ import {
   removeLines,
   updateLines,
 } from "./line-changes.ts";
-import { readMerchandise } from "./merchandise.ts";
+import { fitToStock, readMerchandise } from "./merchandise.ts";
 
 const mostLength = 255;
 
@@ -122,4 +122,45 @@ export function inTurn(changes: readonly CartChange[]): CartChange {
     }
     return { content, warnings };
   };
+}
+
+const mostCodes = 20;
+
+/**
+ * Codes as the cart keeps them: trimmed, each once. A code that does not count now is kept, with a warning. Throws
+ * CartRefusal for more than twenty.
+ */
+async function checkCodes(
+  db: Db,
+  typed: readonly string[],
+  { cartToken, now, field }: { cartToken: string; now: number; field: readonly string[] },
+): Promise<{ codes: string[]; warnings: CartWarning[] }> {
+  const codes = [...new Map(typed.map((code) => [normalCode(code), code.trim()])).values()].filter(Boolean);
+  if (codes.length > mostCodes)
+    throw new CartRefusal("MAXIMUM_EXCEEDED", field, `A cart keeps at most ${mostCodes} discount codes.`);
+  const warnings: CartWarning[] = [];
+  for (const code of codes) {
+    const check = await checkCode(db, code, { orderId: null, now });
+    if (!check.usable)
+      warnings.push({
+        code: "DISCOUNT_NOT_FOUND",
+        message: check.message,
+        target: cartGidWithoutKey(cartToken),
+      });
+  }
+  return { codes, warnings };
+}
+
+/** The codes with whether each counts now, and in the order in which the customer gave them. */
+export async function shownCodes(
+  db: Db,
+  codes: readonly string[],
+  now: number,
+): Promise<{ code: string; applicable: boolean }[]> {
+  const shown = [];
+  for (const code of codes) {
+    const check = await checkCode(db, code, { orderId: null, now });
+    shown.push({ code, applicable: check.usable });
+  }
+  return shown;
 }

@@ -2,9 +2,15 @@ import type { Selectable } from "kysely";
 import type { Database, Db, Tables } from "#database";
 import { sha256Hex } from "../../records/secret.ts";
 import { type CartAnswer, CartRefusal, type CartWarning } from "./cart-answer.ts";
-import { type CartKey, newCartKey, parseCartGid } from "./cart-id.ts";
 import { checkSize } from "./cart-limits.ts";
-import { type Cart, type CartContent, cartColumns } from "./cart-record.ts";
+import {
+  type Cart,
+  type CartContent,
+  type CartKey,
+  cartColumns,
+  newCartKey,
+  parseCartGid,
+} from "./cart-record.ts";
 
 /** What a change works on, and what it makes of it. It throws CartRefusal to change nothing. */
 export type CartChange = (

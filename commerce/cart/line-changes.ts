@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { parseGid } from "../gid.ts";
 import { CartRefusal } from "./cart-answer.ts";
-import { parseCartLineGid } from "./cart-id.ts";
 import { checkInputCount, checkQuantity } from "./cart-limits.ts";
-import type { CartAttribute, CartLine } from "./cart-record.ts";
-import type { ChangedLines } from "./fit-to-stock.ts";
-import type { Merchandise } from "./merchandise.ts";
+import { type CartAttribute, type CartLine, parseCartLineGid } from "./cart-record.ts";
+import type { ChangedLines, Merchandise } from "./merchandise.ts";
 
 /** A line to put in: `merchandiseId` is a variant's gid. */
 export interface LineAddition {

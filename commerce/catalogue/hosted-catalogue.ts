@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "#database";
 import { noteEvent } from "../payments/provider-event.ts";
-import { bumpCatalogueVersion } from "./catalogue-version.ts";
-import { watchCatalogue } from "./watch-catalogue.ts";
+import { bumpCatalogueVersion, watchCatalogue } from "./catalogue-version.ts";
 
 /** What the Shopify shop that answers for the catalogue tells of its changes. */
 export interface HostedCatalogue {

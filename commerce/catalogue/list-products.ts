@@ -1,8 +1,9 @@
+import { sql } from "kysely";
+import { z } from "zod";
 import type { Database } from "#database";
-import { type Cursor, encodeCursor } from "./cursor.ts";
-import type { ProductCondition } from "./product-conditions.ts";
+import { isListed, type ProductCondition } from "./product-conditions.ts";
 import type { ProductRecord } from "./product-record.ts";
-import type { ProductSort } from "./product-sort.ts";
+import { type ProductSort, unavailableLast } from "./product-sort.ts";
 import { withVariants } from "./read-products.ts";
 
 /** Which part of a list is wanted. */
@@ -21,7 +22,7 @@ export interface ListQuery {
   isReversed: boolean;
 }
 
-export interface ProductPage {
+interface ProductPage {
   products: { product: ProductRecord; cursor: string }[];
   hasNextPage: boolean;
   hasPreviousPage: boolean;
@@ -88,4 +89,55 @@ function beyond(sort: ProductSort, [, value, id]: Cursor, direction: "<" | ">"):
 /** Computed numbers arrive as text from PostgreSQL. */
 function sortValue({ kind }: ProductSort, value: number | string): number | string {
   return kind === "number" ? Number(value) : value;
+}
+
+/** A place in a list: the list's order, the item's value in it, the item's number. */
+type Cursor = [order: string, value: number | string, id: number];
+
+const cursor = z.tuple([z.string(), z.union([z.number(), z.string()]), z.int()]);
+
+/** Writes a place as opaque text. */
+function encodeCursor(place: Cursor): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+/** Reads a place in the list of the given order; null when it is none. */
+export function decodeCursor(text: string, order: string, kind: "number" | "text"): Cursor | null {
+  try {
+    const place = cursor.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+    const isOfKind = typeof place[1] === (kind === "number" ? "number" : "string");
+    return place[0] === order && isOfKind ? place : null;
+  } catch {
+    return null;
+  }
+}
+
+const most = 10;
+
+/** Up to ten listed products of the same kind: first those of the same type and maker, then type, then maker. */
+export async function recommendedProducts(
+  database: Database,
+  { id, productType, vendor }: ProductRecord,
+): Promise<ProductRecord[]> {
+  const likeness: ProductSort = {
+    name: "likeness",
+    kind: "number",
+    key: (eb) =>
+      sql<number>`case when ${eb.ref("product.product_type")} = ${productType} then -2 else 0 end
+        + case when ${eb.ref("product.vendor")} = ${vendor} then -1 else 0 end`,
+  };
+  const { products } = await listProducts(
+    database,
+    {
+      conditions: [
+        isListed,
+        (eb) => eb("product.id", "!=", id),
+        (eb) => eb.or([eb("product.product_type", "=", productType), eb("product.vendor", "=", vendor)]),
+      ],
+      sort: unavailableLast(likeness),
+      isReversed: false,
+    },
+    { limit: most, fromEnd: false, after: null, before: null },
+  );
+  return products.map(({ product }) => product);
 }

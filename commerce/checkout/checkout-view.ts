@@ -16,9 +16,9 @@ import type { CheckoutContext } from "./context.ts";
 import { taxedPlace } from "./details-form.ts";
 import { deliveryDraft } from "./draft-order.ts";
 import { atTodaysPrices, shownOrderTotals } from "./order-prices.ts";
+import { shownLine } from "./order-view.ts";
 import { pricedLines } from "./priced-lines.ts";
 import { priceCheckout, shownTotals } from "./pricing.ts";
-import { shownLine } from "./shown-line.ts";
 
 /** The checkout as it stands, priced again now; null for an unknown key or an expired cart. */
 export async function viewCheckout(

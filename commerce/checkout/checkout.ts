@@ -1,6 +1,6 @@
 import type { Design } from "#jewelry/design";
 import type { Cents } from "#money";
-import type { FinalSum } from "../orders/final-sum.ts";
+import type { FinalSum } from "../payments/order-money.ts";
 
 /**
  * The hosted checkout: what stands behind a cart's `checkoutUrl`. Steps: enter, view, continue to payment (pieces are

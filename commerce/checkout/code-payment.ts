@@ -3,9 +3,8 @@ import { writeOrders } from "../orders/move-order.ts";
 import type { CodeGateway } from "../payments/gateway.ts";
 import type { PayResult } from "./checkout.ts";
 import type { CheckoutContext, PaymentAttempt, PaymentMethod } from "./context.ts";
-import { payableOrder } from "./payable-order.ts";
-import { settledResult, settledSchema } from "./payment-result.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { payableOrder } from "./order-prices.ts";
+import { settledResult, settledSchema, settlePayment } from "./settle-payment.ts";
 
 /** Payment by a code that the visitor types: charged and settled at once. */
 export function codePayment(gateway: CodeGateway): PaymentMethod {

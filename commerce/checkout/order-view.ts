@@ -1,13 +1,14 @@
 import { sha256Hex } from "../../records/secret.ts";
-import { finalSum } from "../orders/final-sum.ts";
+import { cartLineGid } from "../cart/cart-record.ts";
+import { gid } from "../gid.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
-import { orderColumns } from "../orders/order-record.ts";
-import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
-import type { OrderView, ShownDesign } from "./checkout.ts";
+import { type OrderLine, orderColumns } from "../orders/order-record.ts";
+import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.ts";
+import type { CheckoutLine, OrderView, ShownDesign } from "./checkout.ts";
 import type { OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { shownOrderTotals } from "./order-prices.ts";
-import { shownLine } from "./shown-line.ts";
+import type { PricedLine } from "./priced-lines.ts";
 
 /** Finds the order of a token; null for an unknown token and for an order that was never paid. */
 export async function findOrderView(
@@ -57,5 +58,29 @@ export function orderView(
     final: money ? finalSum(order, money) : null,
     refundedCents: money?.givenBackCents ?? 0,
     callsBeforeHandover: order.total_cents >= callsFromCents,
+  };
+}
+
+/** A line as the checkout and the order page show it. */
+export function shownLine(
+  line: OrderLine & Partial<Pick<PricedLine, "status" | "heldUntil" | "earlierUnitPriceCents">>,
+  { cartId, origin }: { cartId: string; origin: string },
+): CheckoutLine {
+  const { image } = line;
+  return {
+    id: cartLineGid(cartId, line.id),
+    variantId: gid("ProductVariant", line.variantId),
+    productHandle: line.productHandle || null,
+    title: line.title,
+    variantTitle: line.variantTitle,
+    vendor: line.vendor,
+    image: image && { ...image, url: image.url.startsWith("/") ? `${origin}${image.url}` : image.url },
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    totalCents: line.totalCents,
+    earlierUnitPriceCents: line.earlierUnitPriceCents ?? null,
+    attributes: line.attributes,
+    status: line.status ?? "ok",
+    heldUntil: line.heldUntil ?? null,
   };
 }

@@ -6,7 +6,7 @@ import type { FieldError, PayResult } from "./checkout.ts";
 import { lostKey, paymentKeys, payScope } from "./checkout-keys.ts";
 import { findCheckoutOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import { expiredPayment, settledResult, settledSchema } from "./payment-result.ts";
+import { expiredPayment, settledResult, settledSchema } from "./settle-payment.ts";
 
 const paymentForm = z.object({ code: z.string().trim() });
 

@@ -1,8 +1,7 @@
 import type { CheckoutContext } from "../checkout/context.ts";
 import type { Desk } from "./desk.ts";
+import { listOrders, listPieces } from "./desk-lists.ts";
 import { failedPayments, moneyOwed } from "./failed-payments.ts";
-import { listOrders } from "./list-orders.ts";
-import { listPieces } from "./list-pieces.ts";
 import { moveAtDesk } from "./move-at-desk.ts";
 import { readOrder } from "./read-order.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";

@@ -6,8 +6,7 @@ import { orderView } from "../checkout/order-view.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { DeskMoney, DeskOrder, DeskPayment, HistoryEntry } from "./desk.ts";
-import { canRefundAll, deskMoves } from "./desk-moves.ts";
-import { refundRefusal } from "./refund-refusal.ts";
+import { canRefundAll, deskMoves, refundRefusal } from "./desk-moves.ts";
 
 const facts = z.record(z.string(), z.unknown());
 

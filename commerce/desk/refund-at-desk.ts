@@ -9,9 +9,8 @@ import { issueRefundsDue } from "../checkout/refunds-due.ts";
 import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { DeskRefund, RefundAnswer } from "./desk.ts";
-import { canRefundAll } from "./desk-moves.ts";
+import { canRefundAll, refundRefusal } from "./desk-moves.ts";
 import { findNumber } from "./find-number.ts";
-import { refundRefusal } from "./refund-refusal.ts";
 
 const kept = z.object({ outcome: z.literal("decided"), amountCents: z.int() });
 type Decided = z.infer<typeof kept> | Exclude<RefundAnswer, { outcome: "done" }>;

@@ -10,8 +10,7 @@ import {
   lineUpdates,
   noteChange,
 } from "../cart/cart-changes.ts";
-import { cartGidWithoutKey } from "../cart/cart-id.ts";
-import type { BuyerIdentity, CartAttribute } from "../cart/cart-record.ts";
+import { type BuyerIdentity, type CartAttribute, cartGidWithoutKey } from "../cart/cart-record.ts";
 import { type CartChange, changeCart, createCart } from "../cart/carts.ts";
 import type { LineAddition, LineUpdate } from "../cart/line-changes.ts";
 import { cartPayload } from "./cart-view.ts";

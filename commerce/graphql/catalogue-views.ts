@@ -1,7 +1,11 @@
-import { type PicturedProduct, readCollectionPictures } from "../catalogue/collection-pictures.ts";
-import { type CollectionRow, readCollectionsOfProducts } from "../catalogue/collections.ts";
+import {
+  type CollectionRow,
+  type PicturedProduct,
+  readCollectionPictures,
+  readCollectionsOfProducts,
+} from "../catalogue/collections.ts";
 import type { ListQuery } from "../catalogue/list-products.ts";
-import { truncated } from "../catalogue/plain-text.ts";
+import { escapeHtml, truncated } from "../catalogue/plain-text.ts";
 import { inCollection, isListed } from "../catalogue/product-conditions.ts";
 import { type FilterInput, filterConditions } from "../catalogue/product-filters.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
@@ -15,7 +19,6 @@ import {
 import { gid } from "../gid.ts";
 import { type Connection, connection, type Page, type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { facetViews } from "./facet-view.ts";
 import { firstImageView } from "./image-view.ts";
 import { readProductPage } from "./product-list.ts";

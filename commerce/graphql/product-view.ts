@@ -3,14 +3,10 @@ import type { MetafieldRecord, ProductRecord, VariantRecord } from "../catalogue
 import { gid } from "../gid.ts";
 import { needToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
-import type { ApiContext } from "./context.ts";
-import { firstImageView, imageView, mediaImageView } from "./image-view.ts";
-import { moneyView } from "./money-view.ts";
-import { optionViews } from "./option-view.ts";
-import { sortedVariants } from "./sorted-variants.ts";
+import { type ApiContext, moneyView } from "./context.ts";
+import { firstImageView, imageView, mediaImageView, variantImageView } from "./image-view.ts";
 import { adjacentVariants, type ChoiceArguments, chosenVariant } from "./variant-choice.ts";
 import { encodeVariants } from "./variant-trie.ts";
-import { variantView } from "./variant-view.ts";
 
 /** One metafield of a product; `index` is its place among them. */
 function metafieldView(product: ProductRecord, index: number) {
@@ -137,4 +133,88 @@ function encodings({ options, variants }: ProductRecord) {
     encodedVariantAvailability: () =>
       encodeVariants(places(variants.filter(({ isAvailable }) => isAvailable))),
   };
+}
+
+/** The options of a product, at most `first` of them; `show` makes the view of a variant. */
+function optionViews<View>(
+  product: ProductRecord,
+  first: number | null,
+  show: (variant: VariantRecord) => View,
+) {
+  return product.options.slice(0, first ?? undefined).map(({ name, values }, place) => ({
+    id: gid("ProductOption", product.id * 10 + place + 1),
+    name,
+    values,
+    optionValues: () =>
+      values.map((value, index) => ({
+        id: gid("ProductOptionValue", (product.id * 10 + place + 1) * 1_000 + index + 1),
+        name: value,
+        swatch: null,
+        firstSelectableVariant() {
+          const variant = firstVariantWith(product.variants, place, value);
+          return variant ? show(variant) : null;
+        },
+      })),
+  }));
+}
+
+/** The first variant for sale with the value, or else the first at all. */
+function firstVariantWith(
+  variants: readonly VariantRecord[],
+  place: number,
+  value: string,
+): VariantRecord | undefined {
+  const having = variants.filter(({ selectedOptions }) => selectedOptions[place]?.value === value);
+  return having.find(({ isAvailable }) => isAvailable) ?? having[0];
+}
+
+/** A variant as the Storefront API shows it; `owner` is the view of the product that it belongs to. */
+export function variantView(
+  context: ApiContext,
+  { product, variant, owner }: { product: ProductRecord; variant: VariantRecord; owner: () => object },
+) {
+  return {
+    __typename: "ProductVariant" as const,
+    id: gid("ProductVariant", variant.id),
+    title: variant.title,
+    sku: variant.sku,
+    selectedOptions: variant.selectedOptions,
+    availableForSale: variant.isAvailable,
+    currentlyNotInStock: false,
+    quantityAvailable: variant.isTracked ? variant.freeUnits : null,
+    requiresShipping: variant.requiresShipping,
+    taxable: variant.isTaxable,
+    unitPrice: null,
+    price: () => moneyView(context, variant.priceCents),
+    compareAtPrice: () =>
+      variant.compareAtPriceCents === null ? null : moneyView(context, variant.compareAtPriceCents),
+    image: () => variantImageView(context, product, variant),
+    product: owner,
+  };
+}
+
+/** The variants by a sort key of the API; those that it does not name keep their own order. */
+export function sortedVariants(
+  variants: readonly VariantRecord[],
+  sortKey: string | undefined,
+): readonly VariantRecord[] {
+  switch (sortKey) {
+    case "ID":
+      return variants.toSorted((a, b) => a.id - b.id);
+    case "TITLE":
+    case "FULL_TITLE":
+    case "NAME":
+      return variants.toSorted((a, b) => byText(a.title, b.title) || a.id - b.id);
+    case "SKU":
+      return variants.toSorted((a, b) => byText(a.sku ?? "", b.sku ?? "") || a.id - b.id);
+    case "INVENTORY_QUANTITY":
+    case "INVENTORY_LEVELS_AVAILABLE":
+      return variants.toSorted((a, b) => a.freeUnits - b.freeUnits || a.id - b.id);
+    default:
+      return variants;
+  }
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { ShopFacts } from "../../shop.config.ts";
-import { echo } from "./echo.ts";
-import { type Letter, type LetterContext, type Part, words } from "./letter.ts";
-import { mailbox, webAddress } from "./letter-data.ts";
+import { echo, type Letter, type LetterContext, mailbox, type Part, webAddress, words } from "./letter.ts";
 
 const job = z.object({
   jobId: z.string(),

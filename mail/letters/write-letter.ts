@@ -11,9 +11,17 @@ import type { Letter, LetterContext } from "./letter.ts";
 import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
 import { finalPriceLetter, readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
-import { quoteData, quoteReceivedLetter, quoteRequestedLetter } from "./quote-letters.ts";
-import { similarData, similarReceivedLetter, similarRequestedLetter } from "./similar-letters.ts";
-import { sizerData, sizerReceivedLetter, sizerRequestedLetter } from "./sizer-letters.ts";
+import {
+  quoteData,
+  quoteReceivedLetter,
+  quoteRequestedLetter,
+  similarData,
+  similarReceivedLetter,
+  similarRequestedLetter,
+  sizerData,
+  sizerReceivedLetter,
+  sizerRequestedLetter,
+} from "./request-letters.ts";
 
 type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter>;
 

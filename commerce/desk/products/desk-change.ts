@@ -1,6 +1,11 @@
 import type { Db } from "#database";
-import { refuse, type UserError } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, changeCatalogue, lockedProduct } from "../../admin/change-product.ts";
+import {
+  type ChangeContext,
+  changeCatalogue,
+  lockedProduct,
+  refuse,
+  type UserError,
+} from "../../admin/change-product.ts";
 import type { ProductRecord } from "../../catalogue/product-record.ts";
 
 /** Which product is changed, as which version it was read, and by whom. */

@@ -1,9 +1,13 @@
 import type { ChangeContext } from "../../admin/change-product.ts";
 import type { DeskOutcome, Editing } from "./desk-change.ts";
-import type { DeskCollection, DeskProduct } from "./desk-product.ts";
 import { listDeskProducts, type ProductPage, type ProductsRequest } from "./list-desk-products.ts";
 import type { Choice } from "./new-choices.ts";
-import { readCollections, readDeskProduct } from "./read-desk-product.ts";
+import {
+  type DeskCollection,
+  type DeskProduct,
+  readCollections,
+  readDeskProduct,
+} from "./read-desk-product.ts";
 import { saveChoices } from "./save-choices.ts";
 import { createDraft, type NewProduct, type ProductFacts, saveFacts } from "./save-facts.ts";
 import { addPicture, type PictureTexts, savePictures } from "./save-pictures.ts";

@@ -2,7 +2,7 @@ import type { Database, Db } from "#database";
 import { readImages } from "../../catalogue/json-columns.ts";
 import type { ImageRecord } from "../../catalogue/product-record.ts";
 import { queryTerms } from "../../catalogue/search-text.ts";
-import { type ProductState, productState } from "./product-state.ts";
+import { type ProductState, productState } from "./read-desk-product.ts";
 
 export interface ProductsRequest {
   /** Words that all stand in title, maker, kind, tags or SKU, at least as beginnings; empty finds everything. */

@@ -1,4 +1,4 @@
-import { refuse } from "../../admin/admin-refusal.ts";
+import { refuse } from "../../admin/change-product.ts";
 import { productBounds } from "../../catalogue/check-catalogue.ts";
 import type { ImageRecord, ProductRecord, VariantRecord } from "../../catalogue/product-record.ts";
 

@@ -1,7 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Tables } from "#database";
-import { refuse } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
+import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import type { VariantRecord } from "../../catalogue/product-record.ts";
 import { searchText } from "../../catalogue/search-text.ts";
 import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";

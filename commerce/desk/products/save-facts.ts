@@ -1,7 +1,12 @@
 import type { Db } from "#database";
 import { parseDecimal } from "#money";
-import { AdminRefusal, refuse, type UserError } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, lockedProduct } from "../../admin/change-product.ts";
+import {
+  AdminRefusal,
+  type ChangeContext,
+  lockedProduct,
+  refuse,
+  type UserError,
+} from "../../admin/change-product.ts";
 import { insertProduct } from "../../admin/create-product.ts";
 import { changeCollections } from "../../admin/product-collections.ts";
 import { readProductInput } from "../../admin/product-input.ts";

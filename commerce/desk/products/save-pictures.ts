@@ -1,6 +1,5 @@
 import type { Db } from "#database";
-import { refuse } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
+import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import { productBounds } from "../../catalogue/check-catalogue.ts";
 import type { ImageRecord, ProductRecord } from "../../catalogue/product-record.ts";
 import { makePicture, PictureRefusal } from "../../pictures/make-picture.ts";

@@ -1,6 +1,5 @@
 import type { Database, Db } from "#database";
-import { refuse } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
+import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 
 /** How a variant is sold: made when it is ordered, or from the pieces that there are. */
