@@ -48,11 +48,7 @@ interface Message {
 }
 
 /** Raises the catalogue's version, unless the message was heard before or a later one of its topic was. */
-async function outdate(
-  database: Database,
-  { id, topic, triggeredAt }: Message,
-  now: number,
-): Promise<boolean> {
+async function outdate(database: Database, { id, topic, triggeredAt }: Message, now: number) {
   return await database.write(async (tx) => {
     if (!(await noteEvent(tx, { provider: "shopify", eventId: id }, now))) return false;
     const key = `shopify_webhook ${topic}`;

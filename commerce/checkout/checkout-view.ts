@@ -157,11 +157,7 @@ function pickup({ address }: ShopFacts): { label: string; address: string } {
   return { label: "Pick up in the showroom", address: `${address.street}, ${address.town}` };
 }
 
-async function shownCode(
-  db: Db,
-  { discount_code, order_id }: CheckoutRow,
-  now: number,
-): Promise<{ code: string; percent: number } | null> {
+async function shownCode(db: Db, { discount_code, order_id }: CheckoutRow, now: number) {
   if (!discount_code) return null;
   const check = await checkCode(db, discount_code, { orderId: order_id, now });
   return check.usable ? check : null;

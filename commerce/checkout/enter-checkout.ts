@@ -34,10 +34,7 @@ export async function enterCheckout(
 }
 
 /** Whether there is nothing to pay: no line, or only a deposit that is for no design. */
-async function isEmpty(
-  { database, facts }: CheckoutContext,
-  cart: { lines: string; attributes: string },
-): Promise<boolean> {
+async function isEmpty({ database, facts }: CheckoutContext, cart: { lines: string; attributes: string }) {
   const lines = cartColumns.lines.parse(JSON.parse(cart.lines));
   if (lines.length === 0) return true;
   if (depositDesigns(cartColumns.attributes.parse(JSON.parse(cart.attributes))).count > 0) return false;

@@ -104,11 +104,7 @@ async function refuse(
 }
 
 /** The hold lasts, the money is what was asked for and for this order, and no piece was taken out of the shop meanwhile. */
-async function isAsAgreed(
-  { tx }: OrderTransaction,
-  order: OrderRow,
-  { evidence, now }: Settling,
-): Promise<boolean> {
+async function isAsAgreed({ tx }: OrderTransaction, order: OrderRow, { evidence, now }: Settling) {
   if (orderStanding(order, now) !== "waiting") return false;
   if (evidence.amountCents !== order.total_cents || evidence.currency !== order.currency) return false;
   if ((evidence.orderId ?? order.id) !== order.id) return false;
@@ -153,11 +149,7 @@ async function fulfil(
 }
 
 /** The money came, the order cannot be fulfilled: it ends, and the money is to go back. */
-async function owe(
-  transaction: OrderTransaction,
-  order: OrderRow,
-  { evidence, now }: Settling,
-): Promise<Settlement> {
+async function owe(transaction: OrderTransaction, order: OrderRow, { evidence, now }: Settling) {
   const { ref, amountCents, currency } = evidence;
   const wasOpen = order.state === "pending_payment";
   const reason = orderStanding(order, now) === "waiting" ? "released" : "expired";

@@ -1,8 +1,8 @@
-import type { ShopFacts } from "../../shop.config.ts";
 import type { z } from "zod";
 import { type Page, pages } from "../../content/pages.ts";
 import type { Policy } from "../../content/policies/policy.ts";
 import { policies } from "../../content/policies.ts";
+import type { ShopFacts } from "../../shop.config.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { type menuItemSchema, readMenuItems } from "../catalogue/json-columns.ts";
 import { escapeHtml, truncated } from "../catalogue/plain-text.ts";

@@ -1,6 +1,6 @@
-import type { ShopFacts } from "../../shop.config.ts";
 import type { Database } from "#database";
 import { type Cents, decimalString } from "#money";
+import type { ShopFacts } from "../../shop.config.ts";
 
 /** What every answer of the shop's APIs is made with. */
 export interface ApiContext {

@@ -98,10 +98,7 @@ function resolveInTurn(turns: EventLoopTurns): GraphQLFieldResolver<unknown, Dea
   };
 }
 
-async function inTime(
-  ms: number,
-  work: () => ExecutionResult | Promise<ExecutionResult>,
-): Promise<ExecutionResult> {
+async function inTime(ms: number, work: () => ExecutionResult | Promise<ExecutionResult>) {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<ExecutionResult>((resolve) => {
     timer = setTimeout(() => resolve({ errors: [tooSlow()] }), ms);

@@ -159,11 +159,7 @@ function optionViews<View>(
 }
 
 /** The first variant for sale with the value, or else the first at all. */
-function firstVariantWith(
-  variants: readonly VariantRecord[],
-  place: number,
-  value: string,
-): VariantRecord | undefined {
+function firstVariantWith(variants: readonly VariantRecord[], place: number, value: string) {
   const having = variants.filter(({ selectedOptions }) => selectedOptions[place]?.value === value);
   return having.find(({ isAvailable }) => isAvailable) ?? having[0];
 }

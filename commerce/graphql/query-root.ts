@@ -80,10 +80,7 @@ function products(context: ApiContext) {
   };
 }
 
-async function findProduct(
-  { database }: ApiContext,
-  { handle, id }: ByHandleOrId,
-): Promise<ProductRecord | null> {
+async function findProduct({ database }: ApiContext, { handle, id }: ByHandleOrId) {
   if (typeof id !== "string") return handle ? readProductByHandle(database, handle) : null;
   const number = parseGid("Product", id);
   if (number === null) return null;

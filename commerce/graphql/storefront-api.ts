@@ -53,10 +53,7 @@ const privateHeader = "shopify-storefront-private-token";
 const buyerHeader = "shopify-storefront-buyer-ip";
 
 /** Whether a caller presented a token, and why it is refused where what it presented is wrong. */
-function readCaller(
-  headers: Headers,
-  tokens: StorefrontTokens,
-): { hasToken: boolean; refusal: string | null } {
+function readCaller(headers: Headers, tokens: StorefrontTokens) {
   const [forPages, forServers] = [headers.get(publicHeader), headers.get(privateHeader)];
   return {
     hasToken: Boolean(forPages || forServers),

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import { shop } from "../../shop.config.ts";
 import type { Db } from "#database";
 import { designFacts, designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { readStoredDesign } from "#jewelry/read-design";
 import type { OrderDesignTable } from "../../database/tables.ts";
+import { shop } from "../../shop.config.ts";
 import { openJob } from "../../workshop/jobs/open-jobs.ts";
 import type { ShownDesign } from "../checkout/checkout.ts";
 import type { DepositDesign } from "../checkout/deposit-designs.ts";

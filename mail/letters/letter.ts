@@ -1,5 +1,5 @@
-import type { ShopFacts } from "../../shop.config.ts";
 import { z } from "zod";
+import type { ShopFacts } from "../../shop.config.ts";
 import type { Mailbox } from "../mailbox.ts";
 
 /** A letter before it is set as text and as HTML. The subject is ours: nothing typed by a visitor stands in a header. */

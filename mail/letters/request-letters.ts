@@ -1,6 +1,6 @@
-import type { ShopFacts } from "../../shop.config.ts";
 import { z } from "zod";
 import { formatMoney } from "#money";
+import type { ShopFacts } from "../../shop.config.ts";
 import { echo, type Letter, mailbox, type Part, row, webAddress, words } from "./letter.ts";
 
 const quoteReceived = z.object({

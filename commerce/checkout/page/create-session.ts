@@ -54,12 +54,7 @@ export async function createSession(
   return null;
 }
 
-async function begin(
-  transaction: ShopTransaction,
-  provider: string,
-  orderId: string,
-  now: number,
-): Promise<{ order: OrderRow; session: SessionRow } | null> {
+async function begin(transaction: ShopTransaction, provider: string, orderId: string, now: number) {
   const { tx } = transaction;
   const order = await lockOrder(transaction, orderId);
   if (!order || orderStanding(order, now) !== "waiting") return null;

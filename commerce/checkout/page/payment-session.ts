@@ -41,11 +41,7 @@ export async function settleSession(
  * Expires a payment page so that its hold can be ended or asked for anew. `closed`: nobody paid, nobody can; otherwise how
  * its order stands. Throws `ProviderError` when the provider cannot say: the page may still be open.
  */
-async function expireSession(
-  context: CheckoutContext,
-  gateway: PageGateway,
-  ref: string,
-): Promise<SessionOutcome | "closed"> {
+async function expireSession(context: CheckoutContext, gateway: PageGateway, ref: string) {
   const report = await gateway.cancel(ref);
   if (report.state !== "expired") {
     const session = await findSession(context, gateway, report.ref);
@@ -93,11 +89,7 @@ export async function expireOrderSession(
   }
 }
 
-async function followReport(
-  context: CheckoutContext,
-  report: SessionReport,
-  orderId: string | null,
-): Promise<SessionOutcome> {
+async function followReport(context: CheckoutContext, report: SessionReport, orderId: string | null) {
   const { ref, state, charge: evidence } = report;
   const callsFromCents = context.facts.delivery.callBeforeHandoverCents;
   return await writeOrders(context, async (transaction): Promise<SessionOutcome> => {

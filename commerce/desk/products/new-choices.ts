@@ -110,11 +110,7 @@ function placeOf(options: readonly Choice[], values: readonly string[]): number 
 }
 
 /** A picture of one value follows its option's new name; when the value is gone it shows the whole product. */
-function shownImage(
-  image: ImageRecord,
-  before: readonly Choice[],
-  kept: readonly SaveOutcome[],
-): ImageRecord {
+function shownImage(image: ImageRecord, before: readonly Choice[], kept: readonly SaveOutcome[]) {
   const { optionValue, ...rest } = image;
   if (!optionValue) return rest;
   const was = before.findIndex(({ name }) => name === optionValue.name);

@@ -82,10 +82,7 @@ async function saveVariant(tx: Db, dialect: Database["dialect"], stock: VariantS
 }
 
 /** One entry for each piece that is to be free: its serial number, or null. */
-function wantedSerials(
-  { id, pieces, serials }: VariantStock,
-  bound: readonly { serial: string | null }[],
-): (string | null)[] {
+function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { serial: string | null }[]) {
   const field = (name: string) => ["stock", String(id), name];
   if (!Number.isInteger(pieces) || pieces < 0 || pieces > maxPieces)
     refuse(field("pieces"), `Say how many pieces there are: a whole number from 0 to ${maxPieces}.`);
