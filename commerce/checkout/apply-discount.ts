@@ -1,9 +1,10 @@
 import { checkCode } from "../orders/discount-code.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
-import type { DiscountResult } from "./checkout.ts";
 import { findCart, findCheckoutOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { isPayable, pricedLines } from "./priced-lines.ts";
+
+export type DiscountResult = { ok: true } | { ok: false; message: string };
 
 const longestCode = 64;
 

@@ -3,9 +3,14 @@ import type { Database } from "#database";
 import { derivedKey, sha256Hex } from "../../records/secret.ts";
 import { cartColumns } from "../cart/cart-record.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import type { EnterResult } from "./checkout.ts";
 import type { CheckoutContext } from "./context.ts";
 import { depositDesigns } from "./deposit-designs.ts";
+
+export type EnterResult =
+  | { outcome: "open"; checkoutKey: string }
+  /** Nothing to pay: the storefront's cart says so. */
+  | { outcome: "empty" }
+  | { outcome: "unknown" };
 
 /**
  * Opens the checkout of a cart for whoever has the cart's key. The same cart always has the same checkout, also from

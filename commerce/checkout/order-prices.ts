@@ -2,9 +2,9 @@ import type { Db } from "#database";
 import { audit } from "../../records/audit.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
-import type { CheckoutTotals, PayResult } from "./checkout.ts";
 import type { OrderRow } from "./checkout-record.ts";
-import type { CheckoutContext } from "./context.ts";
+import type { CheckoutContext, PayResult } from "./context.ts";
+import type { CheckoutTotals } from "./pricing.ts";
 import { orderTotals } from "./pricing.ts";
 import { releaseOrder } from "./release-checkout.ts";
 

@@ -4,7 +4,6 @@ import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
 import { variantImage } from "../catalogue/variant-image.ts";
 import type { OrderLine } from "../orders/order-record.ts";
 import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
-import type { CheckoutLine } from "./checkout.ts";
 import type { CheckoutCart } from "./checkout-record.ts";
 
 /**
@@ -25,8 +24,11 @@ export function countedByDesign(
 
 /** A cart line at today's price. */
 export interface PricedLine extends OrderLine {
-  status: CheckoutLine["status"];
+  /** `ok`; `sold`: no free piece; `held`: another customer is paying; `gone`: no longer in the catalogue. */
+  status: "ok" | "sold" | "held" | "gone";
+  /** For `held`: when the piece may be free again. */
   heldUntil: number | null;
+  /** The unit price when the line was put in the cart, where it differs from today's. */
   earlierUnitPriceCents: number | null;
   requiresShipping: boolean;
 }

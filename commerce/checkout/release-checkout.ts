@@ -1,5 +1,4 @@
 import { cancelOrder, writeOrders } from "../orders/move-order.ts";
-import type { ReleaseResult } from "./checkout.ts";
 import {
   findCheckoutOrder,
   lockCheckout,
@@ -8,6 +7,11 @@ import {
   orderStanding,
 } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
+
+export type ReleaseResult =
+  | { outcome: "released" }
+  /** The provider's page could not be closed, or was paid on: nothing was given back. */
+  | { outcome: "kept"; message: string };
 
 const kept: ReleaseResult = {
   outcome: "kept",

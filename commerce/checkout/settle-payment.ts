@@ -7,9 +7,8 @@ import { openOrderJobs, orderDesigns } from "../orders/order-designs.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
 import { recordPayment } from "../payments/record-payment.ts";
-import type { PayResult } from "./checkout.ts";
 import { lockOrder, type OrderRow, orderStanding } from "./checkout-record.ts";
-import type { PaymentAttempt } from "./context.ts";
+import type { PaymentAttempt, PayResult } from "./context.ts";
 import { orderView } from "./order-view.ts";
 
 /** How a payment ended. */

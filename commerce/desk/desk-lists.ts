@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import type { Tables } from "#database";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { orderColumns } from "../orders/order-record.ts";
-import type { DeskList, DeskOrderRow, DeskPiece, OrderFilter, PieceFilter } from "./desk.ts";
+import type { OrderFilter, PieceFilter } from "./desk.ts";
 
 const mostPages = 10_000;
 
@@ -22,11 +22,11 @@ function holds(text: Expression<string | null>, typed: string): Expression<SqlBo
   return sql<SqlBool>`lower(${text}) like ${pattern} escape '\\'`;
 }
 
+export type DeskOrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
+export type DeskPiece = Awaited<ReturnType<typeof listPieces>>["rows"][number];
+
 /** One page of the orders that a filter lets through, the newest first. */
-export async function listOrders(
-  { database, facts }: CheckoutContext,
-  filter: OrderFilter,
-): Promise<DeskList<DeskOrderRow>> {
+export async function listOrders({ database, facts }: CheckoutContext, filter: OrderFilter) {
   const { states, kind } = filter;
   const search = (filter.search ?? "").trim().slice(0, 100);
   const wanted = database.read
@@ -46,24 +46,27 @@ export async function listOrders(
     .offset((page - 1) * pageSize)
     .execute();
   const callsFromCents = facts.delivery.callBeforeHandoverCents;
-  const rows = orders.map(
-    (order): DeskOrderRow => ({
-      number: order.number,
-      kind: order.kind,
-      state: order.state,
-      name: `${order.first_name} ${order.last_name}`,
-      titles: orderColumns.lines
-        .parse(JSON.parse(order.lines))
-        .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title)),
-      method: orderColumns.delivery.parse(JSON.parse(order.delivery)).method,
-      totalCents: order.total_cents,
-      placedAt: order.paid_at ?? order.created_at,
-      paidAt: order.paid_at,
-      heldUntil: order.held_until,
-      callsBeforeHandover: order.total_cents >= callsFromCents,
-    }),
-  );
+  const rows = orders.map((order) => ({
+    number: order.number,
+    kind: order.kind,
+    state: order.state,
+    name: `${order.first_name} ${order.last_name}`,
+    titles: pieceTitles(order),
+    method: orderColumns.delivery.parse(JSON.parse(order.delivery)).method,
+    totalCents: order.total_cents,
+    placedAt: order.paid_at ?? order.created_at,
+    paidAt: order.paid_at,
+    heldUntil: order.held_until,
+    callsBeforeHandover: order.total_cents >= callsFromCents,
+  }));
   return { rows, total, page, pages };
+}
+
+/** The pieces of an order: "Steel Watch", "2 × Gold Hoop Earrings". */
+export function pieceTitles({ lines }: { lines: string }): string[] {
+  return orderColumns.lines
+    .parse(JSON.parse(lines))
+    .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
 }
 
 function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
@@ -84,10 +87,7 @@ function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
 }
 
 /** One page of the pieces that are held, soonest free first, or sold, the newest first. */
-export async function listPieces(
-  { database }: CheckoutContext,
-  filter: PieceFilter,
-): Promise<DeskList<DeskPiece>> {
+export async function listPieces({ database }: CheckoutContext, filter: PieceFilter) {
   const { state } = filter;
   const search = (filter.search ?? "").trim().slice(0, 100);
   const wanted = database.read
@@ -110,45 +110,37 @@ export async function listPieces(
     .executeTakeFirstOrThrow();
   const { page, pages } = pageOf(filter.page, total);
   const found = await wanted
+    .select(["stock_unit.id", "stock_unit.serial", "stock_unit.held_until as heldUntil", "product.title"])
     .select([
-      "stock_unit.id",
-      "stock_unit.serial",
-      "stock_unit.held_until",
-      "product.title",
       "product.handle",
       "variant.title as variantTitle",
       "orders.number",
-      "orders.state as orderState",
+      "orders.state",
       "orders.version",
-      "orders.first_name",
-      "orders.last_name",
-      "orders.paid_at",
-      "orders.session_ref",
     ])
+    .select(["orders.first_name", "orders.last_name", "orders.paid_at as paidAt", "orders.session_ref"])
     .$if(state === "held", (query) => query.orderBy("stock_unit.held_until"))
     .$if(state === "sold", (query) => query.orderBy("orders.paid_at", "desc"))
     .orderBy("stock_unit.id")
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const rows = found.map(
-    (row): DeskPiece => ({
-      id: row.id,
-      serial: row.serial,
-      title: row.title,
-      variantTitle: row.variantTitle === "Default Title" ? null : row.variantTitle,
-      handle: row.handle,
-      state,
-      heldUntil: row.held_until,
-      order: {
-        number: row.number,
-        state: row.orderState,
-        version: row.version,
-        name: `${row.first_name} ${row.last_name}`,
-        paidAt: row.paid_at,
-        isOnPaymentPage: row.session_ref !== null,
-      },
-    }),
-  );
+  const rows = found.map(({ id, serial, title, variantTitle, handle, heldUntil, ...order }) => ({
+    id,
+    serial,
+    title,
+    variantTitle: variantTitle === "Default Title" ? null : variantTitle,
+    handle,
+    state,
+    heldUntil,
+    order: {
+      number: order.number,
+      state: order.state,
+      version: order.version,
+      name: `${order.first_name} ${order.last_name}`,
+      paidAt: order.paidAt,
+      isOnPaymentPage: order.session_ref !== null,
+    },
+  }));
   return { rows, total, page, pages };
 }

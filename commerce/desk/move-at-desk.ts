@@ -5,20 +5,20 @@ import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { calendarDay, taxRate } from "../checkout/tax-rate.ts";
 import { IllegalMoveError, moveOrder, writeOrders } from "../orders/move-order.ts";
+import { namedOrder } from "../orders/named-orders.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { queueNews } from "../orders/outbox.ts";
 import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
 import { deskMoves } from "./desk-moves.ts";
-import { findNumber } from "./find-number.ts";
 
 /**
  * Moves an order by the owner's hand, once: whoever made the decision from an older version is told. A move that the
  * order does not allow is refused in words and audited. `final_quoted` on a quoted order corrects its price.
  */
 export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Promise<DeskAnswer> {
-  const id = await findNumber(context.database.read, move.number);
-  if (id === null) return { outcome: "unknown" };
+  const id = (await namedOrder(context.database.read, move.number))?.id;
+  if (id === undefined) return { outcome: "unknown" };
   try {
     return await writeOrders(context, async (transaction): Promise<DeskAnswer> => {
       const { tx } = transaction;

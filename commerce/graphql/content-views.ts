@@ -1,10 +1,9 @@
-import type { z } from "zod";
 import { type Page, pages } from "../../content/pages.ts";
 import type { Policy } from "../../content/policies/policy.ts";
 import { policies } from "../../content/policies.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { readCollections } from "../catalogue/collections.ts";
-import { type menuItemSchema, readMenuItems } from "../catalogue/json-columns.ts";
+import { type MenuItem, readMenuItems } from "../catalogue/json-columns.ts";
 import { escapeHtml, truncated } from "../catalogue/plain-text.ts";
 import { gid, parseGid } from "../gid.ts";
 import { needToken } from "./api-error.ts";
@@ -101,8 +100,6 @@ function policyHtml({ summary, sections }: Policy): string {
   );
   return `<p>${escapeHtml(summary)}</p>${parts.join("")}`;
 }
-
-type MenuItem = z.infer<typeof menuItemSchema>;
 
 /** A menu by its handle; null when there is none. Every address in it is absolute. */
 export async function menuView(context: ApiContext, handle: string) {

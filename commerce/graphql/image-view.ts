@@ -1,4 +1,5 @@
-import type { ImageRecord, ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
+import type { ImageRecord } from "../catalogue/json-columns.ts";
+import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { variantImage } from "../catalogue/variant-image.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "./context.ts";

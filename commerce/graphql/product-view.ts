@@ -1,5 +1,6 @@
+import type { MetafieldRecord } from "../catalogue/json-columns.ts";
 import { plainText, truncated } from "../catalogue/plain-text.ts";
-import type { MetafieldRecord, ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
+import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import { needToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";

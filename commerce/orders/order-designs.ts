@@ -6,7 +6,6 @@ import { readStoredDesign } from "#jewelry/read-design";
 import type { OrderDesignTable } from "../../database/tables.ts";
 import { shop } from "../../shop.config.ts";
 import { openJob } from "../../workshop/jobs/open-jobs.ts";
-import type { ShownDesign } from "../checkout/checkout.ts";
 import type { DepositDesign } from "../checkout/deposit-designs.ts";
 
 /**
@@ -33,62 +32,40 @@ export async function insertOrderDesigns(
 }
 
 /** The designs of an order as they were ordered, in the order of the cart; none for goods. */
-export async function orderDesigns(
-  db: Db,
-  { orderId, origin }: { orderId: string; origin: string },
-): Promise<ShownDesign[]> {
-  const rows = await db
+export async function orderDesigns(db: Db, { orderId, origin }: { orderId: string; origin: string }) {
+  const rows = await designRows(db, orderId);
+  return rows.map((row) => shownDesign(storedDesign(row), origin));
+}
+
+function designRows(db: Db, orderId: string) {
+  return db
     .selectFrom("order_design")
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
-  return rows.map((row) => orderedDesign(row, origin));
 }
 
-function orderedDesign(row: Selectable<OrderDesignTable>, origin: string): ShownDesign {
+function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
   const { design_id: id, design_text: text, estimate_cents: estimateCents } = row;
-  const design = readStoredDesign(row.design);
-  if (design) return shownDesign({ id, text, design, estimateCents }, origin);
-  // An option that is no longer sold: the order still says what it can, and the row still holds all of it.
+  return { id, text, design: readStoredDesign(row.design), estimateCents };
+}
+
+/** A design as the checkout, the order page and the mail show it; `design` is null when an option of it is no longer sold. */
+export type ShownDesign = ReturnType<typeof shownDesign>;
+
+type DesignFacts = Pick<DepositDesign, "id" | "text" | "estimateCents"> & { design: Design | null };
+
+/** A design as it is shown. `origin` has no trailing slash. */
+export function shownDesign({ id, text, design, estimateCents }: DesignFacts, origin: string) {
   return {
     id,
-    title: "Custom design",
-    facts: [],
-    design: null,
-    estimateCents,
-    link: designLink(text, origin),
-  };
-}
-
-/** A design as the checkout, the order page and the mail show it. `origin` has no trailing slash. */
-export function shownDesign(
-  {
-    id,
-    text,
+    title: design ? designTitle(design) : "Custom design",
+    facts: design ? designFacts(design).map(({ label, value }) => ({ label, value })) : [],
     design,
     estimateCents,
-  }: Pick<DepositDesign, "id" | "text" | "estimateCents"> & { design: Design },
-  origin: string,
-): ShownDesign {
-  const facts = designFacts(design).map(({ label, value }) => ({ label, value }));
-  return { id, title: designTitle(design), facts, design, estimateCents, link: designLink(text, origin) };
-}
-
-function designLink(text: string, origin: string): string {
-  return `${origin}/custom-builder/review?design=${encodeURIComponent(text)}`;
-}
-
-/** What a job needs of the deposit that opens it. */
-interface PaidDeposit {
-  id: string;
-  total_cents: number;
-}
-
-/** A job as the letter of its deposit names it. */
-interface OrderJob {
-  jobId: string;
-  title: string;
+    link: `${origin}/custom-builder/review?design=${encodeURIComponent(text)}`,
+  };
 }
 
 /**
@@ -97,19 +74,13 @@ interface OrderJob {
  */
 export async function openOrderJobs(
   tx: Db,
-  order: PaidDeposit,
+  order: { id: string; total_cents: number },
   { actor, now }: { actor: string; now: number },
-): Promise<OrderJob[]> {
-  const rows = await tx
-    .selectFrom("order_design")
-    .selectAll()
-    .where("order_id", "=", order.id)
-    .orderBy("position")
-    .execute();
-  const titles = await orderDesigns(tx, { orderId: order.id, origin: "" });
-  const jobs: OrderJob[] = [];
-  for (const [index, row] of rows.entries()) {
-    const title = titles[index]?.title ?? "Custom design";
+) {
+  const rows = await designRows(tx, order.id);
+  const jobs: { jobId: string; title: string }[] = [];
+  for (const row of rows) {
+    const { title } = shownDesign(storedDesign(row), "");
     const job = await openJob(tx, {
       cause: { orderId: order.id, position: row.position },
       title,

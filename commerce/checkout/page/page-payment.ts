@@ -1,8 +1,7 @@
 import { type PageGateway, ProviderError } from "../../payments/gateway.ts";
-import type { ConfirmResult, PayResult } from "../checkout.ts";
 import { orderToken } from "../checkout-keys.ts";
 import { findCheckoutOrder, findOrder, type OrderRow, orderStanding } from "../checkout-record.ts";
-import type { CheckoutContext, PaymentAttempt, PaymentMethod } from "../context.ts";
+import type { CheckoutContext, PaymentAttempt, PaymentMethod, PayResult } from "../context.ts";
 import { payableOrder } from "../order-prices.ts";
 import { expiredPayment, settledMessages } from "../settle-payment.ts";
 import { createSession } from "./create-session.ts";
@@ -50,6 +49,16 @@ const notResumed = {
   ended: expiredPayment,
   unknown: expiredPayment,
 } as const;
+
+export type ConfirmResult =
+  | { outcome: "paid"; orderToken: string }
+  /** Not known yet: ask again. */
+  | { outcome: "confirming"; number: string; email: string }
+  /** Nothing was bought, and the message says what becomes of the money. */
+  | { outcome: "ended"; message: string }
+  /** Nothing was paid: the checkout says how it stands. */
+  | { outcome: "unpaid" }
+  | { outcome: "unknown" };
 
 /** How the payment stands that the visitor comes back from. The provider is asked where the order still waits for it. */
 export async function confirmPayment(context: CheckoutContext, key: string): Promise<ConfirmResult> {

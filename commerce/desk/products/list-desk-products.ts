@@ -1,6 +1,6 @@
 import type { Database, Db } from "#database";
+import type { ImageRecord } from "../../catalogue/json-columns.ts";
 import { readImages } from "../../catalogue/json-columns.ts";
-import type { ImageRecord } from "../../catalogue/product-record.ts";
 import { queryTerms } from "../../catalogue/search-text.ts";
 import { type ProductState, productState } from "./read-desk-product.ts";
 

@@ -1,6 +1,7 @@
 import { refuse } from "../../admin/change-product.ts";
 import { productBounds } from "../../catalogue/check-catalogue.ts";
-import type { ImageRecord, ProductRecord, VariantRecord } from "../../catalogue/product-record.ts";
+import type { ImageRecord } from "../../catalogue/json-columns.ts";
+import type { ProductRecord, VariantRecord } from "../../catalogue/product-record.ts";
 
 /** An option of a product and its values, in the order in which customers see them. */
 export interface Choice {

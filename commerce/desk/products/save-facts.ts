@@ -12,7 +12,8 @@ import { changeCollections } from "../../admin/product-collections.ts";
 import { readProductInput } from "../../admin/product-input.ts";
 import { changedFacts, writeFacts } from "../../admin/update-product.ts";
 import { readChanges, writeVariants } from "../../admin/update-variants.ts";
-import { isVisible, type MetafieldRecord, type ProductRecord } from "../../catalogue/product-record.ts";
+import type { MetafieldRecord } from "../../catalogue/json-columns.ts";
+import { isVisible, type ProductRecord } from "../../catalogue/product-record.ts";
 import { gid } from "../../gid.ts";
 import { atDesk, changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 
