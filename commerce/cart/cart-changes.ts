@@ -3,7 +3,7 @@ import { normalCode } from "../../records/discount-code.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { CartRefusal, type CartWarning } from "./cart-answer.ts";
 import { checkInputCount } from "./cart-limits.ts";
-import { type BuyerIdentity, type CartAttribute, type CartLine, cartGidWithoutKey } from "./cart-record.ts";
+import { type BuyerIdentity, type CartAttribute, cartGidWithoutKey } from "./cart-record.ts";
 import type { CartChange } from "./carts.ts";
 import {
   addLines,
@@ -13,7 +13,7 @@ import {
   removeLines,
   updateLines,
 } from "./line-changes.ts";
-import { fitToStock, readMerchandise } from "./merchandise.ts";
+import { type ChangedLines, fitToStock, type Merchandise, readMerchandise } from "./merchandise.ts";
 
 const mostLength = 255;
 
@@ -30,46 +30,37 @@ export function lineAdditions(
   additions: readonly LineAddition[],
   field: readonly string[] = ["lines"],
 ): CartChange {
-  return async (cart, tx) => {
-    checkInputCount(additions, field);
-    const known = await readMerchandise(
-      tx,
-      [...variantsOf(cart.lines), ...namedVariants(additions)],
-      cart.token,
-    );
-    const changed = addLines(cart.lines, additions, { known, field });
-    const { lines, warnings } = fitToStock(changed, known, cart.token);
-    return { content: { ...cart, lines }, warnings };
-  };
+  return fitted(additions, field, ({ lines }, known) => addLines(lines, additions, { known, field }));
 }
 
 /** Changes lines that are in the cart; quantity 0 takes a line out. */
 export function lineUpdates(updates: readonly LineUpdate[]): CartChange {
-  return async (cart, tx) => {
-    checkInputCount(updates, ["lines"]);
-    const known = await readMerchandise(
-      tx,
-      [...variantsOf(cart.lines), ...namedVariants(updates)],
-      cart.token,
-    );
-    const changed = updateLines(cart.lines, updates, { known, cartToken: cart.token });
-    const { lines, warnings } = fitToStock(changed, known, cart.token);
-    return { content: { ...cart, lines }, warnings };
-  };
+  return fitted(updates, ["lines"], ({ lines, token }, known) =>
+    updateLines(lines, updates, { known, cartToken: token }),
+  );
 }
 
 /** Takes lines out. */
 export function lineRemovals(lineIds: readonly string[]): CartChange {
-  return async (cart, tx) => {
-    const left = removeLines(cart.lines, lineIds, cart.token);
-    const known = await readMerchandise(tx, variantsOf(left), cart.token);
-    const { lines, warnings } = fitToStock({ lines: left, changed: new Set() }, known, cart.token);
-    return { content: { ...cart, lines }, warnings };
-  };
+  return fitted([], ["lineIds"], ({ lines, token }) => ({
+    lines: removeLines(lines, lineIds, token),
+    changed: new Set(),
+  }));
 }
 
-function variantsOf(lines: readonly CartLine[]): number[] {
-  return lines.map(({ variantId }) => variantId);
+/** A change of lines, lowered to what can be had; `inputs` name variants that the cart may not hold yet. */
+function fitted(
+  inputs: readonly Pick<LineUpdate, "merchandiseId">[],
+  field: readonly string[],
+  change: (cart: Parameters<CartChange>[0], known: ReadonlyMap<number, Merchandise>) => ChangedLines,
+): CartChange {
+  return async (cart, tx) => {
+    checkInputCount(inputs, field);
+    const variants = cart.lines.map(({ variantId }) => variantId);
+    const known = await readMerchandise(tx, [...variants, ...namedVariants(inputs)], cart.token);
+    const { lines, warnings } = fitToStock(change(cart, known), known, cart.token);
+    return { content: { ...cart, lines }, warnings };
+  };
 }
 
 /** Replaces the note. */

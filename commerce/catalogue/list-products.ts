@@ -22,18 +22,12 @@ export interface ListQuery {
   isReversed: boolean;
 }
 
-interface ProductPage {
-  products: { product: ProductRecord; cursor: string }[];
-  hasNextPage: boolean;
-  hasPreviousPage: boolean;
-}
-
 /** Reads one page of products, with two queries whatever its size. */
 export async function listProducts(
   database: Database,
   { conditions, sort, isReversed }: ListQuery,
   { limit, fromEnd, after, before }: ListWindow,
-): Promise<ProductPage> {
+) {
   const isDescending = isReversed !== fromEnd;
   const bounds = [
     ...(after ? [beyond(sort, after, isReversed ? "<" : ">")] : []),
@@ -53,9 +47,9 @@ export async function listProducts(
   if (fromEnd) wanted.reverse();
   const products = await withVariants(database.read, wanted);
   return {
-    products: products.map((product, index) => ({
-      product,
-      cursor: encodeCursor([sort.name, sortValue(sort, wanted[index]!.sort_value), product.id]),
+    items: products.map((item, index) => ({
+      item,
+      cursor: encodeCursor([sort.name, sortValue(sort, wanted[index]!.sort_value), item.id]),
     })),
     hasNextPage: fromEnd ? before !== null : hasMore,
     hasPreviousPage: fromEnd ? hasMore : after !== null,
@@ -126,7 +120,7 @@ export async function recommendedProducts(
       sql<number>`case when ${eb.ref("product.product_type")} = ${productType} then -2 else 0 end
         + case when ${eb.ref("product.vendor")} = ${vendor} then -1 else 0 end`,
   };
-  const { products } = await listProducts(
+  const { items } = await listProducts(
     database,
     {
       conditions: [
@@ -139,5 +133,5 @@ export async function recommendedProducts(
     },
     { limit: most, fromEnd: false, after: null, before: null },
   );
-  return products.map(({ product }) => product);
+  return items.map(({ item }) => item);
 }

@@ -119,22 +119,19 @@ export function fieldsContain(named: readonly string[], words: readonly string[]
 }
 
 function fieldContains(eb: Builder, field: string, word: string): Expression<SqlBool> | null {
-  switch (field) {
-    case "TITLE":
-      return eb("product.search_text", "like", `% ${word}%|%`);
-    case "VENDOR":
-      return contains(eb.fn<string>("lower", ["product.vendor"]), word);
-    case "PRODUCT_TYPE":
-      return contains(eb.fn<string>("lower", ["product.product_type"]), word);
-    case "TAG":
-      return contains(eb.fn<string>("lower", ["product.tags"]), word);
-    case "BODY":
-      return contains(eb.fn<string>("lower", ["product.description_html"]), word);
-    case "VARIANTS_TITLE":
-      return someVariant(eb, (variant) => contains(variant.fn<string>("lower", ["variant.title"]), word));
-    case "VARIANTS_SKU":
-      return someVariant(eb, (variant) => contains(variant.fn<string>("lower", ["variant.sku"]), word));
-    default:
-      return null;
-  }
+  if (field === "TITLE") return eb("product.search_text", "like", `% ${word}%|%`);
+  const column = searchedColumns[field];
+  if (column) return contains(eb.fn<string>("lower", [`product.${column}`]), word);
+  const ofVariant = field === "VARIANTS_TITLE" ? "title" : field === "VARIANTS_SKU" ? "sku" : null;
+  return (
+    ofVariant &&
+    someVariant(eb, (variant) => contains(variant.fn<string>("lower", [`variant.${ofVariant}`]), word))
+  );
 }
+
+const searchedColumns: Readonly<Record<string, "vendor" | "product_type" | "tags" | "description_html">> = {
+  VENDOR: "vendor",
+  PRODUCT_TYPE: "product_type",
+  TAG: "tags",
+  BODY: "description_html",
+};

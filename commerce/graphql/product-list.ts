@@ -15,12 +15,7 @@ export async function readProductPage(
     after: cursorIn("after", args.after, query.sort),
     before: cursorIn("before", args.before, query.sort),
   };
-  const { products, ...ends } = await listProducts(
-    database,
-    { ...query, isReversed: args.reverse ?? false },
-    window,
-  );
-  return { ...ends, items: products.map(({ product, cursor }) => ({ item: product, cursor })) };
+  return await listProducts(database, { ...query, isReversed: args.reverse ?? false }, window);
 }
 
 function cursorIn(name: "after" | "before", text: string | null | undefined, sort: ProductSort) {
@@ -33,22 +28,15 @@ function cursorIn(name: "after" | "before", text: string | null | undefined, sor
  * given in that order, and sales are not counted. RELEVANCE without words is that order too.
  */
 export function productSort(sortKey: string | undefined, words: readonly string[]): ProductSort {
-  switch (sortKey) {
-    case "TITLE":
-      return byColumn("title");
-    case "VENDOR":
-      return byColumn("vendor");
-    case "PRODUCT_TYPE":
-      return byColumn("product_type");
-    case "CREATED_AT":
-      return byColumn("created_at");
-    case "UPDATED_AT":
-      return byColumn("updated_at");
-    case "PRICE":
-      return byPrice;
-    case "RELEVANCE":
-      return words.length > 0 ? byRelevance(words) : byPosition;
-    default:
-      return byPosition;
-  }
+  if (sortKey === "RELEVANCE" && words.length > 0) return byRelevance(words);
+  return productSorts[sortKey ?? "ID"] ?? byPosition;
 }
+
+const productSorts: Readonly<Record<string, ProductSort>> = {
+  TITLE: byColumn("title"),
+  VENDOR: byColumn("vendor"),
+  PRODUCT_TYPE: byColumn("product_type"),
+  CREATED_AT: byColumn("created_at"),
+  UPDATED_AT: byColumn("updated_at"),
+  PRICE: byPrice,
+};

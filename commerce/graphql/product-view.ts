@@ -1,4 +1,3 @@
-import type { MetafieldRecord } from "../catalogue/json-columns.ts";
 import { plainText, truncated } from "../catalogue/plain-text.ts";
 import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
@@ -11,13 +10,9 @@ import { encodeVariants } from "./variant-trie.ts";
 
 /** One metafield of a product; `index` is its place among them. */
 function metafieldView(product: ProductRecord, index: number) {
-  const { namespace, key, type, value } = product.metafields[index] as MetafieldRecord;
   return {
+    ...product.metafields[index],
     id: gid("Metafield", product.id * 1_000 + index + 1),
-    namespace,
-    key,
-    type,
-    value,
     createdAt: () => new Date(product.createdAt).toISOString(),
     updatedAt: () => new Date(product.updatedAt).toISOString(),
   };
@@ -59,22 +54,14 @@ export function productView(context: ApiContext, product: ProductRecord, collect
   return view;
 }
 
+/** Of a spread record only what the schema names can be asked for. */
 function plainFacts(product: ProductRecord) {
-  const tracked = product.variants.filter(({ isTracked }) => isTracked);
   return {
+    ...product,
     id: gid("Product", product.id),
-    handle: product.handle,
-    title: product.title,
-    vendor: product.vendor,
-    productType: product.productType,
-    descriptionHtml: product.descriptionHtml,
-    description({ truncateAt }: { truncateAt?: number | null }) {
-      const text = plainText(product.descriptionHtml);
-      return typeof truncateAt === "number" ? truncated(text, truncateAt) : text;
-    },
-    seo: product.seo,
+    description: descriptionOf(product),
     availableForSale: product.variants.some(({ isAvailable }) => isAvailable),
-    totalInventory: tracked.reduce((sum, { freeUnits }) => sum + freeUnits, 0),
+    totalInventory: totalInventory(product),
     isGiftCard: false,
     requiresSellingPlan: false,
     trackingParameters: null,
@@ -82,6 +69,19 @@ function plainFacts(product: ProductRecord) {
     publishedAt: () => new Date(product.createdAt).toISOString(),
     updatedAt: () => new Date(product.updatedAt).toISOString(),
   };
+}
+
+/** The field `description`: the words of the product's HTML. */
+export function descriptionOf({ descriptionHtml }: ProductRecord) {
+  return ({ truncateAt }: { truncateAt?: number | null }) => {
+    const text = plainText(descriptionHtml);
+    return typeof truncateAt === "number" ? truncated(text, truncateAt) : text;
+  };
+}
+
+/** How many pieces of a product nobody has or holds. */
+export function totalInventory({ variants }: ProductRecord): number {
+  return variants.reduce((sum, { freeUnits }) => sum + freeUnits, 0);
 }
 
 function prices(context: ApiContext, { variants }: ProductRecord) {
@@ -171,15 +171,12 @@ export function variantView(
   { product, variant, owner }: { product: ProductRecord; variant: VariantRecord; owner: () => object },
 ) {
   return {
+    ...variant,
     __typename: "ProductVariant" as const,
     id: gid("ProductVariant", variant.id),
-    title: variant.title,
-    sku: variant.sku,
-    selectedOptions: variant.selectedOptions,
     availableForSale: variant.isAvailable,
     currentlyNotInStock: false,
     quantityAvailable: variant.isTracked ? variant.freeUnits : null,
-    requiresShipping: variant.requiresShipping,
     taxable: variant.isTaxable,
     unitPrice: null,
     price: () => moneyView(context, variant.priceCents),
@@ -191,26 +188,25 @@ export function variantView(
 }
 
 /** The variants by a sort key of the API; those that it does not name keep their own order. */
-export function sortedVariants(
-  variants: readonly VariantRecord[],
-  sortKey: string | undefined,
-): readonly VariantRecord[] {
-  switch (sortKey) {
-    case "ID":
-      return variants.toSorted((a, b) => a.id - b.id);
-    case "TITLE":
-    case "FULL_TITLE":
-    case "NAME":
-      return variants.toSorted((a, b) => byText(a.title, b.title) || a.id - b.id);
-    case "SKU":
-      return variants.toSorted((a, b) => byText(a.sku ?? "", b.sku ?? "") || a.id - b.id);
-    case "INVENTORY_QUANTITY":
-    case "INVENTORY_LEVELS_AVAILABLE":
-      return variants.toSorted((a, b) => a.freeUnits - b.freeUnits || a.id - b.id);
-    default:
-      return variants;
-  }
+export function sortedVariants(variants: readonly VariantRecord[], sortKey = "POSITION") {
+  const compare = variantOrders[sortKey];
+  return compare ? variants.toSorted((a, b) => compare(a, b) || a.id - b.id) : variants;
 }
+
+type VariantOrder = (a: VariantRecord, b: VariantRecord) => number;
+
+const byTitle: VariantOrder = (a, b) => byText(a.title, b.title);
+const byInventory: VariantOrder = (a, b) => a.freeUnits - b.freeUnits;
+
+const variantOrders: Readonly<Record<string, VariantOrder>> = {
+  ID: () => 0,
+  TITLE: byTitle,
+  FULL_TITLE: byTitle,
+  NAME: byTitle,
+  SKU: (a, b) => byText(a.sku ?? "", b.sku ?? ""),
+  INVENTORY_QUANTITY: byInventory,
+  INVENTORY_LEVELS_AVAILABLE: byInventory,
+};
 
 function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

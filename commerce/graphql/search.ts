@@ -95,8 +95,8 @@ async function findProducts(
   ];
   const sort = (unavailableProducts ?? "LAST") === "LAST" ? unavailableLast(order) : order;
   const window = { limit, fromEnd: false, after: null, before: null };
-  const { products } = await listProducts(database, { conditions, sort, isReversed: false }, window);
-  return products.map(({ product }) => product);
+  const { items } = await listProducts(database, { conditions, sort, isReversed: false }, window);
+  return items.map(({ item }) => item);
 }
 
 async function findCollections({ database }: ApiContext, query: string) {
