@@ -82,11 +82,7 @@ export async function productToChange(
 }
 
 /** Reads a product by its number and keeps others from changing it until the commit; null without one. */
-export async function lockedProduct(
-  { database }: Pick<ApiContext, "database">,
-  tx: Db,
-  id: number,
-): Promise<ProductRecord | null> {
+export async function lockedProduct({ database }: Pick<ApiContext, "database">, tx: Db, id: number) {
   const row = await tx
     .selectFrom("product")
     .selectAll()

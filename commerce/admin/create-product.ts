@@ -104,11 +104,7 @@ async function freeHandle(tx: Db, title: string): Promise<string> {
 }
 
 /** Throws AdminRefusal when another product has the handle. */
-export async function checkHandleFree(
-  tx: Db,
-  handle: string,
-  { productId }: { productId: number | null },
-): Promise<void> {
+export async function checkHandleFree(tx: Db, handle: string, { productId }: { productId: number | null }) {
   const holder = await tx.selectFrom("product").select("id").where("handle", "=", handle).executeTakeFirst();
   if (holder && holder.id !== productId)
     refuse(["handle"], `Handle '${handle}' already in use. Please provide a new handle.`);

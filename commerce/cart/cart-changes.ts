@@ -26,10 +26,7 @@ function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly st
 }
 
 /** Puts lines in, in the order given. `field` is the input's path. */
-export function lineAdditions(
-  additions: readonly LineAddition[],
-  field: readonly string[] = ["lines"],
-): CartChange {
+export function lineAdditions(additions: readonly LineAddition[], field: readonly string[] = ["lines"]) {
   return fitted(additions, field, ({ lines }, known) => addLines(lines, additions, { known, field }));
 }
 
@@ -143,11 +140,7 @@ async function checkCodes(
 }
 
 /** The codes with whether each counts now, and in the order in which the customer gave them. */
-export async function shownCodes(
-  db: Db,
-  codes: readonly string[],
-  now: number,
-): Promise<{ code: string; applicable: boolean }[]> {
+export async function shownCodes(db: Db, codes: readonly string[], now: number) {
   const shown = [];
   for (const code of codes) {
     const check = await checkCode(db, code, { orderId: null, now });

@@ -69,11 +69,7 @@ export async function findCart({ database, now }: Store, id: string): Promise<Ca
 }
 
 /** Changes a cart in one transaction, one change at a time. The answer's cart is null when there is none to change. */
-export async function changeCart(
-  { database, now }: Store,
-  id: string,
-  change: CartChange,
-): Promise<CartAnswer> {
+export async function changeCart({ database, now }: Store, id: string, change: CartChange) {
   const key = parseCartGid(id);
   if (!key) return unknownCart();
   const at = now();

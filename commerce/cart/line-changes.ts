@@ -92,11 +92,7 @@ export function updateLines(
 }
 
 /** Takes lines out of the cart `cartToken`. Throws CartRefusal for a line that is not in it. */
-export function removeLines(
-  lines: readonly CartLine[],
-  lineIds: readonly string[],
-  cartToken: string,
-): CartLine[] {
+export function removeLines(lines: readonly CartLine[], lineIds: readonly string[], cartToken: string) {
   checkInputCount(lineIds, ["lineIds"]);
   const gone = new Set(
     lineIds.map((id, index) => presentLine(lines, id, { cartToken, at: ["lineIds", String(index)] }).id),

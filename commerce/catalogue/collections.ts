@@ -13,10 +13,7 @@ export function readCollections(database: Database): Promise<CollectionRow[]> {
 }
 
 /** One collection by handle or number; null when there is none. */
-export async function readCollection(
-  database: Database,
-  by: { handle: string } | { id: number },
-): Promise<CollectionRow | null> {
+export async function readCollection(database: Database, by: { handle: string } | { id: number }) {
   const query = database.read.selectFrom("collection").selectAll();
   const row = await ("id" in by
     ? query.where("id", "=", by.id)

@@ -12,11 +12,7 @@ const seededAt = "seeded_at";
  * bring. `now` is in ms since 1970. Answers whether anything was written.
  * Throws before writing when the catalogue contradicts itself; the message names the product.
  */
-export async function importCatalogue(
-  database: Database,
-  data: CatalogueData,
-  now: number = Date.now(),
-): Promise<boolean> {
+export async function importCatalogue(database: Database, data: CatalogueData, now: number = Date.now()) {
   const mark = database.read.selectFrom("meta").select("key").where("key", "=", seededAt);
   if (await mark.executeTakeFirst()) return false;
   checkCatalogue(data);

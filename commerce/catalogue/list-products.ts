@@ -57,10 +57,7 @@ export async function listProducts(
 }
 
 /** Counts the products that fulfil all conditions. */
-export async function countProducts(
-  database: Database,
-  conditions: readonly ProductCondition[],
-): Promise<number> {
+export async function countProducts(database: Database, conditions: readonly ProductCondition[]) {
   const { count } = await database.read
     .selectFrom("product")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -109,10 +106,7 @@ export function decodeCursor(text: string, order: string, kind: "number" | "text
 const most = 10;
 
 /** Up to ten listed products of the same kind: first those of the same type and maker, then type, then maker. */
-export async function recommendedProducts(
-  database: Database,
-  { id, productType, vendor }: ProductRecord,
-): Promise<ProductRecord[]> {
+export async function recommendedProducts(database: Database, { id, productType, vendor }: ProductRecord) {
   const likeness: ProductSort = {
     name: "likeness",
     kind: "number",

@@ -9,11 +9,7 @@ export type DiscountResult = { ok: true } | { ok: false; message: string };
 const longestCode = 64;
 
 /** Puts a code on an open checkout, or with null takes it off. A refused code leaves the one that was there. */
-export async function applyDiscount(
-  context: CheckoutContext,
-  key: string,
-  code: string | null,
-): Promise<DiscountResult> {
+export async function applyDiscount(context: CheckoutContext, key: string, code: string | null) {
   const { database, facts } = context;
   const now = context.now();
   await expireHolds(context, now);

@@ -31,10 +31,7 @@ export async function findCheckout(db: Db, key: string): Promise<CheckoutRow | n
 }
 
 /** The checkout of a key with its newest order, null before the first; null for an unknown key. */
-export async function findCheckoutOrder(
-  db: Db,
-  key: string,
-): Promise<{ checkout: CheckoutRow; order: OrderRow | null } | null> {
+export async function findCheckoutOrder(db: Db, key: string) {
   const checkout = await findCheckout(db, key);
   return checkout && { checkout, order: await findOrder(db, checkout.order_id) };
 }
@@ -56,10 +53,7 @@ export async function findOrder(db: Db, orderId: string | null): Promise<OrderRo
 }
 
 /** Reads the newest order of a checkout and keeps other writers of it waiting until the commit. */
-export async function lockOrder(
-  { tx, dialect }: ShopTransaction,
-  orderId: string | null,
-): Promise<OrderRow | null> {
+export async function lockOrder({ tx, dialect }: ShopTransaction, orderId: string | null) {
   if (orderId === null) return null;
   const order = await tx
     .selectFrom("orders")

@@ -66,11 +66,7 @@ export interface PaymentStanding {
 }
 
 /** The checkout as it stands, priced again now; null for an unknown key or an expired cart. */
-export async function viewCheckout(
-  context: CheckoutContext,
-  key: string,
-  draft?: DeliveryDraft,
-): Promise<CheckoutView | null> {
+export async function viewCheckout(context: CheckoutContext, key: string, draft?: DeliveryDraft) {
   const { database } = context;
   const now = context.now();
   context.sweepSoon();

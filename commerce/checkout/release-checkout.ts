@@ -30,11 +30,7 @@ export async function releaseCheckout(context: CheckoutContext, key: string): Pr
 }
 
 /** The same for the checkout whose newest order was read already. */
-export async function releaseOrder(
-  context: CheckoutContext,
-  order: OrderRow,
-  keyHash: string,
-): Promise<ReleaseResult> {
+export async function releaseOrder(context: CheckoutContext, order: OrderRow, keyHash: string) {
   if (!(await context.payment.expire(context, order))) return kept;
   const now = context.now();
   return await writeOrders(context, async (transaction): Promise<ReleaseResult> => {

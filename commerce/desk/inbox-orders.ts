@@ -46,10 +46,7 @@ const columns = [
  * What came in through the checkout, newest first: orders and deposits that were placed, and orders whose payments all
  * failed. Done: the desk said so, wherever the order stands by then.
  */
-export async function inboxOrders(
-  { read }: Pick<Database, "read">,
-  asked: InboxQuestion,
-): Promise<InboxOrder[]> {
+export async function inboxOrders({ read }: Pick<Database, "read">, asked: InboxQuestion) {
   return [...(await placedOrders(read, asked)), ...(await failedPayments(read, asked))];
 }
 

@@ -95,11 +95,7 @@ export async function writeOrders<T>(
  * Moves an order to another state and does what the table of `orderMoves` says of it: pieces, code, jobs, letter. Throws
  * IllegalMoveError for a move that the table lacks, StaleOrderError when state or version are no longer as read.
  */
-export async function moveOrder(
-  transaction: OrderTransaction,
-  order: MovingOrder,
-  move: OrderMove,
-): Promise<void> {
+export async function moveOrder(transaction: OrderTransaction, order: MovingOrder, move: OrderMove) {
   const { tx, afterCommit } = transaction;
   const { to, actor, now, facts, keepsUnits = false } = move;
   if (!orderMoves(order.kind, order.state).includes(to)) throw new IllegalMoveError(order, move);

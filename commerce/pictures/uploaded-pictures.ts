@@ -43,10 +43,7 @@ export interface PictureRequest {
 }
 
 /** The bytes of one file of a kept picture; null where there is none. */
-export async function readPicture(
-  { read }: Database,
-  { hash, format, choose }: PictureRequest,
-): Promise<Uint8Array | null> {
+export async function readPicture({ read }: Database, { hash, format, choose }: PictureRequest) {
   const files = read.selectFrom("picture").where("hash", "=", hash).where("format", "=", format);
   const width = choose((await files.select("width").execute()).map((file) => file.width));
   if (width === null) return null;

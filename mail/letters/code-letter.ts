@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { ShopFacts } from "../../shop.config.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter, LetterContext } from "./letter.ts";
 
 /** What the letter with a discount code is filled with. */
 export const codeData = z.object({
@@ -15,7 +14,7 @@ export const codeData = z.object({
 export type DiscountCodeIssued = z.infer<typeof codeData>;
 
 /** Sends a visitor the code that the offer promised. */
-export function discountCodeLetter(issued: DiscountCodeIssued, facts: ShopFacts): Letter {
+export function discountCodeLetter(issued: DiscountCodeIssued, { facts }: LetterContext): Letter {
   const { code, percent, expiresAt } = issued;
   const until = new Intl.DateTimeFormat(facts.locale, {
     dateStyle: "long",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { ShopFacts } from "../../shop.config.ts";
 import { echo, type Letter, type LetterContext, mailbox, type Part, webAddress, words } from "./letter.ts";
 
 const job = z.object({
@@ -75,7 +74,7 @@ export async function jobStageLetter(
 }
 
 /** Tells the shop that a client approved a drawing. */
-export function jobApprovedLetter(data: JobNamed & { link: string }, _facts: ShopFacts): Letter {
+export function jobApprovedLetter(data: JobNamed & { link: string }): Letter {
   return {
     subject: `The drawing of ${data.number} is approved`,
     title: "A drawing is approved",

@@ -13,10 +13,7 @@ const sans = "'Hanken Grotesk','Helvetica Neue',Arial,sans-serif";
  * A letter set as HTML: one column in the house's light colors, styles on the elements, no picture and no script, so that
  * it looks the same where pictures are off. Every value is escaped.
  */
-export function letterHtml(
-  letter: Letter,
-  { facts, notice }: Pick<LetterContext, "facts" | "notice">,
-): string {
+export function letterHtml(letter: Letter, { facts, notice }: Pick<LetterContext, "facts" | "notice">) {
   const { street, town, region } = facts.address;
   const signature = [`${street}, ${town}, ${region}`, facts.phones.showroom];
   const parts = letter.parts.map(partHtml).join("");

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { formatMoney } from "#money";
-import type { ShopFacts } from "../../shop.config.ts";
-import { echo, type Letter, mailbox, type Part, row, webAddress, words } from "./letter.ts";
+import {
+  echo,
+  type Letter,
+  type LetterContext,
+  mailbox,
+  type Part,
+  row,
+  webAddress,
+  words,
+} from "./letter.ts";
 
 const quoteReceived = z.object({
   name: z.string(),
@@ -27,7 +35,7 @@ export type QuoteReceived = z.infer<typeof quoteData.received>;
 export type QuoteRequested = z.infer<typeof quoteData.requested>;
 
 /** Tells the shopper that the request arrived and repeats it. */
-export function quoteReceivedLetter(data: QuoteReceived, facts: ShopFacts): Letter {
+export function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContext): Letter {
   const name = echo(data.name);
   const notes = echo(data.notes);
   return {
@@ -43,7 +51,7 @@ export function quoteReceivedLetter(data: QuoteReceived, facts: ShopFacts): Lett
 }
 
 /** Tells the showroom who wants which design quoted. An answer goes to the shopper. */
-export function quoteRequestedLetter(data: QuoteRequested, _facts: ShopFacts): Letter {
+export function quoteRequestedLetter(data: QuoteRequested): Letter {
   const { replyTo, phone, notes } = data;
   return {
     subject: "A visitor asks for a quote",
@@ -87,7 +95,7 @@ export type SimilarReceived = z.infer<typeof similarData.received>;
 export type SimilarRequested = z.infer<typeof similarData.requested>;
 
 /** Tells the shopper that the showroom looks for a piece. */
-export function similarReceivedLetter(data: SimilarReceived, facts: ShopFacts): Letter {
+export function similarReceivedLetter(data: SimilarReceived, { facts }: LetterContext): Letter {
   const name = echo(data.name);
   const notes = echo(data.notes);
   return {
@@ -105,7 +113,7 @@ export function similarReceivedLetter(data: SimilarReceived, facts: ShopFacts): 
 }
 
 /** Tells the showroom who wants a piece like which. An answer goes to the shopper. */
-export function similarRequestedLetter(data: SimilarRequested, _facts: ShopFacts): Letter {
+export function similarRequestedLetter(data: SimilarRequested): Letter {
   const { replyTo, phone, notes, title, link } = data;
   return {
     subject: "A visitor asks for a similar piece",
@@ -135,7 +143,7 @@ export type SizerReceived = z.infer<typeof sizerData.received>;
 export type SizerRequested = z.infer<typeof sizerData.requested>;
 
 /** Tells the shopper where the ring sizer is sent. */
-export function sizerReceivedLetter(data: SizerReceived, facts: ShopFacts): Letter {
+export function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContext): Letter {
   const name = echo(data.name);
   const lines = data.address.every((line) => echo(line) !== "") ? data.address : [];
   const thanks = "Thank you for your request.";
@@ -155,7 +163,7 @@ export function sizerReceivedLetter(data: SizerReceived, facts: ShopFacts): Lett
 }
 
 /** Tells the showroom where to send a ring sizer. An answer goes to the shopper. */
-export function sizerRequestedLetter({ name, address, replyTo }: SizerRequested, _facts: ShopFacts): Letter {
+export function sizerRequestedLetter({ name, address, replyTo }: SizerRequested): Letter {
   return {
     subject: "A visitor asks for a ring sizer",
     title: "A visitor asks for a ring sizer",

@@ -24,11 +24,7 @@ const almostOverMs = 60_000;
  * more is closed first: its time is over, or its order waits for no payment, or waits for it on another page. Throws
  * `ProviderError` when the provider cannot say.
  */
-export async function settleSession(
-  context: CheckoutContext,
-  gateway: PageGateway,
-  ref: string,
-): Promise<SessionOutcome> {
+export async function settleSession(context: CheckoutContext, gateway: PageGateway, ref: string) {
   let report = await gateway.status(ref);
   const session = await findSession(context, gateway, ref);
   const isNeeded = session?.orderState === "pending_payment" && session.orderSessionRef === ref;
@@ -75,11 +71,7 @@ export async function resumeSession(
  * Expires the order's payment page, where one is open, so that its hold can be given back. False when it is not known to
  * be closed: somebody may still pay there.
  */
-export async function expireOrderSession(
-  context: CheckoutContext,
-  gateway: PageGateway,
-  ref: string | null,
-): Promise<boolean> {
+export async function expireOrderSession(context: CheckoutContext, gateway: PageGateway, ref: string | null) {
   if (ref === null) return true;
   try {
     return (await expireSession(context, gateway, ref)) !== "pending";

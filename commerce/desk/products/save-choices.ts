@@ -3,15 +3,11 @@ import type { Db, Tables } from "#database";
 import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import type { VariantRecord } from "../../catalogue/product-record.ts";
 import { searchText } from "../../catalogue/search-text.ts";
-import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+import { changeSeen, type Editing } from "./desk-change.ts";
 import { type Choice, newChoices } from "./new-choices.ts";
 
 /** Gives a product other options and the variants that follow from them. One that a customer has stays. */
-export function saveChoices(
-  context: ChangeContext,
-  editing: Editing,
-  wished: readonly Choice[],
-): Promise<DeskOutcome> {
+export function saveChoices(context: ChangeContext, editing: Editing, wished: readonly Choice[]) {
   return changeSeen(context, editing, async (tx, product) => {
     const { options, variants, removed, images } = newChoices(product, wished);
     await removeVariants(tx, removed);

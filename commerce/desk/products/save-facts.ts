@@ -41,11 +41,7 @@ export interface ProductFacts {
 }
 
 /** Makes a draft. Its handle is made of its title. */
-export function createDraft(
-  context: ChangeContext,
-  { price, ...facts }: NewProduct,
-  actor: string,
-): Promise<DeskOutcome> {
+export function createDraft(context: ChangeContext, { price, ...facts }: NewProduct, actor: string) {
   return atDesk({ ...context, actor }, async (tx) => {
     const created = await insertProduct(context, tx, { ...facts, status: "DRAFT" });
     const product = await lockedProduct(context, tx, created.result);

@@ -1,6 +1,6 @@
 import type { Database, Db } from "#database";
 import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
-import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+import { changeSeen, type Editing } from "./desk-change.ts";
 
 /** How a variant is sold: made when it is ordered, or from the pieces that there are. */
 export interface VariantStock {
@@ -19,11 +19,7 @@ const mostSerial = 64;
  * Sets how the variants of a product are sold and how many pieces there are. The number counts held and sold pieces too,
  * so a sale in the meantime changes nothing of what was meant, and can never be lower than those.
  */
-export function saveStock(
-  context: ChangeContext,
-  editing: Editing,
-  stocks: readonly VariantStock[],
-): Promise<DeskOutcome> {
+export function saveStock(context: ChangeContext, editing: Editing, stocks: readonly VariantStock[]) {
   return changeSeen(context, editing, async (tx, product) => {
     const known = new Set(product.variants.map(({ id }) => id));
     // In one order for everybody, as those do who claim pieces.
