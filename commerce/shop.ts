@@ -29,7 +29,7 @@ export interface ShopOptions {
   now?: () => number;
 }
 
-/** What the door in front of an API has to say of one call, or wants to know. */
+/** What the server in front of an API decides about one call, and is told of it. */
 export interface CallWatch {
   /** Asked before anything is run whose answer may hold so many objects; false refuses it as THROTTLED. */
   mayRun?(objects: number): boolean;

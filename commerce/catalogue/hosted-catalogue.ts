@@ -19,7 +19,7 @@ export interface HostedCatalogue {
 const telling = /^(products|variants|collections|inventory_levels|inventory_items|product_listings)\//;
 
 /**
- * Opens the door for the webhooks of a Shopify shop. A message counts once, by `X-Shopify-Webhook-Id`; one that was
+ * Opens the webhook endpoint of a Shopify shop. A message counts once, by `X-Shopify-Webhook-Id`; one that was
  * triggered before a message of its topic that counted already changes nothing, for the shop was asked since.
  */
 export async function openHostedCatalogue(

@@ -1,7 +1,7 @@
 import type { Database, Db } from "#database";
 import type { MadePicture, PictureFile } from "./make-picture.ts";
 
-/** Where the pictures lie that the owner gave to pieces, beside those that the house ships. */
+/** Address of uploaded product pictures, beside those that ship with the store. */
 const folder = "/pictures/uploaded/";
 const address = /^\/pictures\/uploaded\/([0-9a-f]{32})\.webp$/;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Letter, LetterContext } from "./letter.ts";
+import { type Letter, type LetterContext, words } from "./letter.ts";
 
 /** What the letter with a discount code is filled with. */
 export const codeData = z.object({
@@ -26,14 +26,12 @@ export function discountCodeLetter(issued: DiscountCodeIssued, { facts }: Letter
     title: `${percent}% off your first purchase`,
     parts: [
       { kind: "code", label: "Your code", code },
-      {
-        kind: "words",
-        text: `It takes ${percent}% off the pieces of one order, until ${until}. Enter it at the checkout. It does not apply to deposits on custom pieces, to delivery or to tax.`,
-      },
-      {
-        kind: "words",
-        text: "You receive this because your address was left on our site for this offer. We write to it about nothing else, and erase it when you ask us to.",
-      },
+      ...words(
+        `It takes ${percent}% off the pieces of one order, until ${until}. Enter it at the checkout. It does not apply to deposits on custom pieces, to delivery or to tax.`,
+      ),
+      ...words(
+        "You receive this because your address was left on our site for this offer. We write to it about nothing else, and erase it when you ask us to.",
+      ),
     ],
   };
 }

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { echo, type Letter, type LetterContext, mailbox, type Part, webAddress, words } from "./letter.ts";
+import {
+  greeting,
+  type Letter,
+  type LetterContext,
+  mailbox,
+  type Part,
+  webAddress,
+  words,
+} from "./letter.ts";
 
 const job = z.object({
   jobId: z.string(),
@@ -34,7 +42,7 @@ export async function drawingReadyLetter(data: JobNamed, context: LetterContext)
     subject: `The drawing of your piece, ${data.number}, at ${context.facts.name}`,
     title: "Your drawing is ready",
     parts: [
-      ...greeting(data),
+      ...greeting(data.name),
       ...words(
         `The drawing of your piece is ready: ${data.title}, ${data.number}. Look at it, and approve it when it is right. ` +
           "We make it exactly as drawn, and nothing before you approved it.",
@@ -66,7 +74,7 @@ export async function jobStageLetter(
     subject: `${title}: ${data.number} at ${context.facts.name}`,
     title,
     parts: [
-      ...greeting(data),
+      ...greeting(data.name),
       ...words(`${text}${call} It is: ${data.title}, ${data.number}.`),
       ...(await trackParts(data, context, "Follow your piece")),
     ],
@@ -98,7 +106,7 @@ export async function jobMessageLetter(
       subject: `A message about your piece, ${data.number}, at ${context.facts.name}`,
       title: "We wrote to you",
       parts: [
-        ...greeting(data),
+        ...greeting(data.name),
         ...words(`We wrote to you about ${about}.`),
         { kind: "quote", label: "Our message", text: data.text },
         ...(await trackParts(data, context, "Answer on the page of your piece")),
@@ -114,11 +122,6 @@ export async function jobMessageLetter(
       { kind: "link", label: "Answer at the desk", href: data.link },
     ],
   };
-}
-
-function greeting({ name }: JobNamed): Part[] {
-  const known = echo(name);
-  return words(known && `Dear ${known},`);
 }
 
 /** The client's own page of a piece, where whoever reads the letter may have its key. */

@@ -1,6 +1,6 @@
 import type { Letter, LetterContext, Part, Row } from "./letter.ts";
 
-/** The house's light theme, as far as a letter needs it. Mail programs know neither our fonts nor variables. */
+/** The store's light theme, as far as a letter needs it. Mail programs know neither our fonts nor variables. */
 const page = "#f6f3ec";
 const surface = "#fcfaf6";
 const ink = "#171a18";
@@ -10,7 +10,7 @@ const serif = "Newsreader,'Iowan Old Style',Georgia,serif";
 const sans = "'Hanken Grotesk','Helvetica Neue',Arial,sans-serif";
 
 /**
- * A letter set as HTML: one column in the house's light colors, styles on the elements, no picture and no script, so that
+ * A letter set as HTML: one column in the store's light colors, styles on the elements, no picture and no script, so that
  * it looks the same where pictures are off. Every value is escaped.
  */
 export function letterHtml(letter: Letter, { facts, notice }: Pick<LetterContext, "facts" | "notice">) {

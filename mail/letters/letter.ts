@@ -66,3 +66,14 @@ const linkLike = /https?:|www\.|[\p{L}\p{N}-]+\s?\.\s?\p{L}{2,}|[@＠]/iu;
 export function echo(text: string): string {
   return linkLike.test(text) ? "" : text;
 }
+
+/** The beginning of a letter to somebody whose name was typed; nothing where the name could lead the reader elsewhere. */
+export function greeting(typedName: string): Part[] {
+  const name = echo(typedName);
+  return words(name && `Dear ${name},`);
+}
+
+/** What somebody typed, under a label; none for an empty text. */
+export function quoted(label: string, text: string): Part[] {
+  return text === "" ? [] : [{ kind: "quote", label, text }];
+}

@@ -19,15 +19,9 @@ export function refundedLetter(
     subject: `Your refund for order ${number} at ${facts.name}`,
     title: "Your money is on its way back",
     parts: [
-      {
-        kind: "words",
-        text: `${extents[extent](number)} Your bank may take some days to show it.`,
-      },
+      ...words(`${extents[extent](number)} Your bank may take some days to show it.`),
       { kind: "sum", rows: [], total: { label: "Refunded", value: formatMoneyExact(amountCents) } },
-      {
-        kind: "words",
-        text: `If you did not expect this, call us at ${facts.phones.showroom} and name the order.`,
-      },
+      ...words(`If you did not expect this, call us at ${facts.phones.showroom} and name the order.`),
     ],
   };
 }

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { formatMoney } from "#money";
 import {
   echo,
+  greeting,
   type Letter,
   type LetterContext,
   mailbox,
   type Part,
+  quoted,
   row,
   webAddress,
   words,
@@ -36,16 +38,14 @@ export type QuoteRequested = z.infer<typeof quoteData.requested>;
 
 /** Tells the shopper that the request arrived and repeats it. */
 export function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContext): Letter {
-  const name = echo(data.name);
-  const notes = echo(data.notes);
   return {
     subject: `Your quote request to ${facts.name}`,
     title: "Your request is with us",
     parts: [
-      ...words(name && `Dear ${name},`),
+      ...greeting(data.name),
       ...words("Thank you for your request. We'll contact you within 24 hours."),
       ...designParts(data, "See your design"),
-      ...(notes ? [{ kind: "quote", label: "Your notes", text: notes } as const] : []),
+      ...quoted("Your notes", echo(data.notes)),
     ],
   };
 }
@@ -57,12 +57,13 @@ export function quoteRequestedLetter(data: QuoteRequested): Letter {
     subject: "A visitor asks for a quote",
     title: "A visitor asks for a quote",
     replyTo,
-    parts: [
-      { kind: "lines", lines: [replyTo.name, replyTo.address, phone ?? "No phone number"] },
-      ...designParts(data, "The design"),
-      ...(notes ? [{ kind: "quote", label: "Notes", text: notes } as const] : []),
-    ],
+    parts: [asker(replyTo, phone), ...designParts(data, "The design"), ...quoted("Notes", notes)],
   };
+}
+
+/** Who asks, as the showroom is told. */
+function asker({ name, address }: z.infer<typeof mailbox>, phone: string | null): Part {
+  return { kind: "lines", lines: [name, address, phone ?? "No phone number"] };
 }
 
 function designParts({ title, facts, estimateCents, link }: QuoteReceived, label: string): Part[] {
@@ -96,18 +97,16 @@ export type SimilarRequested = z.infer<typeof similarData.requested>;
 
 /** Tells the shopper that the showroom looks for a piece. */
 export function similarReceivedLetter(data: SimilarReceived, { facts }: LetterContext): Letter {
-  const name = echo(data.name);
-  const notes = echo(data.notes);
   return {
     subject: `Your quote request to ${facts.name}`,
     title: "Your request is with us",
     parts: [
-      ...words(name && `Dear ${name},`),
+      ...greeting(data.name),
       ...words(
         `Thank you for your request. We look for a piece like ${data.title}, and contact you within 24 hours.`,
       ),
       { kind: "link", label: "The piece that you saw", href: data.link },
-      ...(notes ? [{ kind: "quote", label: "Your notes", text: notes } as const] : []),
+      ...quoted("Your notes", echo(data.notes)),
     ],
   };
 }
@@ -120,10 +119,10 @@ export function similarRequestedLetter(data: SimilarRequested): Letter {
     title: "A visitor asks for a similar piece",
     replyTo,
     parts: [
-      { kind: "lines", lines: [replyTo.name, replyTo.address, phone ?? "No phone number"] },
+      asker(replyTo, phone),
       ...words(`The piece that was wanted: ${title}.`),
       { kind: "link", label: "The piece", href: link },
-      ...(notes ? [{ kind: "quote", label: "Notes", text: notes } as const] : []),
+      ...quoted("Notes", notes),
     ],
   };
 }
@@ -144,20 +143,16 @@ export type SizerRequested = z.infer<typeof sizerData.requested>;
 
 /** Tells the shopper where the ring sizer is sent. */
 export function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContext): Letter {
-  const name = echo(data.name);
   const lines = data.address.every((line) => echo(line) !== "") ? data.address : [];
   const thanks = "Thank you for your request.";
+  const to = lines.length > 0 ? "this address:" : "the address that you gave us.";
   return {
     subject: `Your ring sizer from ${facts.name}`,
     title: "Your ring sizer",
     parts: [
-      ...words(name && `Dear ${name},`),
-      ...(lines.length > 0
-        ? ([
-            { kind: "words", text: `${thanks} We send the ring sizer free of charge to this address:` },
-            { kind: "lines", lines },
-          ] as const)
-        : words(`${thanks} We send the ring sizer free of charge to the address that you gave us.`)),
+      ...greeting(data.name),
+      ...words(`${thanks} We send the ring sizer free of charge to ${to}`),
+      ...(lines.length > 0 ? [{ kind: "lines", lines } as const] : []),
     ],
   };
 }

@@ -25,7 +25,7 @@ import {
 
 type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter>;
 
-/** Every letter that leaves the house, by the template of its row in the outbox. */
+/** Every letter that the store sends, by the template of its row in the outbox. */
 const writers: Record<string, Writer> = {
   "order-confirmed": writer(orderData.paid, orderConfirmedLetter),
   "deposit-confirmed": writer(orderData.paid, depositConfirmedLetter),
