@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { emailKey } from "../records/email-key.ts";
 import { queueMail } from "../records/outbox.ts";
 import { keyedHash, secretWithin } from "../records/secret.ts";
@@ -19,7 +19,7 @@ const mostADay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Queues mail to the showroom within the transaction of its cause: one of each template for a request, however often. */
-export async function queueNotice(tx: Tx, mail: RequestMail): Promise<void> {
+export async function queueNotice(tx: Db, mail: RequestMail): Promise<void> {
   await queueMail(tx, requestMail(mail));
 }
 
@@ -28,7 +28,7 @@ export async function queueNotice(tx: Tx, mail: RequestMail): Promise<void> {
  * twenty-four hours, however it is written; what comes beyond is kept and not sent, because anybody can type anybody's
  * address. A letter that was queued before takes the same statements: constant time.
  */
-export async function queueConfirmation(tx: Tx, mail: RequestMail): Promise<void> {
+export async function queueConfirmation(tx: Db, mail: RequestMail): Promise<void> {
   const dedupe = await queueMail(tx, requestMail(mail));
   const letters = await countLetters(tx, {
     recipient: mail.recipient,
@@ -51,7 +51,7 @@ function requestMail({ requestId, data, ...mail }: RequestMail) {
 
 /** Counts letters to a mailbox since a day without any, or since the third; answers how many there are. */
 async function countLetters(
-  tx: Tx,
+  tx: Db,
   { recipient, more, now }: { recipient: string; more: 0 | 1; now: number },
 ): Promise<number> {
   const key = keyedHash(await secretWithin(tx), "letters", emailKey(recipient));

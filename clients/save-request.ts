@@ -1,4 +1,4 @@
-import type { Tables, Tx } from "#database";
+import type { Db, Tables } from "#database";
 import type { QuoteReceived, SimilarReceived, SizerReceived } from "#mail";
 import { audit } from "../records/audit.ts";
 import type { FieldError } from "../records/read-form.ts";
@@ -17,7 +17,7 @@ interface VisitorRequest {
   /** Sent again with the same key and the same words, it is the same request. */
   form: { key: string; name: string; email: string; phone?: string; [input: string]: unknown };
   /** Inserts its row. Undefined where the key is known. */
-  insert(tx: Tx, row: RequestRow): Promise<{ id: number } | undefined>;
+  insert(tx: Db, row: RequestRow): Promise<{ id: number } | undefined>;
   /** What the shopper's confirmation says; the notice to the showroom adds how to answer. */
   received: QuoteReceived | SimilarReceived | SizerReceived;
   /** What the audit says of it. The row can never be erased, so it names no person. */
@@ -40,7 +40,7 @@ export async function saveRequest(context: ClientsContext, request: VisitorReque
 }
 
 /** False: the key stands for another request. */
-async function store(tx: Tx, context: ClientsContext, request: VisitorRequest): Promise<boolean> {
+async function store(tx: Db, context: ClientsContext, request: VisitorRequest): Promise<boolean> {
   const { kind, form, received, facts } = request;
   const { key, ...said } = form;
   const { name, email } = said;

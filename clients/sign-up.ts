@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import type { DiscountCodeIssued } from "#mail";
 import { audit } from "../records/audit.ts";
 import { issueCode, newDiscountCode } from "../records/discount-code.ts";
@@ -34,7 +34,7 @@ export async function signUp(context: ClientsContext, input: unknown): Promise<S
  * One path for a new address and for a known one, with the same statements and the same write to disk: neither the answer
  * nor the time it takes tells whether an address was here before.
  */
-async function keepSignUp(tx: Tx, context: ClientsContext, email: string): Promise<string> {
+async function keepSignUp(tx: Db, context: ClientsContext, email: string): Promise<string> {
   const now = context.now();
   const key = emailKey(email);
   // Of a mailbox that was erased only a hash was kept: it has its code already.

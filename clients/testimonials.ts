@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 
 /** What a customer said of the shop. The strip that shows it draws five stars over each. */
 export interface Testimonial {
@@ -14,7 +14,7 @@ export type TestimonialSource = "reviews" | "off" | readonly Testimonial[];
 const mostTestimonials = 12;
 
 /** What the source has to show, at most twelve and the newest first. */
-export async function testimonials(db: Tx, source: TestimonialSource): Promise<Testimonial[]> {
+export async function testimonials(db: Db, source: TestimonialSource): Promise<Testimonial[]> {
   if (source === "off") return [];
   if (source !== "reviews") return [...source];
   return await db

@@ -1,19 +1,20 @@
 import { openAdminApi } from "./admin/admin-api.ts";
 import { catalogueFeed } from "./catalogue/catalogue-feed.ts";
-import { readCatalogueState } from "./catalogue/catalogue-version.ts";
-import { watchCatalogue } from "./catalogue/watch-catalogue.ts";
+import { readCatalogueState, watchCatalogue } from "./catalogue/catalogue-version.ts";
 import { openCheckout } from "./checkout/open-checkout.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import { openDeskProducts } from "./desk/products/desk-products.ts";
-import { openStorefrontApi } from "./graphql/storefront-api.ts";
-import { buyerAddress } from "./graphql/storefront-tokens.ts";
+import { buyerAddress, openStorefrontApi } from "./graphql/storefront-api.ts";
 import { namedOrder, orderNumbers } from "./orders/named-orders.ts";
 import { recentPurchases } from "./orders/recent-purchases.ts";
-import { readPicture } from "./pictures/uploaded-pictures.ts";
-import type { Shop, ShopOptions } from "./shop.ts";
+import { type PictureRequest, readPicture } from "./pictures/uploaded-pictures.ts";
+import type { ShopOptions } from "./shop.ts";
+
+/** The embedded shop: Shopify's API at one end, the database at the other. */
+export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Opens the embedded shop over an open database that holds a catalogue. Close it before the database. */
-export async function openShop(options: ShopOptions): Promise<Shop> {
+export async function openShop(options: ShopOptions) {
   const { database, origin, facts, now = Date.now, introspection = false, asksToShow = false } = options;
   const watch = await watchCatalogue(database);
   const shop = {
@@ -37,20 +38,28 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     ...(options.priceBook && { priceBook: options.priceBook }),
   });
   return {
+    /** Answers `POST /api/{version}/graphql.json`. Never throws: failures are answers. */
     storefrontApi: openStorefrontApi({ shop, tokens, introspection }),
-    buyerAddress: (headers) => buyerAddress(headers, tokens),
+    buyerAddress: (headers: Headers) => buyerAddress(headers, tokens),
+    /** The fields of product cards of the whole catalogue, part by part: what the API's list `products` answers, sooner. */
     catalogueFeed: () => catalogueFeed(database, { origin, currency: facts.currency }),
+    /** Differs after every committed change of catalogue or availability, and in every other database. */
     catalogueState: () => readCatalogueState(database),
+    /** Answers `POST /admin/api/{version}/graphql.json`. */
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),
+    /** The hosted checkout and the order page behind `checkoutUrl`. */
     checkout,
+    /** What the owner reads and does of orders, pieces and payments. */
     desk: openDesk(checkout.context),
     takePaymentEvent: checkout.takeEvent,
+    /** Asks the payment provider about every payment page at once, and pays back what is owed. */
     reconcile: checkout.reconcile,
     recentPurchases: () => recentPurchases(database.read, now()),
+    /** What the owner does with products. */
     deskProducts: openDeskProducts({ ...shop, hasToken: true }),
-    picture: (wish) => readPicture(database, wish),
-    namedOrder: (number) => namedOrder(database.read, number),
-    orderNumbers: (ids) => orderNumbers(database.read, ids),
+    picture: (wish: PictureRequest) => readPicture(database, wish),
+    namedOrder: (number: string) => namedOrder(database.read, number),
+    orderNumbers: (ids: readonly string[]) => orderNumbers(database.read, ids),
     onCatalogueChange: watch.listen,
     async close() {
       watch.close();

@@ -1,15 +1,7 @@
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../shop.config.ts";
-import type { Checkout } from "./checkout/checkout.ts";
-import type { TakeEvent } from "./checkout/page/provider-events.ts";
-import type { Reconciled } from "./checkout/page/reconcile.ts";
-import type { Desk } from "./desk/desk.ts";
-import type { DeskProducts } from "./desk/products/desk-products.ts";
-import type { NamedOrder } from "./orders/named-orders.ts";
-import type { Purchase } from "./orders/recent-purchases.ts";
 import type { Gateway } from "./payments/gateway.ts";
-import type { PictureRequest } from "./pictures/uploaded-pictures.ts";
 
 /** What the embedded shop is opened with. */
 export interface ShopOptions {
@@ -37,7 +29,7 @@ export interface ShopOptions {
   now?: () => number;
 }
 
-/** What the door in front of an API has to say of one call, or wants to know. */
+/** What the server in front of an API decides about one call, and is told of it. */
 export interface CallWatch {
   /** Asked before anything is run whose answer may hold so many objects; false refuses it as THROTTLED. */
   mayRun?(objects: number): boolean;
@@ -45,46 +37,4 @@ export interface CallWatch {
   hasRun?(cpuMs: number): void;
   /** Asked before a mutation is run; false refuses it as THROTTLED. */
   mayChange?(): Promise<boolean>;
-}
-
-/** The embedded shop: Shopify's API at one end, the database at the other. */
-export interface Shop {
-  /** Answers `POST /api/{version}/graphql.json`. Never throws: failures are answers. */
-  storefrontApi(request: Request, watch?: CallWatch): Promise<Response>;
-  /**
-   * The address that a call is counted by in place of its sender's: the buyer's, which a server with the private token may
-   * name. Null for all other calls.
-   */
-  buyerAddress(headers: Headers): string | null;
-  /** The fields of product cards of the whole catalogue, part by part: what the API's list `products` answers, sooner. */
-  catalogueFeed(): AsyncIterable<object[]>;
-  /** Differs after every committed change of catalogue or availability, and in every other database. */
-  catalogueState(): Promise<string>;
-  /** Answers `POST /admin/api/{version}/graphql.json`. */
-  adminApi(request: Request): Promise<Response>;
-  /** The hosted checkout and the order page behind `checkoutUrl`. */
-  readonly checkout: Checkout;
-  /** What the owner reads and does of orders, pieces and payments. */
-  readonly desk: Desk;
-  /** Takes a message that claims to come from the payment provider, by its body as it came and its headers. */
-  takePaymentEvent: TakeEvent;
-  /** Asks the payment provider about every payment page at once, and pays back what is owed. */
-  reconcile(): Promise<Reconciled>;
-  /** The newest purchases that other visitors may be told of, at most twenty. */
-  recentPurchases(): Promise<Purchase[]>;
-  /** What the owner does with products. */
-  readonly deskProducts: DeskProducts;
-  /** The bytes of a picture that the owner gave to a piece; null where there is none. */
-  picture(wish: PictureRequest): Promise<Uint8Array | null>;
-  /**
-   * Calls `listener` soon after a committed change of catalogue or availability, here or in another process on the same
-   * database. Answers how to stop.
-   */
-  onCatalogueChange(listener: () => void): () => void;
-  /** The order of a number; null for none. */
-  namedOrder(number: string): Promise<NamedOrder | null>;
-  /** The numbers of orders by their ids; an unknown id has none. */
-  orderNumbers(ids: readonly string[]): Promise<Map<string, string>>;
-  /** Ends timers and the watch. The database is closed by whoever opened it. */
-  close(): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** A transaction, or reads outside of one. */
-export type Tx = Kysely<Tables>;
+/** What queries run on: the open database, or the transaction that `Database.write` hands to its work. */
+export type Db = Kysely<Tables>;
 
 /** One open database with the newest schema. Close it once, when the process ends. */
 export interface Database {
   readonly dialect: "sqlite" | "postgres";
   /** Reads outside a transaction. Never waits for a writer. */
-  readonly read: Tx;
+  readonly read: Db;
   /**
    * Runs `work` as one atomic unit and commits it durably before it resolves; an error thrown by `work` rolls
    * everything back. `work` awaits only queries on `tx`: on SQLite the one writer waits for it, and those who wait share

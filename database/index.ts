@@ -2,7 +2,7 @@ import type { Database, DatabaseAddress } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
-export type { Database, DatabaseAddress, Tx } from "./database.ts";
+export type { Database, DatabaseAddress, Db } from "./database.ts";
 export type { Tables } from "./tables.ts";
 
 /** Opens the database and migrates it to the newest schema. */

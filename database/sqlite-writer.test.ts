@@ -9,7 +9,7 @@ import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { openWriter } from "./sqlite-writer.ts";
 import type { Tables } from "./tables.ts";
 
-type Tx = Transaction<Tables>;
+type Db = Transaction<Tables>;
 
 /** A writer on a new file, its commits counted, and what another connection sees of it. */
 function openFile() {
@@ -50,7 +50,7 @@ function openFile() {
 }
 
 function put(key: string) {
-  return async (tx: Tx) => {
+  return async (tx: Db) => {
     await tx.insertInto("meta").values({ key, value: "v" }).execute();
     return key;
   };

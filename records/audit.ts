@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 
 /** One line of the audit: who did what to which thing, and the facts of it. */
 export interface AuditEntry {
@@ -15,7 +15,7 @@ export interface AuditEntry {
 }
 
 /** Appends to the audit within the caller's transaction. Rows can never be changed or deleted. */
-export async function audit(tx: Tx, ...entries: AuditEntry[]): Promise<void> {
+export async function audit(tx: Db, ...entries: AuditEntry[]): Promise<void> {
   await tx
     .insertInto("audit")
     .values(entries.map((entry) => ({ ...entry, data: JSON.stringify(entry.data) })))

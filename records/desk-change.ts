@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { audit } from "./audit.ts";
 import type { FieldError } from "./read-form.ts";
 
@@ -21,7 +21,7 @@ export type DeskChange<T = object> =
 
 /** Appends to the audit within the caller's transaction. The row can never be erased, so `data` names no person. */
 export async function auditDesk(
-  tx: Tx,
+  tx: Db,
   { actor, requestId }: DeskActor,
   entry: { subject: string; action: string; data: Record<string, unknown>; now: number },
 ): Promise<void> {

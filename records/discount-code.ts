@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { randomDigits } from "./number-series.ts";
 import { sha256Hex } from "./secret.ts";
 
@@ -29,7 +29,7 @@ export function codeHash(code: string): string {
 }
 
 /** Makes a code valid for one order, within the caller's transaction. A code that was issued before stays as it is. */
-export async function issueCode(tx: Tx, issued: NewDiscountCode): Promise<void> {
+export async function issueCode(tx: Db, issued: NewDiscountCode): Promise<void> {
   const { code, percent, now, expiresAt } = issued;
   await tx
     .insertInto("discount_code")

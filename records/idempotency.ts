@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { sha256Hex } from "./secret.ts";
 
 /** One request of a visitor. Sent again with the same idempotency key it is the same request. */
@@ -28,7 +28,7 @@ export function isIdempotencyKey(text: string): boolean {
  * stored answer; with other input it gives `conflict`. Rivals with the same key wait here for each other.
  */
 export async function idempotently<T>(
-  tx: Tx,
+  tx: Db,
   request: IdempotentRequest,
   schema: z.ZodType<T>,
   work: () => Promise<Answer<T>>,
@@ -60,7 +60,7 @@ export async function idempotently<T>(
 
 /** The answer that this request was given before; `conflict` when the key came with other input; null when it is new. */
 export async function storedAnswer<T>(
-  db: Tx,
+  db: Db,
   request: IdempotentRequest,
   schema: z.ZodType<T>,
 ): Promise<T | "conflict" | null> {
@@ -75,7 +75,7 @@ export async function storedAnswer<T>(
 }
 
 /** How many answers a scope has stored: with each one the server makes another key. */
-export async function answerCount(db: Tx, scope: string): Promise<number> {
+export async function answerCount(db: Db, scope: string): Promise<number> {
   const { count } = await db
     .selectFrom("idempotency")
     .select((eb) => eb.fn.countAll<number>().as("count"))

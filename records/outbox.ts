@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 
 /** Mail to leave later, whatever caused it. */
 export interface OutgoingMail {
@@ -16,7 +16,7 @@ export interface OutgoingMail {
  * Puts mail into the outbox within the transaction of its cause; a second call for the same cause changes nothing.
  * Answers the mark by which the letter is known, and whether it is new.
  */
-export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<{ dedupe: string; isNew: boolean }> {
+export async function queueMail(tx: Db, mail: OutgoingMail): Promise<{ dedupe: string; isNew: boolean }> {
   const { template, cause, recipient, data, now } = mail;
   const dedupe = `${template} ${cause}`;
   const { numInsertedOrUpdatedRows } = await tx

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Database, Tx } from "#database";
+import type { Database, Db } from "#database";
 
 const name = "checkout_secret";
 
@@ -9,7 +9,7 @@ export async function readSecret(database: Database): Promise<KeyObject> {
 }
 
 /** The same within the caller's transaction. */
-export async function secretWithin(tx: Tx): Promise<KeyObject> {
+export async function secretWithin(tx: Db): Promise<KeyObject> {
   const kept = await keptSecret(tx);
   if (kept) return kept;
   const value = randomBytes(32).toString("base64url");
@@ -26,7 +26,7 @@ export async function secretWithin(tx: Tx): Promise<KeyObject> {
   return made;
 }
 
-async function keptSecret(db: Tx): Promise<KeyObject | null> {
+async function keptSecret(db: Db): Promise<KeyObject | null> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", name).executeTakeFirst();
   return row ? createSecretKey(row.value, "base64url") : null;
 }

@@ -1,4 +1,4 @@
-import type { MenuData, MenuItemData } from "../commerce/catalogue/catalogue-data.ts";
+import type { MenuData, MenuItem } from "../commerce/catalogue/catalogue-data.ts";
 
 const groups: [title: string, items: [title: string, slug: string][]][] = [
   [
@@ -85,7 +85,7 @@ export function menus(): MenuData[] {
   ];
 }
 
-function mainItems(): MenuItemData[] {
+function mainItems(): MenuItem[] {
   return [
     ...groups.map(([title, items]) =>
       item(
@@ -100,6 +100,6 @@ function mainItems(): MenuItemData[] {
   ];
 }
 
-function item(title: string, path: string, items: MenuItemData[] = []): MenuItemData {
+function item(title: string, path: string, items: MenuItem[] = []): MenuItem {
   return { title, path, items };
 }

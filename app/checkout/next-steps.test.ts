@@ -32,7 +32,7 @@ test.each([
   ["final_quoted", /balance/],
   ["refund_pending", /on its way back/],
   ["refunded", /went back/],
-])("an order that is %s promises nothing that is behind it", (state, words) => {
+] as const)("an order that is %s promises nothing that is behind it", (state, words) => {
   const text = nextSteps({ ...goods, state }).join(" ");
   expect(text).toMatch(words);
   expect(text).not.toContain("We write to claire@example.com when it is ready");

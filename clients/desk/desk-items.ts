@@ -1,4 +1,4 @@
-import type { Database, Tables, Tx } from "#database";
+import type { Database, Db, Tables } from "#database";
 import { audit } from "../../records/audit.ts";
 import type { DeskActor } from "../../records/desk-change.ts";
 
@@ -33,7 +33,7 @@ export type Decided = { outcome: "decided" } | { outcome: "stale"; at: number };
 const untouched: DeskItem = { nextAction: null, doneAt: null, version: 0, updatedAt: null, notes: 0 };
 
 /** How the desk stands to each of `subjects`, in their order. */
-export async function deskItems(db: Tx, subjects: readonly string[]): Promise<DeskItem[]> {
+export async function deskItems(db: Db, subjects: readonly string[]): Promise<DeskItem[]> {
   if (subjects.length === 0) return [];
   const rows = await db.selectFrom("desk_item").selectAll().where("subject", "in", subjects).execute();
   const items = new Map(rows.map((row) => [row.subject, row]));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database, Tx } from "#database";
+import type { Database, Db } from "#database";
 import { audit } from "../../records/audit.ts";
 import type { DeskActor } from "../../records/desk-change.ts";
 import { type FieldError, readForm } from "../../records/read-form.ts";
@@ -23,7 +23,7 @@ const noteForm = z.object({
 });
 
 /** The notes on one thing, the oldest first. */
-export async function deskNotes(db: Tx, subject: string): Promise<DeskNote[]> {
+export async function deskNotes(db: Db, subject: string): Promise<DeskNote[]> {
   return await db
     .selectFrom("desk_note")
     .select(["id", "text", "actor", "at"])

@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { readStoredDesign } from "#jewelry/read-design";
 
 /** A request for a quote as the desk reads it. */
@@ -8,7 +8,7 @@ export type DeskQuote = NonNullable<Awaited<ReturnType<typeof deskQuote>>>;
  * The request for a quote with this number; null: there is none, or its term is over. Its `design` is null where a release
  * before this one wrote it and this one cannot read it, `jobNumber` ("LJ-7K2M9QXA") until it was accepted.
  */
-export async function deskQuote(db: Tx, id: number) {
+export async function deskQuote(db: Db, id: number) {
   const row = await db
     .selectFrom("quote_request")
     .leftJoin("job", "job.quote_request_id", "quote_request.id")

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
 
@@ -27,7 +27,7 @@ export interface InboxRequest {
 export type InboxQuestion = { isDone: boolean; most: number } | { subject: string };
 
 /** Quotes, wishes for similar pieces, ring sizers and sign-ups that the desk has not done with, or has; newest first within each kind. */
-export async function inboxRequests(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
+export async function inboxRequests(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
   const kinds = [quotes, similars, sizers, signUps];
   const found: InboxRequest[] = [];
   for (const read of kinds) found.push(...(await read(db, asked)));
@@ -36,7 +36,7 @@ export async function inboxRequests(db: Tx, asked: InboxQuestion): Promise<Inbox
 
 const unknown = { name: null, phone: null, address: null, amountCents: null };
 
-async function quotes(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function quotes(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("quote_request")
     .select(["id", "name", "email", "phone", "design", "estimate_cents", "created_at"])
@@ -60,7 +60,7 @@ function titleOf(column: string): string {
   return design ? designTitle(design) : "A design of an earlier release";
 }
 
-async function similars(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function similars(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("similar_request")
     .select(["id", "name", "email", "phone", "notes", "product_handle", "product_title", "created_at"])
@@ -79,7 +79,7 @@ async function similars(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
   }));
 }
 
-async function sizers(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function sizers(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("sizer_request")
     .select(["id", "name", "email", "address1", "address2", "city", "state", "postal_code", "created_at"])
@@ -99,7 +99,7 @@ async function sizers(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
   }));
 }
 
-async function signUps(db: Tx, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function signUps(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("sign_up")
     .select(["id", "email", "created_at"])

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Database, Tables, Tx } from "#database";
+import type { Database, Db, Tables } from "#database";
 import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
 import { readForm } from "../../records/read-form.ts";
 import { type ReviewOrders, reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
@@ -112,7 +112,7 @@ async function readReview(input: unknown, orders: ReviewOrders | null) {
 
 /** Why the row of that revision cannot be changed; null when it can, and other writers of it wait. */
 async function missedRow(
-  tx: Tx,
+  tx: Db,
   id: number,
   revision: number,
 ): Promise<Exclude<DeskChange, { ok: true }> | null> {

@@ -1,7 +1,7 @@
 import { readProducts } from "../catalogue/read-products.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { adminProductView, adminVariantView } from "./admin-product-view.ts";
-import { adminShopView } from "./admin-shop-view.ts";
+import { adminShopView } from "./admin-queries.ts";
 import type { ChangeResult } from "./change-product.ts";
 import { changeCatalogue, changedAt, productToChange } from "./change-product.ts";
 import { createProduct } from "./create-product.ts";

@@ -1,44 +1,29 @@
 import { fixedString } from "#money";
-import { plainText, truncated } from "../catalogue/plain-text.ts";
 import { isVisible, type ProductRecord, type VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import { connection, type PageArguments, pageOfList } from "../graphql/connection.ts";
-import type { ApiContext } from "../graphql/context.ts";
-import { moneyView } from "../graphql/money-view.ts";
-import { sortedVariants } from "../graphql/sorted-variants.ts";
-
-export type AdminProductView = ReturnType<typeof adminProductView>;
+import { type ApiContext, moneyView } from "../graphql/context.ts";
+import { descriptionOf, sortedVariants, totalInventory } from "../graphql/product-view.ts";
 
 /** A product as the Admin API shows it. */
 export function adminProductView(context: ApiContext, product: ProductRecord) {
   const { variants } = product;
   const prices = variants.map(({ priceCents }) => priceCents);
-  const tracked = variants.filter(({ isTracked }) => isTracked);
   const [createdAt, updatedAt] = [product.createdAt, product.updatedAt].map((at) =>
     new Date(at).toISOString(),
   );
   const view = {
+    ...product,
     __typename: "Product" as const,
     id: gid("Product", product.id),
-    handle: product.handle,
-    title: product.title,
-    vendor: product.vendor,
-    productType: product.productType,
-    tags: product.tags,
-    status: product.status,
-    descriptionHtml: product.descriptionHtml,
-    description({ truncateAt }: { truncateAt?: number | null }) {
-      const text = plainText(product.descriptionHtml);
-      return typeof truncateAt === "number" ? truncated(text, truncateAt) : text;
-    },
-    seo: product.seo,
+    description: descriptionOf(product),
     createdAt,
     updatedAt,
     publishedAt: product.isPublished ? createdAt : null,
     publishedOnCurrentPublication: product.isPublished,
     hasOnlyDefaultVariant: variants.length === 1 && variants[0]?.title === "Default Title",
-    tracksInventory: tracked.length > 0,
-    totalInventory: tracked.reduce((sum, { freeUnits }) => sum + freeUnits, 0),
+    tracksInventory: variants.some(({ isTracked }) => isTracked),
+    totalInventory: totalInventory(product),
     priceRangeV2: {
       minVariantPrice: moneyView(context, Math.min(...prices)),
       maxVariantPrice: moneyView(context, Math.max(...prices)),
@@ -63,12 +48,10 @@ export function adminProductView(context: ApiContext, product: ProductRecord) {
 export function adminVariantView<Owner>(product: ProductRecord, variant: VariantRecord, owner: () => Owner) {
   const { compareAtPriceCents } = variant;
   return {
+    ...variant,
     id: gid("ProductVariant", variant.id),
-    title: variant.title,
     displayName: `${product.title} - ${variant.title}`,
-    sku: variant.sku,
     position: product.variants.indexOf(variant) + 1,
-    selectedOptions: variant.selectedOptions,
     price: fixedString(variant.priceCents),
     compareAtPrice: compareAtPriceCents === null ? null : fixedString(compareAtPriceCents),
     taxable: variant.isTaxable,

@@ -2,14 +2,11 @@ import { readProducts } from "../catalogue/read-products.ts";
 import { searchCondition } from "../catalogue/search-condition.ts";
 import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
 import { queryTerms } from "../catalogue/search-text.ts";
-import { parseGid } from "../gid.ts";
-import type { PageArguments } from "../graphql/connection.ts";
-import { connection } from "../graphql/connection.ts";
+import { gid, parseGid } from "../gid.ts";
+import { connection, type PageArguments } from "../graphql/connection.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { readProductPage } from "../graphql/product-list.ts";
-import { productSort } from "../graphql/product-sort-keys.ts";
+import { productSort, readProductPage } from "../graphql/product-list.ts";
 import { adminProductView } from "./admin-product-view.ts";
-import { adminShopView } from "./admin-shop-view.ts";
 
 /** What the Admin API answers queries with: every product, whatever its status. */
 export function adminQueries(context: ApiContext) {
@@ -29,5 +26,19 @@ export function adminQueries(context: ApiContext) {
         adminProductView(context, product),
       );
     },
+  };
+}
+
+/** The shop as the Admin API shows it. */
+export function adminShopView({ origin, facts }: Pick<ApiContext, "origin" | "facts">) {
+  const { host, protocol } = new URL(origin);
+  return {
+    id: gid("Shop", 1),
+    name: facts.name,
+    email: facts.email,
+    currencyCode: facts.currency,
+    myshopifyDomain: host,
+    url: origin,
+    primaryDomain: { id: gid("Domain", 1), host, url: origin, sslEnabled: protocol === "https:" },
   };
 }

@@ -1,12 +1,33 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { type AuditEntry, audit } from "../../records/audit.ts";
 import { bumpCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { withVariants } from "../catalogue/read-products.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { AdminRefusal, refuse, type UserError } from "./admin-refusal.ts";
+
+/** What stands in the way of a change, in the Admin API's words. */
+export interface UserError {
+  field: string[] | null;
+  message: string;
+  /** Only where the API's payload has one. */
+  code?: string;
+}
+
+/** Thrown inside a change to refuse it: nothing is written. */
+export class AdminRefusal extends Error {
+  readonly userErrors: UserError[];
+
+  constructor(userErrors: UserError[]) {
+    super(userErrors.map(({ message }) => message).join(" "));
+    this.userErrors = userErrors;
+  }
+}
+
+/** Refuses a change for one reason. */
+export function refuse(field: string[] | null, message: string, code?: string): never {
+  throw new AdminRefusal([code === undefined ? { field, message } : { field, message, code }]);
+}
 
 /** How a change of the catalogue ended; with errors nothing was written. */
 export interface ChangeResult<Result> {
@@ -31,7 +52,7 @@ export interface Change<Result> {
  */
 export async function changeCatalogue<Result>(
   { database, now, catalogueChanged, actor = "admin" }: ChangeContext,
-  work: (tx: Kysely<Tables>) => Promise<Change<Result>>,
+  work: (tx: Db) => Promise<Change<Result>>,
 ): Promise<ChangeResult<Result>> {
   try {
     const result = await database.write(async (tx) => {
@@ -52,7 +73,7 @@ export async function changeCatalogue<Result>(
 /** Reads a product that is to be changed, by its gid, and keeps others from changing it meanwhile. Throws AdminRefusal. */
 export async function productToChange(
   context: ApiContext,
-  tx: Kysely<Tables>,
+  tx: Db,
   { id, field, code }: { id: string; field: string[]; code?: string },
 ): Promise<ProductRecord> {
   const number = parseGid("Product", id);
@@ -61,11 +82,7 @@ export async function productToChange(
 }
 
 /** Reads a product by its number and keeps others from changing it until the commit; null without one. */
-export async function lockedProduct(
-  { database }: Pick<ApiContext, "database">,
-  tx: Kysely<Tables>,
-  id: number,
-): Promise<ProductRecord | null> {
+export async function lockedProduct({ database }: Pick<ApiContext, "database">, tx: Db, id: number) {
   const row = await tx
     .selectFrom("product")
     .selectAll()

@@ -1,12 +1,10 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { ProductData } from "../catalogue/catalogue-data.ts";
-import { productRow, variantRow } from "../catalogue/product-rows.ts";
+import { productRow, variantRow } from "../catalogue/insert-products.ts";
+import { searchTerms } from "../catalogue/search-text.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { refuse } from "./admin-refusal.ts";
-import { type Change, type ChangeResult, changeCatalogue } from "./change-product.ts";
+import { type Change, type ChangeResult, changeCatalogue, refuse } from "./change-product.ts";
 import { changeCollections } from "./product-collections.ts";
-import { checkHandleFree, freeHandle } from "./product-handle.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
 /**
@@ -18,11 +16,7 @@ export function createProduct(context: ApiContext, input: unknown): Promise<Chan
 }
 
 /** The same within the caller's transaction, with the line for the audit. Throws AdminRefusal. */
-export async function insertProduct(
-  context: ApiContext,
-  tx: Kysely<Tables>,
-  input: unknown,
-): Promise<Change<number>> {
+export async function insertProduct(context: ApiContext, tx: Db, input: unknown): Promise<Change<number>> {
   const facts = readProductInput(input);
   if (!facts.title) refuse(["title"], "Title can't be blank");
   if (facts.id) refuse(["id"], "A new product gets its id from the shop. Leave it out.");
@@ -46,7 +40,7 @@ export async function insertProduct(
 
 async function newProduct(
   { facts: shop }: ApiContext,
-  tx: Kysely<Tables>,
+  tx: Db,
   facts: ProductInput,
   title: string,
 ): Promise<ProductData> {
@@ -86,10 +80,32 @@ function newOptions({ productOptions }: ProductInput): ProductData["options"] {
     .map(({ name, values }) => ({ name, values: values.map((value) => value.name) }));
 }
 
-async function nextPosition(tx: Kysely<Tables>): Promise<number> {
+async function nextPosition(tx: Db): Promise<number> {
   const { last } = await tx
     .selectFrom("product")
     .select((eb) => eb.fn.max("position").as("last"))
     .executeTakeFirstOrThrow();
   return Number(last ?? 0) + 1;
+}
+
+/** A free handle made of the title: `gold-ring`, or `gold-ring-1` when that is taken. */
+async function freeHandle(tx: Db, title: string): Promise<string> {
+  const base = searchTerms(title).join("-").slice(0, 200) || "product";
+  const taken = await tx
+    .selectFrom("product")
+    .select("handle")
+    .where((eb) => eb.or([eb("handle", "=", base), eb("handle", "like", `${base}-%`)]))
+    .execute();
+  const handles = new Set(taken.map(({ handle }) => handle));
+  if (!handles.has(base)) return base;
+  let number = 1;
+  while (handles.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
+}
+
+/** Throws AdminRefusal when another product has the handle. */
+export async function checkHandleFree(tx: Db, handle: string, { productId }: { productId: number | null }) {
+  const holder = await tx.selectFrom("product").select("id").where("handle", "=", handle).executeTakeFirst();
+  if (holder && holder.id !== productId)
+    refuse(["handle"], `Handle '${handle}' already in use. Please provide a new handle.`);
 }

@@ -1,11 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { deletePictures } from "../pictures/uploaded-pictures.ts";
-import { refuse } from "./admin-refusal.ts";
-import { type ChangeResult, changeCatalogue, productToChange } from "./change-product.ts";
+import { type ChangeResult, changeCatalogue, productToChange, refuse } from "./change-product.ts";
 
 /**
  * Removes a product with its variants and free pieces. Answers its gid. Refused while a piece of it is held or sold:
@@ -25,7 +23,7 @@ export function deleteProduct(context: ApiContext, id: string): Promise<ChangeRe
 }
 
 /** Removes a product within the caller's transaction, with the pictures that were only its own. Throws AdminRefusal. */
-export async function removeProduct(tx: Kysely<Tables>, product: ProductRecord): Promise<void> {
+export async function removeProduct(tx: Db, product: ProductRecord): Promise<void> {
   const variantIds = product.variants.map((variant) => variant.id);
   const bound = await tx
     .selectFrom("stock_unit")

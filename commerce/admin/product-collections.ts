@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { parseGid } from "../gid.ts";
-import { refuse } from "./admin-refusal.ts";
+import { refuse } from "./change-product.ts";
 import type { ProductInput } from "./product-input.ts";
 
 /** Puts the product at the end of the collections to join and takes it out of those to leave. */
 export async function changeCollections(
-  tx: Kysely<Tables>,
+  tx: Db,
   productId: number,
   { collectionsToJoin, collectionsToLeave }: ProductInput,
 ): Promise<void> {
@@ -30,11 +29,7 @@ export async function changeCollections(
       .execute();
 }
 
-async function knownCollections(
-  tx: Kysely<Tables>,
-  gids: readonly string[],
-  field: string,
-): Promise<number[]> {
+async function knownCollections(tx: Db, gids: readonly string[], field: string): Promise<number[]> {
   const ids = gids.map((text, index) => {
     const id = parseGid("Collection", text);
     return id ?? refuse([field, String(index)], `Collection ${text} does not exist`);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { visibleText } from "#jewelry/printable";
 import { productBounds } from "../catalogue/check-catalogue.ts";
-import { AdminRefusal } from "./admin-refusal.ts";
+import { AdminRefusal } from "./change-product.ts";
 
 const text = (name: string, most = 255) =>
   z.string().overwrite(visibleText).trim().max(most, `${name} is too long (the most is ${most} characters)`);

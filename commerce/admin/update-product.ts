@@ -1,12 +1,10 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { searchText } from "../catalogue/search-text.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { refuse } from "./admin-refusal.ts";
-import { type ChangeResult, changeCatalogue, changedAt, productToChange } from "./change-product.ts";
+import { type ChangeResult, changeCatalogue, changedAt, productToChange, refuse } from "./change-product.ts";
+import { checkHandleFree } from "./create-product.ts";
 import { changeCollections } from "./product-collections.ts";
-import { checkHandleFree } from "./product-handle.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
 /** Changes those facts of a product that were sent, and no others. Answers its number. */
@@ -31,7 +29,7 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
 /** Writes what `changed` says of a product, its variants left aside. Throws AdminRefusal for a handle of another. */
 export async function writeFacts(
   context: ApiContext,
-  tx: Kysely<Tables>,
+  tx: Db,
   product: ProductRecord,
   changed: ProductRecord,
 ): Promise<void> {

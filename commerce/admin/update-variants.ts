@@ -1,12 +1,19 @@
-import type { Kysely, Updateable } from "kysely";
-import type { Tables } from "#database";
+import type { Updateable } from "kysely";
+import type { Db, Tables } from "#database";
 import { parseDecimal } from "#money";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { searchText } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { AdminRefusal, refuse, type UserError } from "./admin-refusal.ts";
-import { type ChangeResult, changeCatalogue, changedAt, productToChange } from "./change-product.ts";
+import {
+  AdminRefusal,
+  type ChangeResult,
+  changeCatalogue,
+  changedAt,
+  productToChange,
+  refuse,
+  type UserError,
+} from "./change-product.ts";
 
 /** One variant's changes; amounts are decimal text or numbers, as the API's scalar lets them through. */
 export interface VariantInput {
@@ -64,7 +71,7 @@ export function updateVariants(
 /** Writes changes of a product's variants, by their numbers. */
 export async function writeVariants(
   context: ApiContext,
-  tx: Kysely<Tables>,
+  tx: Db,
   product: ProductRecord,
   changes: ReadonlyMap<number, VariantColumns>,
 ): Promise<void> {

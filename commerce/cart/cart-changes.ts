@@ -1,10 +1,10 @@
-import type { CartWarning } from "./cart-answer.ts";
-import { CartRefusal } from "./cart-answer.ts";
+import type { Db } from "#database";
+import { normalCode } from "../../records/discount-code.ts";
+import { checkCode } from "../orders/discount-code.ts";
+import { CartRefusal, type CartWarning } from "./cart-answer.ts";
 import { checkInputCount } from "./cart-limits.ts";
-import type { BuyerIdentity, CartAttribute, CartLine } from "./cart-record.ts";
+import { type BuyerIdentity, type CartAttribute, cartGidWithoutKey } from "./cart-record.ts";
 import type { CartChange } from "./carts.ts";
-import { checkCodes } from "./check-codes.ts";
-import { fitToStock } from "./fit-to-stock.ts";
 import {
   addLines,
   type LineAddition,
@@ -13,7 +13,7 @@ import {
   removeLines,
   updateLines,
 } from "./line-changes.ts";
-import { readMerchandise } from "./merchandise.ts";
+import { type ChangedLines, fitToStock, type Merchandise, readMerchandise } from "./merchandise.ts";
 
 const mostLength = 255;
 
@@ -26,50 +26,38 @@ function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly st
 }
 
 /** Puts lines in, in the order given. `field` is the input's path. */
-export function lineAdditions(
-  additions: readonly LineAddition[],
-  field: readonly string[] = ["lines"],
-): CartChange {
-  return async (cart, tx) => {
-    checkInputCount(additions, field);
-    const known = await readMerchandise(
-      tx,
-      [...variantsOf(cart.lines), ...namedVariants(additions)],
-      cart.token,
-    );
-    const changed = addLines(cart.lines, additions, { known, field });
-    const { lines, warnings } = fitToStock(changed, known, cart.token);
-    return { content: { ...cart, lines }, warnings };
-  };
+export function lineAdditions(additions: readonly LineAddition[], field: readonly string[] = ["lines"]) {
+  return fitted(additions, field, ({ lines }, known) => addLines(lines, additions, { known, field }));
 }
 
 /** Changes lines that are in the cart; quantity 0 takes a line out. */
 export function lineUpdates(updates: readonly LineUpdate[]): CartChange {
-  return async (cart, tx) => {
-    checkInputCount(updates, ["lines"]);
-    const known = await readMerchandise(
-      tx,
-      [...variantsOf(cart.lines), ...namedVariants(updates)],
-      cart.token,
-    );
-    const changed = updateLines(cart.lines, updates, { known, cartToken: cart.token });
-    const { lines, warnings } = fitToStock(changed, known, cart.token);
-    return { content: { ...cart, lines }, warnings };
-  };
+  return fitted(updates, ["lines"], ({ lines, token }, known) =>
+    updateLines(lines, updates, { known, cartToken: token }),
+  );
 }
 
 /** Takes lines out. */
 export function lineRemovals(lineIds: readonly string[]): CartChange {
-  return async (cart, tx) => {
-    const left = removeLines(cart.lines, lineIds, cart.token);
-    const known = await readMerchandise(tx, variantsOf(left), cart.token);
-    const { lines, warnings } = fitToStock({ lines: left, changed: new Set() }, known, cart.token);
-    return { content: { ...cart, lines }, warnings };
-  };
+  return fitted([], ["lineIds"], ({ lines, token }) => ({
+    lines: removeLines(lines, lineIds, token),
+    changed: new Set(),
+  }));
 }
 
-function variantsOf(lines: readonly CartLine[]): number[] {
-  return lines.map(({ variantId }) => variantId);
+/** A change of lines, lowered to what can be had; `inputs` name variants that the cart may not hold yet. */
+function fitted(
+  inputs: readonly Pick<LineUpdate, "merchandiseId">[],
+  field: readonly string[],
+  change: (cart: Parameters<CartChange>[0], known: ReadonlyMap<number, Merchandise>) => ChangedLines,
+): CartChange {
+  return async (cart, tx) => {
+    checkInputCount(inputs, field);
+    const variants = cart.lines.map(({ variantId }) => variantId);
+    const known = await readMerchandise(tx, [...variants, ...namedVariants(inputs)], cart.token);
+    const { lines, warnings } = fitToStock(change(cart, known), known, cart.token);
+    return { content: { ...cart, lines }, warnings };
+  };
 }
 
 /** Replaces the note. */
@@ -122,4 +110,41 @@ export function inTurn(changes: readonly CartChange[]): CartChange {
     }
     return { content, warnings };
   };
+}
+
+const mostCodes = 20;
+
+/**
+ * Codes as the cart keeps them: trimmed, each once. A code that does not count now is kept, with a warning. Throws
+ * CartRefusal for more than twenty.
+ */
+async function checkCodes(
+  db: Db,
+  typed: readonly string[],
+  { cartToken, now, field }: { cartToken: string; now: number; field: readonly string[] },
+): Promise<{ codes: string[]; warnings: CartWarning[] }> {
+  const codes = [...new Map(typed.map((code) => [normalCode(code), code.trim()])).values()].filter(Boolean);
+  if (codes.length > mostCodes)
+    throw new CartRefusal("MAXIMUM_EXCEEDED", field, `A cart keeps at most ${mostCodes} discount codes.`);
+  const warnings: CartWarning[] = [];
+  for (const code of codes) {
+    const check = await checkCode(db, code, { orderId: null, now });
+    if (!check.usable)
+      warnings.push({
+        code: "DISCOUNT_NOT_FOUND",
+        message: check.message,
+        target: cartGidWithoutKey(cartToken),
+      });
+  }
+  return { codes, warnings };
+}
+
+/** The codes with whether each counts now, and in the order in which the customer gave them. */
+export async function shownCodes(db: Db, codes: readonly string[], now: number) {
+  const shown = [];
+  for (const code of codes) {
+    const check = await checkCode(db, code, { orderId: null, now });
+    shown.push({ code, applicable: check.usable });
+  }
+  return shown;
 }

@@ -1,15 +1,21 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Selectable } from "kysely";
+import type { Database, Db, Tables } from "#database";
 import { sha256Hex } from "../../records/secret.ts";
 import { type CartAnswer, CartRefusal, type CartWarning } from "./cart-answer.ts";
-import { type CartKey, newCartKey, parseCartGid } from "./cart-id.ts";
 import { checkSize } from "./cart-limits.ts";
-import { type Cart, type CartContent, cartColumns } from "./cart-record.ts";
+import {
+  type Cart,
+  type CartContent,
+  type CartKey,
+  cartColumns,
+  newCartKey,
+  parseCartGid,
+} from "./cart-record.ts";
 
 /** What a change works on, and what it makes of it. It throws CartRefusal to change nothing. */
 export type CartChange = (
   cart: CartContent & { readonly token: string },
-  tx: Kysely<Tables>,
+  tx: Db,
 ) => Promise<{ content: CartContent; warnings: CartWarning[] }>;
 
 interface Store {
@@ -63,11 +69,7 @@ export async function findCart({ database, now }: Store, id: string): Promise<Ca
 }
 
 /** Changes a cart in one transaction, one change at a time. The answer's cart is null when there is none to change. */
-export async function changeCart(
-  { database, now }: Store,
-  id: string,
-  change: CartChange,
-): Promise<CartAnswer> {
+export async function changeCart({ database, now }: Store, id: string, change: CartChange) {
   const key = parseCartGid(id);
   if (!key) return unknownCart();
   const at = now();
@@ -98,7 +100,7 @@ export function unknownCart(): CartAnswer {
   return { cart: null, problems: [{ code: "INVALID", field: ["cartId"], message }], warnings: [] };
 }
 
-function cartQuery(db: Kysely<Tables>, { token, secret }: CartKey, now: number) {
+function cartQuery(db: Db, { token, secret }: CartKey, now: number) {
   return db
     .selectFrom("cart")
     .selectAll()

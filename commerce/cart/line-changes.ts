@@ -1,36 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { parseGid } from "../gid.ts";
 import { CartRefusal } from "./cart-answer.ts";
-import { parseCartLineGid } from "./cart-id.ts";
 import { checkInputCount, checkQuantity } from "./cart-limits.ts";
-import type { CartAttribute, CartLine } from "./cart-record.ts";
-import type { ChangedLines } from "./fit-to-stock.ts";
-import type { Merchandise } from "./merchandise.ts";
+import { type CartAttribute, type CartLine, parseCartLineGid } from "./cart-record.ts";
+import type { ChangedLines, Merchandise } from "./merchandise.ts";
 
-/** A line to put in: `merchandiseId` is a variant's gid. */
+/** A line to put in, as the API lets it through: `merchandiseId` is a variant's gid; one piece when `quantity` is left out. */
 export interface LineAddition {
   merchandiseId: string;
-  quantity: number;
-  attributes: readonly CartAttribute[];
-  sellingPlanId: string | null;
+  quantity?: number | null;
+  attributes?: readonly CartAttribute[] | null;
+  sellingPlanId?: string | null;
 }
 
-/** A line to change; null leaves a part as it is, quantity 0 removes the line. */
-export interface LineUpdate {
-  id: string;
-  merchandiseId: string | null;
-  quantity: number | null;
-  attributes: readonly CartAttribute[] | null;
-  sellingPlanId: string | null;
-}
+/** A line to change; what is left out stays as it is, quantity 0 removes the line. */
+export type LineUpdate = Partial<LineAddition> & { id: string };
 
 type Known = ReadonlyMap<number, Merchandise>;
 
 /** The variants that inputs name, as far as they are numbers of variants at all. */
-export function namedVariants(inputs: readonly { merchandiseId: string | null }[]): number[] {
-  return inputs.flatMap(({ merchandiseId }) =>
-    merchandiseId === null ? [] : (parseGid("ProductVariant", merchandiseId) ?? []),
-  );
+export function namedVariants(inputs: readonly Pick<LineUpdate, "merchandiseId">[]): number[] {
+  return inputs.flatMap(({ merchandiseId }) => parseGid("ProductVariant", merchandiseId ?? "") ?? []);
 }
 
 /** Puts lines in; the same merchandise with the same attributes adds up. Throws CartRefusal, naming the input. */
@@ -39,19 +29,19 @@ export function addLines(
   additions: readonly LineAddition[],
   { known, field }: { known: Known; field: readonly string[] },
 ): ChangedLines {
-  checkInputCount(additions, field);
   const result = [...lines];
   const changed = new Set<string>();
   additions.forEach((addition, index) => {
     const at = [...field, String(index)];
     const piece = soldPiece(known, addition.merchandiseId, at);
     checkPlan(addition.sellingPlanId, at);
-    checkQuantity(addition.quantity, piece.title, at);
-    if (addition.quantity === 0) return;
-    const wanted = { variantId: piece.id, attributes: [...addition.attributes] };
+    const added = addition.quantity ?? 1;
+    checkQuantity(added, piece.title, at);
+    if (added === 0) return;
+    const wanted = { variantId: piece.id, attributes: [...(addition.attributes ?? [])] };
     const place = result.findIndex((line) => isSame(line, wanted));
     const present = result[place];
-    const quantity = (present?.quantity ?? 0) + addition.quantity;
+    const quantity = (present?.quantity ?? 0) + added;
     checkQuantity(quantity, piece.title, at);
     const line: CartLine = {
       ...wanted,
@@ -72,7 +62,6 @@ export function updateLines(
   updates: readonly LineUpdate[],
   { known, cartToken }: { known: Known; cartToken: string },
 ): ChangedLines {
-  checkInputCount(updates, ["lines"]);
   let result = [...lines];
   const changed = new Set<string>();
   updates.forEach((update, index) => {
@@ -84,7 +73,8 @@ export function updateLines(
       result = result.filter((line) => line.id !== present.id);
       return;
     }
-    const piece = update.merchandiseId === null ? null : soldPiece(known, update.merchandiseId, at);
+    const piece =
+      typeof update.merchandiseId === "string" ? soldPiece(known, update.merchandiseId, at) : null;
     const variantId = piece?.id ?? present.variantId;
     const line: CartLine = {
       id: present.id,
@@ -102,11 +92,7 @@ export function updateLines(
 }
 
 /** Takes lines out of the cart `cartToken`. Throws CartRefusal for a line that is not in it. */
-export function removeLines(
-  lines: readonly CartLine[],
-  lineIds: readonly string[],
-  cartToken: string,
-): CartLine[] {
+export function removeLines(lines: readonly CartLine[], lineIds: readonly string[], cartToken: string) {
   checkInputCount(lineIds, ["lineIds"]);
   const gone = new Set(
     lineIds.map((id, index) => presentLine(lines, id, { cartToken, at: ["lineIds", String(index)] }).id),
@@ -148,8 +134,8 @@ function soldPiece(known: Known, merchandiseId: string, at: readonly string[]): 
   throw new CartRefusal("INVALID", [...at, "merchandiseId"], message);
 }
 
-function checkPlan(sellingPlanId: string | null, at: readonly string[]): void {
-  if (sellingPlanId === null) return;
+function checkPlan(sellingPlanId: string | null | undefined, at: readonly string[]): void {
+  if (typeof sellingPlanId !== "string") return;
   const message = "This shop has no selling plans. Leave sellingPlanId out.";
   throw new CartRefusal("SELLING_PLAN_NOT_APPLICABLE", [...at, "sellingPlanId"], message);
 }

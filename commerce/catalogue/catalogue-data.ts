@@ -1,4 +1,12 @@
 import type { Cents } from "#money";
+import type {
+  ImageRecord,
+  MenuItem,
+  MetafieldRecord,
+  NamedValue,
+  ProductOption,
+  Seo,
+} from "./json-columns.ts";
 
 /** A whole catalogue as plain facts, the form in which the seed hands it to the shop (`importCatalogue`). */
 export interface CatalogueData {
@@ -16,27 +24,17 @@ export interface ProductData {
   descriptionHtml: string;
   tags: string[];
   /** A single-variant product has the one option `Title` with the one value `Default Title`. */
-  options: { name: string; values: string[] }[];
-  /** `url` is absolute, or begins with `/` and is then served under the shop's origin. */
-  images: ImageData[];
-  metafields: { namespace: string; key: string; type: string; value: string }[];
-  seo: { title: string | null; description: string | null };
+  options: ProductOption[];
+  images: ImageRecord[];
+  metafields: MetafieldRecord[];
+  seo: Seo;
   variants: VariantData[];
-}
-
-export interface ImageData {
-  url: string;
-  altText: string | null;
-  width: number;
-  height: number;
-  /** The picture shows the variants that have this value of an option. */
-  optionValue?: { name: string; value: string };
 }
 
 export interface VariantData {
   title: string;
   sku: string | null;
-  selectedOptions: { name: string; value: string }[];
+  selectedOptions: NamedValue[];
   priceCents: Cents;
   compareAtPriceCents: Cents | null;
   /** `pieces`: one stock unit for each serial (watches: one of one; an empty list is sold out). `made`: made to order. */
@@ -53,15 +51,10 @@ export interface CollectionData {
   products: string[];
 }
 
+export type { MenuItem };
+
 export interface MenuData {
   handle: string;
   title: string;
-  items: MenuItemData[];
-}
-
-export interface MenuItemData {
-  title: string;
-  /** Begins with `/`. */
-  path: string;
-  items: MenuItemData[];
+  items: MenuItem[];
 }

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { addVariant } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { smallCatalogue } from "../contract/small-catalogue.ts";
-import { countImported } from "./count-imported.ts";
-import { importCatalogue } from "./import-catalogue.ts";
+import { countImported, importCatalogue } from "./import-catalogue.ts";
 
 const at = Date.UTC(2026, 10, 21, 15);
 

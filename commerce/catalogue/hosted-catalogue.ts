@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Database } from "#database";
 import { noteEvent } from "../payments/provider-event.ts";
-import { bumpCatalogueVersion } from "./catalogue-version.ts";
-import { watchCatalogue } from "./watch-catalogue.ts";
+import { bumpCatalogueVersion, watchCatalogue } from "./catalogue-version.ts";
 
 /** What the Shopify shop that answers for the catalogue tells of its changes. */
 export interface HostedCatalogue {
@@ -20,7 +19,7 @@ export interface HostedCatalogue {
 const telling = /^(products|variants|collections|inventory_levels|inventory_items|product_listings)\//;
 
 /**
- * Opens the door for the webhooks of a Shopify shop. A message counts once, by `X-Shopify-Webhook-Id`; one that was
+ * Opens the webhook endpoint of a Shopify shop. A message counts once, by `X-Shopify-Webhook-Id`; one that was
  * triggered before a message of its topic that counted already changes nothing, for the shop was asked since.
  */
 export async function openHostedCatalogue(
@@ -49,11 +48,7 @@ interface Message {
 }
 
 /** Raises the catalogue's version, unless the message was heard before or a later one of its topic was. */
-async function outdate(
-  database: Database,
-  { id, topic, triggeredAt }: Message,
-  now: number,
-): Promise<boolean> {
+async function outdate(database: Database, { id, topic, triggeredAt }: Message, now: number) {
   return await database.write(async (tx) => {
     if (!(await noteEvent(tx, { provider: "shopify", eventId: id }, now))) return false;
     const key = `shopify_webhook ${topic}`;

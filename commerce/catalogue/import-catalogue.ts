@@ -1,24 +1,18 @@
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Database, Db } from "#database";
 import type { CatalogueData } from "./catalogue-data.ts";
 import { bumpCatalogueVersion } from "./catalogue-version.ts";
 import { checkCatalogue } from "./check-catalogue.ts";
-import { insertInChunks } from "./insert-in-chunks.ts";
-import { insertProducts } from "./insert-products.ts";
+import { insertInChunks, insertProducts } from "./insert-products.ts";
 
 /** Key of the moment at which the catalogue was imported, in `meta`. */
-export const seededAt = "seeded_at";
+const seededAt = "seeded_at";
 
 /**
  * Fills an empty shop with a catalogue, in one transaction, and only once: later calls change nothing, whatever they
  * bring. `now` is in ms since 1970. Answers whether anything was written.
  * Throws before writing when the catalogue contradicts itself; the message names the product.
  */
-export async function importCatalogue(
-  database: Database,
-  data: CatalogueData,
-  now: number = Date.now(),
-): Promise<boolean> {
+export async function importCatalogue(database: Database, data: CatalogueData, now: number = Date.now()) {
   const mark = database.read.selectFrom("meta").select("key").where("key", "=", seededAt);
   if (await mark.executeTakeFirst()) return false;
   checkCatalogue(data);
@@ -44,7 +38,7 @@ export async function importCatalogue(
 }
 
 async function insertCollections(
-  tx: Kysely<Tables>,
+  tx: Db,
   data: CatalogueData,
   productIds: ReadonlyMap<string, number>,
   now: number,
@@ -68,4 +62,24 @@ async function insertCollections(
     })),
   );
   await insertInChunks(members, (chunk) => tx.insertInto("collection_product").values(chunk).execute());
+}
+
+/**
+ * How many products of the imported catalogue the database still holds, changed since or not. They carry the moment of the
+ * import; what was added later carries its own. The product `exceptHandle` does not count.
+ */
+export async function countImported(database: Database, exceptHandle: string): Promise<number> {
+  const mark = await database.read
+    .selectFrom("meta")
+    .select("value")
+    .where("key", "=", seededAt)
+    .executeTakeFirst();
+  if (!mark) return 0;
+  const { count } = await database.read
+    .selectFrom("product")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("created_at", "=", Number(mark.value))
+    .where("handle", "!=", exceptHandle)
+    .executeTakeFirstOrThrow();
+  return count;
 }

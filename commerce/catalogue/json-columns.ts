@@ -30,41 +30,42 @@ function memoize<Value>(read: (text: string) => Value): (text: string) => Value 
 const textsRemembered = 2_000;
 
 const namedValue = z.object({ name: z.string(), value: z.string() });
+const option = z.object({ name: z.string(), values: z.array(z.string()) });
+const metafield = z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() });
+const seo = z.object({ title: z.string().nullable(), description: z.string().nullable() });
+const image = z.object({
+  /** Absolute, or begins with `/` and is then served under the shop's origin. */
+  url: z.string(),
+  altText: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  /** It shows the variants that have this value of an option. */
+  optionValue: namedValue.optional(),
+});
 
-export const menuItemSchema = z.object({
+export type NamedValue = Readonly<z.infer<typeof namedValue>>;
+export type ProductOption = z.infer<typeof option>;
+export type ImageRecord = Readonly<z.infer<typeof image>>;
+export type MetafieldRecord = Readonly<z.infer<typeof metafield>>;
+export type Seo = Readonly<z.infer<typeof seo>>;
+
+const menuItem = z.object({
   title: z.string(),
+  /** Begins with `/`. */
   path: z.string(),
   get items() {
-    return z.array(menuItemSchema);
+    return z.array(menuItem);
   },
 });
 
+export type MenuItem = z.infer<typeof menuItem>;
+
 export const readTags = memoize(jsonColumn("product.tags", z.array(z.string())));
-export const readOptions = memoize(
-  jsonColumn("product.options", z.array(z.object({ name: z.string(), values: z.array(z.string()) }))),
-);
+export const readOptions = memoize(jsonColumn("product.options", z.array(option)));
 /** For a reader of the whole catalogue, in which no two products have the same pictures. */
-export const readImagesOnce = jsonColumn(
-  "product.images",
-  z.array(
-    z.object({
-      url: z.string(),
-      altText: z.string().nullable(),
-      width: z.int(),
-      height: z.int(),
-      optionValue: namedValue.optional(),
-    }),
-  ),
-);
+export const readImagesOnce = jsonColumn("product.images", z.array(image));
 export const readImages = memoize(readImagesOnce);
-export const readMetafields = memoize(
-  jsonColumn(
-    "product.metafields",
-    z.array(z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() })),
-  ),
-);
-export const readSeo = memoize(
-  jsonColumn("product.seo", z.object({ title: z.string().nullable(), description: z.string().nullable() })),
-);
+export const readMetafields = memoize(jsonColumn("product.metafields", z.array(metafield)));
+export const readSeo = memoize(jsonColumn("product.seo", seo));
 export const readSelectedOptions = memoize(jsonColumn("variant.selected_options", z.array(namedValue)));
-export const readMenuItems = memoize(jsonColumn("menu.items", z.array(menuItemSchema)));
+export const readMenuItems = memoize(jsonColumn("menu.items", z.array(menuItem)));

@@ -1,8 +1,9 @@
+import { sql } from "kysely";
+import { z } from "zod";
 import type { Database } from "#database";
-import { type Cursor, encodeCursor } from "./cursor.ts";
-import type { ProductCondition } from "./product-conditions.ts";
+import { isListed, type ProductCondition } from "./product-conditions.ts";
 import type { ProductRecord } from "./product-record.ts";
-import type { ProductSort } from "./product-sort.ts";
+import { type ProductSort, unavailableLast } from "./product-sort.ts";
 import { withVariants } from "./read-products.ts";
 
 /** Which part of a list is wanted. */
@@ -21,18 +22,12 @@ export interface ListQuery {
   isReversed: boolean;
 }
 
-export interface ProductPage {
-  products: { product: ProductRecord; cursor: string }[];
-  hasNextPage: boolean;
-  hasPreviousPage: boolean;
-}
-
 /** Reads one page of products, with two queries whatever its size. */
 export async function listProducts(
   database: Database,
   { conditions, sort, isReversed }: ListQuery,
   { limit, fromEnd, after, before }: ListWindow,
-): Promise<ProductPage> {
+) {
   const isDescending = isReversed !== fromEnd;
   const bounds = [
     ...(after ? [beyond(sort, after, isReversed ? "<" : ">")] : []),
@@ -52,9 +47,9 @@ export async function listProducts(
   if (fromEnd) wanted.reverse();
   const products = await withVariants(database.read, wanted);
   return {
-    products: products.map((product, index) => ({
-      product,
-      cursor: encodeCursor([sort.name, sortValue(sort, wanted[index]!.sort_value), product.id]),
+    items: products.map((item, index) => ({
+      item,
+      cursor: encodeCursor([sort.name, sortValue(sort, wanted[index]!.sort_value), item.id]),
     })),
     hasNextPage: fromEnd ? before !== null : hasMore,
     hasPreviousPage: fromEnd ? hasMore : after !== null,
@@ -62,10 +57,7 @@ export async function listProducts(
 }
 
 /** Counts the products that fulfil all conditions. */
-export async function countProducts(
-  database: Database,
-  conditions: readonly ProductCondition[],
-): Promise<number> {
+export async function countProducts(database: Database, conditions: readonly ProductCondition[]) {
   const { count } = await database.read
     .selectFrom("product")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -88,4 +80,52 @@ function beyond(sort: ProductSort, [, value, id]: Cursor, direction: "<" | ">"):
 /** Computed numbers arrive as text from PostgreSQL. */
 function sortValue({ kind }: ProductSort, value: number | string): number | string {
   return kind === "number" ? Number(value) : value;
+}
+
+/** A place in a list: the list's order, the item's value in it, the item's number. */
+type Cursor = [order: string, value: number | string, id: number];
+
+const cursor = z.tuple([z.string(), z.union([z.number(), z.string()]), z.int()]);
+
+/** Writes a place as opaque text. */
+function encodeCursor(place: Cursor): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+/** Reads a place in the list of the given order; null when it is none. */
+export function decodeCursor(text: string, order: string, kind: "number" | "text"): Cursor | null {
+  try {
+    const place = cursor.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+    const isOfKind = typeof place[1] === (kind === "number" ? "number" : "string");
+    return place[0] === order && isOfKind ? place : null;
+  } catch {
+    return null;
+  }
+}
+
+const most = 10;
+
+/** Up to ten listed products of the same kind: first those of the same type and maker, then type, then maker. */
+export async function recommendedProducts(database: Database, { id, productType, vendor }: ProductRecord) {
+  const likeness: ProductSort = {
+    name: "likeness",
+    kind: "number",
+    key: (eb) =>
+      sql<number>`case when ${eb.ref("product.product_type")} = ${productType} then -2 else 0 end
+        + case when ${eb.ref("product.vendor")} = ${vendor} then -1 else 0 end`,
+  };
+  const { items } = await listProducts(
+    database,
+    {
+      conditions: [
+        isListed,
+        (eb) => eb("product.id", "!=", id),
+        (eb) => eb.or([eb("product.product_type", "=", productType), eb("product.vendor", "=", vendor)]),
+      ],
+      sort: unavailableLast(likeness),
+      isReversed: false,
+    },
+    { limit: most, fromEnd: false, after: null, before: null },
+  );
+  return items.map(({ item }) => item);
 }

@@ -37,3 +37,8 @@ export function truncated(text: string, length: number): string {
   const end = cut.lastIndexOf(" ");
   return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }
+
+/** Text as HTML shows it. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -24,16 +24,6 @@ export interface FilterInput {
   variantMetafield?: object | null;
 }
 
-/** What can be filtered by, counted over a list. */
-export interface ProductFacets {
-  available: number;
-  unavailable: number;
-  /** Null for an empty list. */
-  price: { minCents: number; maxCents: number } | null;
-  vendors: { name: string; count: number }[];
-  productTypes: { name: string; count: number }[];
-}
-
 const never: ProductCondition = (eb) => eb.lit(false) as Expression<SqlBool>;
 
 /** Conditions for filters: those of one kind widen each other, different kinds narrow. */
@@ -100,10 +90,7 @@ function hasMetafield({
 }
 
 /** Counts what a list can be filtered by. Four queries, whatever its length. */
-export async function readFacets(
-  database: Database,
-  conditions: readonly ProductCondition[],
-): Promise<ProductFacets> {
+export async function readFacets(database: Database, conditions: readonly ProductCondition[]) {
   const list = database.read
     .selectFrom("product")
     .where((eb) => eb.and(conditions.map((condition) => condition(eb))));
@@ -129,6 +116,7 @@ export async function readFacets(
   return {
     available: Number(available.count),
     unavailable: Number(all.count) - Number(available.count),
+    /** Null for an empty list. */
     price: prices.min === null ? null : { minCents: Number(prices.min), maxCents: Number(prices.max) },
     vendors: await counted("vendor"),
     productTypes: await counted("product_type"),

@@ -1,4 +1,5 @@
 import type { Cents } from "#money";
+import type { ImageRecord, MetafieldRecord, NamedValue, ProductOption, Seo } from "./json-columns.ts";
 
 /** A product as the shop reads it: one row with its variants. Shared between readers, never changed. */
 export interface ProductRecord {
@@ -9,10 +10,10 @@ export interface ProductRecord {
   readonly productType: string;
   readonly descriptionHtml: string;
   readonly tags: readonly string[];
-  readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly options: readonly ProductOption[];
   readonly images: readonly ImageRecord[];
   readonly metafields: readonly MetafieldRecord[];
-  readonly seo: { readonly title: string | null; readonly description: string | null };
+  readonly seo: Seo;
   readonly status: "ACTIVE" | "DRAFT" | "ARCHIVED";
   readonly isPublished: boolean;
   /** ms since 1970 */
@@ -22,29 +23,12 @@ export interface ProductRecord {
   readonly variants: readonly VariantRecord[];
 }
 
-export interface ImageRecord {
-  /** Absolute, or begins with `/`. */
-  readonly url: string;
-  readonly altText: string | null;
-  readonly width: number;
-  readonly height: number;
-  /** It shows the variants that have this value of an option. */
-  readonly optionValue?: { readonly name: string; readonly value: string } | undefined;
-}
-
-export interface MetafieldRecord {
-  readonly namespace: string;
-  readonly key: string;
-  readonly type: string;
-  readonly value: string;
-}
-
 export interface VariantRecord {
   readonly id: number;
   readonly productId: number;
   readonly title: string;
   readonly sku: string | null;
-  readonly selectedOptions: readonly { readonly name: string; readonly value: string }[];
+  readonly selectedOptions: readonly NamedValue[];
   readonly priceCents: Cents;
   readonly compareAtPriceCents: Cents | null;
   /** True: sold by the piece. False: made to order. */

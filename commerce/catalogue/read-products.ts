@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Selectable } from "kysely";
+import type { Database, Db, Tables } from "#database";
 import {
   readImages,
   readMetafields,
@@ -40,7 +40,7 @@ export async function readProductByHandle(database: Database, handle: string): P
 
 /** Reads the products that own the given variants, by variant number; unknown variants are left out. */
 export async function readProductsOfVariants(
-  db: Kysely<Tables>,
+  db: Db,
   variantIds: readonly number[],
 ): Promise<Map<number, { product: ProductRecord; variant: VariantRecord }>> {
   if (variantIds.length === 0) return new Map();
@@ -63,10 +63,7 @@ export async function readProductsOfVariants(
 }
 
 /** Gives rows their variants and piece counts, with one query for all of them. Keeps the order of the rows. */
-export async function withVariants(
-  db: Kysely<Tables>,
-  rows: readonly ProductRow[],
-): Promise<ProductRecord[]> {
+export async function withVariants(db: Db, rows: readonly ProductRow[]): Promise<ProductRecord[]> {
   if (rows.length === 0) return [];
   const variantRows = await db
     .selectFrom("variant")

@@ -1,6 +1,14 @@
-import type { Expression, SqlBool } from "kysely";
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Tables } from "#database";
 import { parseDecimal } from "#money";
-import { hasTag, isForSale, type ProductCondition, someVariant, textIs } from "./product-conditions.ts";
+import {
+  contains,
+  hasTag,
+  isForSale,
+  type ProductCondition,
+  someVariant,
+  textIs,
+} from "./product-conditions.ts";
 import type { Comparator, SearchNode } from "./search-query.ts";
 import { queryTerms } from "./search-text.ts";
 
@@ -100,3 +108,30 @@ function centsOf(value: string): number | null {
     return null;
   }
 }
+
+type Builder = ExpressionBuilder<Tables, "product">;
+
+/** Each word stands in one of the fields (`SearchableField` of the API), inside a word too; upper case is no matter. */
+export function fieldsContain(named: readonly string[], words: readonly string[]): ProductCondition {
+  const fields = [...new Set(named)];
+  return (eb) =>
+    eb.and(words.map((word) => eb.or(fields.flatMap((field) => fieldContains(eb, field, word) ?? []))));
+}
+
+function fieldContains(eb: Builder, field: string, word: string): Expression<SqlBool> | null {
+  if (field === "TITLE") return eb("product.search_text", "like", `% ${word}%|%`);
+  const column = searchedColumns[field];
+  if (column) return contains(eb.fn<string>("lower", [`product.${column}`]), word);
+  const ofVariant = field === "VARIANTS_TITLE" ? "title" : field === "VARIANTS_SKU" ? "sku" : null;
+  return (
+    ofVariant &&
+    someVariant(eb, (variant) => contains(variant.fn<string>("lower", [`variant.${ofVariant}`]), word))
+  );
+}
+
+const searchedColumns: Readonly<Record<string, "vendor" | "product_type" | "tags" | "description_html">> = {
+  VENDOR: "vendor",
+  PRODUCT_TYPE: "product_type",
+  TAG: "tags",
+  BODY: "description_html",
+};

@@ -1,4 +1,5 @@
-import type { ImageRecord, VariantRecord } from "./product-record.ts";
+import type { ImageRecord } from "./json-columns.ts";
+import type { VariantRecord } from "./product-record.ts";
 
 /**
  * The place, from 0, of the picture that shows a variant: the first one of a value that the variant has, else the

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#database";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import { bumpCatalogueVersion } from "./catalogue-version.ts";
-import { watchCatalogue } from "./watch-catalogue.ts";
+import { bumpCatalogueVersion, watchCatalogue } from "./catalogue-version.ts";
 
 const ends: (() => void | Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,18 +1,15 @@
 import { checkCode } from "../orders/discount-code.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
-import type { DiscountResult } from "./checkout.ts";
 import { findCart, findCheckoutOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { isPayable, pricedLines } from "./priced-lines.ts";
 
+export type DiscountResult = { ok: true } | { ok: false; message: string };
+
 const longestCode = 64;
 
 /** Puts a code on an open checkout, or with null takes it off. A refused code leaves the one that was there. */
-export async function applyDiscount(
-  context: CheckoutContext,
-  key: string,
-  code: string | null,
-): Promise<DiscountResult> {
+export async function applyDiscount(context: CheckoutContext, key: string, code: string | null) {
   const { database, facts } = context;
   const now = context.now();
   await expireHolds(context, now);

@@ -1,6 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { answerCount } from "../../records/idempotency.ts";
 import { derivedKey } from "../../records/secret.ts";
 
@@ -15,7 +14,7 @@ export function payScope(keyHash: string): string {
 }
 
 /** The key of the next "Continue to payment": the same in every tab until one of them is answered. */
-export async function continueKey(db: Kysely<Tables>, secret: KeyObject, keyHash: string): Promise<string> {
+export async function continueKey(db: Db, secret: KeyObject, keyHash: string): Promise<string> {
   const scope = continueScope(keyHash);
   return derivedKey(secret, scope, await answerCount(db, scope));
 }
@@ -25,7 +24,7 @@ export async function continueKey(db: Kysely<Tables>, secret: KeyObject, keyHash
  * attempt has another one. `orderToken`: of the order's own page.
  */
 export async function paymentKeys(
-  db: Kysely<Tables>,
+  db: Db,
   secret: KeyObject,
   { keyHash, orderId }: { keyHash: string; orderId: string },
 ): Promise<{ next: string; orderToken: string }> {

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Tables } from "#database";
+import type { Selectable } from "kysely";
+import type { Db } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { CheckoutTable, OrdersTable } from "../../database/tables.ts";
 import { sha256Hex } from "../../records/secret.ts";
@@ -25,16 +25,13 @@ export interface CheckoutCart {
 }
 
 /** The checkout of a key; null for an unknown one. */
-export async function findCheckout(db: Kysely<Tables>, key: string): Promise<CheckoutRow | null> {
+export async function findCheckout(db: Db, key: string): Promise<CheckoutRow | null> {
   const query = db.selectFrom("checkout").selectAll().where("key_hash", "=", sha256Hex(key));
   return (await query.executeTakeFirst()) ?? null;
 }
 
 /** The checkout of a key with its newest order, null before the first; null for an unknown key. */
-export async function findCheckoutOrder(
-  db: Kysely<Tables>,
-  key: string,
-): Promise<{ checkout: CheckoutRow; order: OrderRow | null } | null> {
+export async function findCheckoutOrder(db: Db, key: string) {
   const checkout = await findCheckout(db, key);
   return checkout && { checkout, order: await findOrder(db, checkout.order_id) };
 }
@@ -50,16 +47,13 @@ export async function lockCheckout({ tx, dialect }: ShopTransaction, keyHash: st
 }
 
 /** The newest order of a checkout; null before the first. */
-export async function findOrder(db: Kysely<Tables>, orderId: string | null): Promise<OrderRow | null> {
+export async function findOrder(db: Db, orderId: string | null): Promise<OrderRow | null> {
   if (orderId === null) return null;
   return (await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst()) ?? null;
 }
 
 /** Reads the newest order of a checkout and keeps other writers of it waiting until the commit. */
-export async function lockOrder(
-  { tx, dialect }: ShopTransaction,
-  orderId: string | null,
-): Promise<OrderRow | null> {
+export async function lockOrder({ tx, dialect }: ShopTransaction, orderId: string | null) {
   if (orderId === null) return null;
   const order = await tx
     .selectFrom("orders")
@@ -74,7 +68,7 @@ export async function lockOrder(
  * Reads a cart, its designs estimated by `book`; null when it is unknown. Whether it is expired is for the caller to say.
  */
 export async function findCart(
-  db: Kysely<Tables>,
+  db: Db,
   cartId: string,
   book: NumberedPriceBook,
 ): Promise<CheckoutCart | null> {

@@ -1,10 +1,10 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
+import type { Cents } from "#money";
 import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
+import type { ShownDesign } from "../orders/order-designs.ts";
 import { orderDesigns, shownDesign } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
-import type { CheckoutDetails, CheckoutView, DeliveryDraft, PaymentStanding } from "./checkout.ts";
 import { continueKey, paymentKeys } from "./checkout-keys.ts";
 import {
   type CheckoutRow,
@@ -14,19 +14,59 @@ import {
   orderStanding,
 } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
+import type { CheckoutDetails } from "./details-form.ts";
 import { taxedPlace } from "./details-form.ts";
 import { deliveryDraft } from "./draft-order.ts";
 import { atTodaysPrices, shownOrderTotals } from "./order-prices.ts";
+import type { CheckoutLine } from "./order-view.ts";
+import { shownLine } from "./order-view.ts";
 import { pricedLines } from "./priced-lines.ts";
+import type { CheckoutTotals, DeliveryDraft } from "./pricing.ts";
 import { priceCheckout, shownTotals } from "./pricing.ts";
-import { shownLine } from "./shown-line.ts";
+
+export interface CheckoutView {
+  /** `open`: details wanted. `payment`: pieces held, waiting for payment. `paid`: done, see `orderToken`. */
+  state: "open" | "payment" | "paid";
+  kind: "goods" | "deposit";
+  lines: CheckoutLine[];
+  /** What a deposit is for; empty for goods. */
+  designs: ShownDesign[];
+  /** Why no deposit can be taken for the designs of the cart, in words for the visitor. */
+  designFault: string | null;
+  attributes: { key: string; value: string }[];
+  note: string;
+  discountCode: string | null;
+  totals: CheckoutTotals;
+  delivery: {
+    draft: DeliveryDraft;
+    pickup: { label: string; address: string };
+    /** Null: the value is above the insured limit. */
+    shippingCents: Cents | null;
+    counties: string[];
+  };
+  /** Asks whether other visitors may be told of the purchase. Only what is sent to a town can be told of. */
+  asksToShow: boolean;
+  /** What the visitor entered at "Continue to payment"; null before. */
+  details: CheckoutDetails | null;
+  heldUntil: number | null;
+  payment: PaymentStanding;
+  /** Server-made idempotency key for the next request of this page. */
+  idempotencyKey: string;
+  order: { number: string; token: string | null } | null;
+}
+
+/** How this checkout is paid. */
+export interface PaymentStanding {
+  /** `code`: a digit of the test gateway, no money moves. `page`: on the provider's own page. */
+  kind: "code" | "page";
+  /** The provider's page is open: the visitor was there and came back. */
+  isStarted: boolean;
+  /** The bank refused the last try on the provider's page. */
+  isDeclined: boolean;
+}
 
 /** The checkout as it stands, priced again now; null for an unknown key or an expired cart. */
-export async function viewCheckout(
-  context: CheckoutContext,
-  key: string,
-  draft?: DeliveryDraft,
-): Promise<CheckoutView | null> {
+export async function viewCheckout(context: CheckoutContext, key: string, draft?: DeliveryDraft) {
   const { database } = context;
   const now = context.now();
   context.sweepSoon();
@@ -158,11 +198,7 @@ function pickup({ address }: ShopFacts): { label: string; address: string } {
   return { label: "Pick up in the showroom", address: `${address.street}, ${address.town}` };
 }
 
-async function shownCode(
-  db: Kysely<Tables>,
-  { discount_code, order_id }: CheckoutRow,
-  now: number,
-): Promise<{ code: string; percent: number } | null> {
+async function shownCode(db: Db, { discount_code, order_id }: CheckoutRow, now: number) {
   if (!discount_code) return null;
   const check = await checkCode(db, discount_code, { orderId: order_id, now });
   return check.usable ? check : null;

@@ -1,11 +1,9 @@
 import { idempotently } from "../../records/idempotency.ts";
 import { writeOrders } from "../orders/move-order.ts";
 import type { CodeGateway } from "../payments/gateway.ts";
-import type { PayResult } from "./checkout.ts";
 import type { CheckoutContext, PaymentAttempt, PaymentMethod } from "./context.ts";
-import { payableOrder } from "./payable-order.ts";
-import { settledResult, settledSchema } from "./payment-result.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { payableOrder } from "./order-prices.ts";
+import { settledResult, settledSchema, settlePayment } from "./settle-payment.ts";
 
 /** Payment by a code that the visitor types: charged and settled at once. */
 export function codePayment(gateway: CodeGateway): PaymentMethod {
@@ -16,11 +14,7 @@ export function codePayment(gateway: CodeGateway): PaymentMethod {
   };
 }
 
-async function payByCode(
-  context: CheckoutContext,
-  gateway: CodeGateway,
-  attempt: PaymentAttempt,
-): Promise<PayResult> {
+async function payByCode(context: CheckoutContext, gateway: CodeGateway, attempt: PaymentAttempt) {
   const { database, origin } = context;
   const order = await payableOrder(context, attempt);
   if ("outcome" in order) return order;

@@ -4,8 +4,22 @@ import type { IdempotentRequest } from "../../records/idempotency.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { OrderWriter } from "../orders/move-order.ts";
 import type { Gateway } from "../payments/gateway.ts";
-import type { PayResult } from "./checkout.ts";
 import type { OrderRow } from "./checkout-record.ts";
+import type { FieldError } from "./details-form.ts";
+
+export type PayResult =
+  /** The visitor pays at this address of the provider's. */
+  | { outcome: "redirect"; url: string }
+  | { outcome: "paid"; orderToken: string; number: string }
+  | { outcome: "declined"; message: string }
+  | { outcome: "failed"; message: string }
+  | { outcome: "invalid"; errors: FieldError[] }
+  /** The hold ended before the payment: the pieces are free again. */
+  | { outcome: "expired"; message: string }
+  | { outcome: "conflict"; message: string }
+  /** The idempotency key came before with other input. */
+  | { outcome: "mismatch"; message: string }
+  | { outcome: "unknown" };
 
 /** What every step of the checkout works with. */
 export interface CheckoutContext extends OrderWriter {

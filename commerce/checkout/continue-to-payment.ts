@@ -7,13 +7,21 @@ import type { ShopFacts } from "../../shop.config.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import { expireHolds } from "../orders/expire-holds.ts";
 import { cancelOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
-import type { ContinueResult } from "./checkout.ts";
 import { continueScope, lostKey } from "./checkout-keys.ts";
 import { findCheckout, lockCheckout, lockOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { type DetailsForm, readDetailsForm, taxedPlace } from "./details-form.ts";
-import { draftOrder } from "./draft-order.ts";
+import { type DraftFault, draftOrder } from "./draft-order.ts";
 import { writeOrder } from "./write-order.ts";
+
+export type ContinueResult =
+  /** Every piece is held for this order, which waits for its payment; `view` shows it. */
+  | { outcome: "payment"; orderId: string }
+  /** A piece is gone or held, prices rose since the visitor saw them, or a field is wrong. Nothing is held. */
+  | DraftFault
+  | { outcome: "conflict"; message: string }
+  /** The idempotency key came before with other input. */
+  | { outcome: "mismatch"; message: string };
 
 const kept: z.ZodType<ContinueResult> = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("payment"), orderId: z.string() }),

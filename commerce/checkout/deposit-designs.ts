@@ -73,10 +73,7 @@ function namedDesigns(attributes: readonly CartAttribute[]): { number: number | 
     .sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
 }
 
-function told(
-  attributes: readonly CartAttribute[],
-  number: number | null,
-): Pick<DepositDesign, "id" | "toldEstimate"> {
+function told(attributes: readonly CartAttribute[], number: number | null) {
   const said = (key: string) =>
     attributes.find((attribute) => attribute.key === key)?.value.slice(0, longestToldText) ?? "";
   if (number === null) return { id: said("Design ID"), toldEstimate: said("Estimated Total") };

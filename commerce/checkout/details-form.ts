@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { unprintable, visibleText } from "#jewelry/printable";
 import type { ShopFacts } from "../../shop.config.ts";
+import type { Delivery } from "../orders/order-record.ts";
 import { resemblesCardNumber } from "../payments/resembles-card-number.ts";
-import type { CheckoutDetails, FieldError } from "./checkout.ts";
 import { calendarDay, taxedCounties } from "./tax-rate.ts";
 
 /** Postal codes of the states and the District of Columbia: where insured parcels go. */
@@ -68,6 +68,23 @@ const pickupForm = z.object({ ...contact, method: z.literal(["pickup", ""]).opti
 const shippingForm = z.object({ ...contact, method: z.literal("shipping"), ...addressInputs });
 const countyPart = shippingForm.pick({ state: true, county: true });
 
+/** What the visitor entered at "Continue to payment". */
+export interface CheckoutDetails {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  /** Other visitors may be told first name, town and piece. False unless the piece is sent. */
+  agreedToShow: boolean;
+  delivery: Delivery;
+}
+
+/** A message for one field of a form; `field` is the input's name, or `form`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
 /** What a readable details form says. */
 export interface DetailsForm {
   details: CheckoutDetails;
@@ -118,7 +135,7 @@ function shippingFormFor({ state, counties }: TaxedPlace): typeof shippingForm {
   });
 }
 
-function address(form: z.infer<typeof shippingForm>, taxed: TaxedPlace): CheckoutDetails["delivery"] {
+function address(form: z.infer<typeof shippingForm>, taxed: TaxedPlace): Delivery {
   const { method, address1, address2, city, state, postalCode, county } = form;
   return {
     method,

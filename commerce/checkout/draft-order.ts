@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import type { CheckoutDetails, DeliveryDraft, FieldError } from "./checkout.ts";
 import { type CheckoutCart, type CheckoutRow, findCart } from "./checkout-record.ts";
 import type { DepositDesign } from "./deposit-designs.ts";
-import type { DetailsForm } from "./details-form.ts";
+import type { CheckoutDetails, DetailsForm, FieldError } from "./details-form.ts";
 import { pricedLines } from "./priced-lines.ts";
+import type { DeliveryDraft } from "./pricing.ts";
 import { type Pricing, priceCheckout } from "./pricing.ts";
 import { excessRefusal, type Refusal, refusedLine } from "./refusal.ts";
 
@@ -39,7 +38,7 @@ interface DraftFrom {
 
 /** Prices the checkout's cart as it is now for what the form says, or says why there can be no order. */
 export async function draftOrder(
-  db: Kysely<Tables>,
+  db: Db,
   checkout: CheckoutRow,
   { form, facts, priceBook, now }: DraftFrom,
 ): Promise<OrderDraft | DraftFault> {

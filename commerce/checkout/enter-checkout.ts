@@ -3,9 +3,14 @@ import type { Database } from "#database";
 import { derivedKey, sha256Hex } from "../../records/secret.ts";
 import { cartColumns } from "../cart/cart-record.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import type { EnterResult } from "./checkout.ts";
 import type { CheckoutContext } from "./context.ts";
 import { depositDesigns } from "./deposit-designs.ts";
+
+export type EnterResult =
+  | { outcome: "open"; checkoutKey: string }
+  /** Nothing to pay: the storefront's cart says so. */
+  | { outcome: "empty" }
+  | { outcome: "unknown" };
 
 /**
  * Opens the checkout of a cart for whoever has the cart's key. The same cart always has the same checkout, also from
@@ -34,10 +39,7 @@ export async function enterCheckout(
 }
 
 /** Whether there is nothing to pay: no line, or only a deposit that is for no design. */
-async function isEmpty(
-  { database, facts }: CheckoutContext,
-  cart: { lines: string; attributes: string },
-): Promise<boolean> {
+async function isEmpty({ database, facts }: CheckoutContext, cart: { lines: string; attributes: string }) {
   const lines = cartColumns.lines.parse(JSON.parse(cart.lines));
   if (lines.length === 0) return true;
   if (depositDesigns(cartColumns.attributes.parse(JSON.parse(cart.attributes))).count > 0) return false;

@@ -1,11 +1,12 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { audit } from "../../records/audit.ts";
+import { checkCode } from "../orders/discount-code.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
-import type { CheckoutTotals } from "./checkout.ts";
 import type { OrderRow } from "./checkout-record.ts";
-import type { CheckoutContext } from "./context.ts";
+import type { CheckoutContext, PayResult } from "./context.ts";
+import type { CheckoutTotals } from "./pricing.ts";
 import { orderTotals } from "./pricing.ts";
+import { releaseOrder } from "./release-checkout.ts";
 
 /** The columns of an order that follow from its lines. */
 type OrderSums = Pick<
@@ -52,7 +53,7 @@ export function shownOrderTotals(order: OrderRow): CheckoutTotals {
 /**
  * A held order at the prices that fell since it was placed; rises are ignored. The very same order when none fell.
  */
-export async function atTodaysPrices(db: Kysely<Tables>, order: OrderRow): Promise<OrderRow> {
+export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const variants = await db
     .selectFrom("variant")
@@ -72,7 +73,7 @@ export async function atTodaysPrices(db: Kysely<Tables>, order: OrderRow): Promi
  * Gives an order that waits for its payment the benefit of prices that fell since, and answers it as it is now. An order
  * that somebody else changed meanwhile is left alone.
  */
-export async function lowerPrices({ database, now }: CheckoutContext, order: OrderRow): Promise<OrderRow> {
+async function lowerPrices({ database, now }: CheckoutContext, order: OrderRow): Promise<OrderRow> {
   const today = await atTodaysPrices(database.read, order);
   if (today === order) return order;
   const lowered: OrderRow = { ...today, version: order.version + 1, updated_at: now() };
@@ -98,4 +99,23 @@ export async function lowerPrices({ database, now }: CheckoutContext, order: Ord
     return true;
   });
   return isWritten ? lowered : order;
+}
+
+/**
+ * The waiting order as it may be paid now: at prices that fell since. When its discount code went to somebody else the
+ * hold is given back, so that nobody pays a sum that they have not seen.
+ */
+export async function payableOrder(
+  context: CheckoutContext,
+  { order: waiting, keyHash }: { order: OrderRow; keyHash: string },
+): Promise<OrderRow | Extract<PayResult, { outcome: "expired" }>> {
+  const order = await lowerPrices(context, waiting);
+  if (order.discount_code === null) return order;
+  const check = await checkCode(context.database.read, order.discount_code, { orderId: order.id, now: 0 });
+  if (check.usable) return order;
+  await releaseOrder(context, order, keyHash);
+  return {
+    outcome: "expired",
+    message: `${check.message} You have not been charged. Look at the new total.`,
+  };
 }

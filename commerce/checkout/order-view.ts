@@ -1,19 +1,17 @@
 import { sha256Hex } from "../../records/secret.ts";
-import { finalSum } from "../orders/final-sum.ts";
+import { cartLineGid } from "../cart/cart-record.ts";
+import { gid } from "../gid.ts";
+import type { ShownDesign } from "../orders/order-designs.ts";
 import { orderDesigns } from "../orders/order-designs.ts";
-import { orderColumns } from "../orders/order-record.ts";
-import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
-import type { OrderView, ShownDesign } from "./checkout.ts";
+import { type OrderLine, orderColumns } from "../orders/order-record.ts";
+import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
 import { shownOrderTotals } from "./order-prices.ts";
-import { shownLine } from "./shown-line.ts";
+import type { PricedLine } from "./priced-lines.ts";
 
 /** Finds the order of a token; null for an unknown token and for an order that was never paid. */
-export async function findOrderView(
-  { database, origin, facts }: CheckoutContext,
-  token: string,
-): Promise<OrderView | null> {
+export async function findOrderView({ database, origin, facts }: CheckoutContext, token: string) {
   const order = await database.read
     .selectFrom("orders")
     .selectAll()
@@ -36,10 +34,7 @@ interface OrderSurroundings {
 }
 
 /** An order as its page and its mail show it. */
-export function orderView(
-  order: OrderRow,
-  { designs, money, origin, callsFromCents }: OrderSurroundings,
-): OrderView {
+export function orderView(order: OrderRow, { designs, money, origin, callsFromCents }: OrderSurroundings) {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   return {
     number: order.number,
@@ -50,12 +45,43 @@ export function orderView(
     name: `${order.first_name} ${order.last_name}`,
     delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
     lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
+    /** What a deposit is for, as it was ordered; empty for goods. */
     designs,
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
     note: order.note,
     totals: shownOrderTotals(order),
+    /** What a custom piece comes to; null until its price is quoted. */
     final: money ? finalSum(order, money) : null,
+    /** What went back to the buyer, all refunds together. */
     refundedCents: money?.givenBackCents ?? 0,
+    /** Orders of this size are telephoned before hand-over. */
     callsBeforeHandover: order.total_cents >= callsFromCents,
+  };
+}
+
+/** A line as the checkout and the order page show it. */
+export type CheckoutLine = ReturnType<typeof shownLine>;
+
+/** Shows a line under the gids by which the storefront knows line and variant. */
+export function shownLine(
+  line: OrderLine & Partial<Pick<PricedLine, "status" | "heldUntil" | "earlierUnitPriceCents">>,
+  { cartId, origin }: { cartId: string; origin: string },
+) {
+  const { title, variantTitle, vendor, image, quantity, unitPriceCents, totalCents, attributes } = line;
+  return {
+    id: cartLineGid(cartId, line.id),
+    variantId: gid("ProductVariant", line.variantId),
+    productHandle: line.productHandle || null,
+    title,
+    variantTitle,
+    vendor,
+    image: image && { ...image, url: image.url.startsWith("/") ? `${origin}${image.url}` : image.url },
+    quantity,
+    unitPriceCents,
+    totalCents,
+    attributes,
+    earlierUnitPriceCents: line.earlierUnitPriceCents ?? null,
+    status: line.status ?? "ok",
+    heldUntil: line.heldUntil ?? null,
   };
 }

@@ -1,11 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { CartLine } from "../cart/cart-record.ts";
 import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
 import { variantImage } from "../catalogue/variant-image.ts";
 import type { OrderLine } from "../orders/order-record.ts";
 import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
-import type { CheckoutLine } from "./checkout.ts";
 import type { CheckoutCart } from "./checkout-record.ts";
 
 /**
@@ -26,8 +24,11 @@ export function countedByDesign(
 
 /** A cart line at today's price. */
 export interface PricedLine extends OrderLine {
-  status: CheckoutLine["status"];
+  /** `ok`; `sold`: no free piece; `held`: another customer is paying; `gone`: no longer in the catalogue. */
+  status: "ok" | "sold" | "held" | "gone";
+  /** For `held`: when the piece may be free again. */
   heldUntil: number | null;
+  /** The unit price when the line was put in the cart, where it differs from today's. */
   earlierUnitPriceCents: number | null;
   requiresShipping: boolean;
 }
@@ -43,7 +44,7 @@ export function isPayable(line: PricedLine): boolean {
  * counts the designs that it is for, and none can be had while one of them is at fault.
  */
 export async function pricedLines(
-  db: Kysely<Tables>,
+  db: Db,
   cart: CheckoutCart,
   { orderId, depositHandle, now }: { orderId: string | null; depositHandle: string; now: number },
 ): Promise<PricedLine[]> {
@@ -84,13 +85,13 @@ const refused = { status: "gone", heldUntil: null } as const;
 
 type VariantFacts = Awaited<ReturnType<typeof variantQuery>>[number];
 
-async function readVariants(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, VariantFacts>> {
+async function readVariants(db: Db, ids: readonly number[]): Promise<Map<number, VariantFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await variantQuery(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function variantQuery(db: Kysely<Tables>, ids: readonly number[]) {
+function variantQuery(db: Db, ids: readonly number[]) {
   return db
     .selectFrom("variant")
     .innerJoin("product", "product.id", "variant.product_id")

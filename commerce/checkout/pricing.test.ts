@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shop as facts } from "../../shop.config.ts";
-import type { DeliveryDraft } from "./checkout.ts";
 import type { PricedLine } from "./priced-lines.ts";
+import type { DeliveryDraft } from "./pricing.ts";
 import { priceCheckout, shownTotals } from "./pricing.ts";
 
 const now = Date.parse("2026-11-21T15:00:00Z");

@@ -1,8 +1,13 @@
 import { allocate, type Cents, share } from "#money";
 import type { ShopFacts } from "../../shop.config.ts";
-import type { CheckoutTotals, DeliveryDraft } from "./checkout.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
 import { calendarDay, type TaxRate, taxRate } from "./tax-rate.ts";
+
+export interface DeliveryDraft {
+  method: "pickup" | "shipping";
+  state?: string;
+  county?: string;
+}
 
 /** What a checkout costs, and why. */
 export interface Pricing {
@@ -47,6 +52,12 @@ export function priceCheckout(
   };
 }
 
+/** The sums as the visitor sees them. */
+export type CheckoutTotals = Omit<Totals, "lineDiscounts"> & {
+  /** "Suffolk County, 8.75%"; null with `taxCents`. */
+  taxLabel: string | null;
+};
+
 /** What a price depends on beside the lines. */
 export interface PricingTerms {
   facts: ShopFacts;
@@ -55,10 +66,10 @@ export interface PricingTerms {
   discountPercent: number | null;
 }
 
-/** The sums as the visitor sees them. */
+/** The sums of a pricing as the visitor sees them. */
 export function shownTotals({ totals, tax }: Pick<Pricing, "totals" | "tax">): CheckoutTotals {
-  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = totals;
-  return { subtotalCents, discountCents, shippingCents, taxCents, taxLabel: tax?.label ?? null, totalCents };
+  const { lineDiscounts: _, ...sums } = totals;
+  return { ...sums, taxLabel: tax?.label ?? null };
 }
 
 function taxOf(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxRate | null {
@@ -105,7 +116,9 @@ export interface Totals {
   discountCents: Cents;
   /** Each line's part of the discount; sums to `discountCents`. */
   lineDiscounts: Cents[];
+  /** Null: above the insured limit, "please call". */
   shippingCents: Cents | null;
+  /** Null: outside New York, destination tax not calculated. */
   taxCents: Cents | null;
   totalCents: Cents;
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { Cents } from "#money";
 import { audit } from "../../records/audit.ts";
 import { moveOrder, writeOrders } from "../orders/move-order.ts";
@@ -58,11 +57,7 @@ async function refund(context: CheckoutContext, due: RefundDue): Promise<void> {
   });
 }
 
-async function tell(
-  tx: Kysely<Tables>,
-  order: OrderRow,
-  { due, now }: { due: RefundDue; now: number },
-): Promise<void> {
+async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now: number }): Promise<void> {
   const { chargeRef, partId, amountCents, currency } = due;
   const earlier = await tx
     .selectFrom("refund_part")
@@ -84,7 +79,7 @@ async function tell(
  * What this provider owes back, the parts first: of orders that cannot be fulfilled or were given up, charges that an
  * order did not need, and parts that the desk decided on.
  */
-async function refundsDue(db: Kysely<Tables>, provider: string): Promise<RefundDue[]> {
+async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
   const parts = await db
     .selectFrom("refund_part")
     .innerJoin("payment", "payment.ref", "refund_part.charge_ref")
@@ -115,7 +110,7 @@ async function refundsDue(db: Kysely<Tables>, provider: string): Promise<RefundD
   ];
 }
 
-function chargesDue(db: Kysely<Tables>, provider: string) {
+function chargesDue(db: Db, provider: string) {
   return db
     .selectFrom("orders")
     .innerJoin("payment", "payment.order_id", "orders.id")
@@ -138,7 +133,7 @@ function chargesDue(db: Kysely<Tables>, provider: string) {
 }
 
 /** Whether money of this order is still owed back. */
-async function hasMoreDue(db: Kysely<Tables>, orderId: string): Promise<boolean> {
+async function hasMoreDue(db: Db, orderId: string): Promise<boolean> {
   const charge = await db
     .selectFrom("payment")
     .select("id")
@@ -157,7 +152,7 @@ async function hasMoreDue(db: Kysely<Tables>, orderId: string): Promise<boolean>
 }
 
 /** Notes by which refund it went back. False when it did before. */
-async function noteRefund(tx: Kysely<Tables>, due: RefundDue, refundRef: string): Promise<boolean> {
+async function noteRefund(tx: Db, due: RefundDue, refundRef: string): Promise<boolean> {
   const { partId, chargeRef } = due;
   const { numUpdatedRows } =
     partId === null

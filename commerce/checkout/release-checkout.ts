@@ -1,5 +1,4 @@
 import { cancelOrder, writeOrders } from "../orders/move-order.ts";
-import type { ReleaseResult } from "./checkout.ts";
 import {
   findCheckoutOrder,
   lockCheckout,
@@ -8,6 +7,11 @@ import {
   orderStanding,
 } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
+
+export type ReleaseResult =
+  | { outcome: "released" }
+  /** The provider's page could not be closed, or was paid on: nothing was given back. */
+  | { outcome: "kept"; message: string };
 
 const kept: ReleaseResult = {
   outcome: "kept",
@@ -26,11 +30,7 @@ export async function releaseCheckout(context: CheckoutContext, key: string): Pr
 }
 
 /** The same for the checkout whose newest order was read already. */
-export async function releaseOrder(
-  context: CheckoutContext,
-  order: OrderRow,
-  keyHash: string,
-): Promise<ReleaseResult> {
+export async function releaseOrder(context: CheckoutContext, order: OrderRow, keyHash: string) {
   if (!(await context.payment.expire(context, order))) return kept;
   const now = context.now();
   return await writeOrders(context, async (transaction): Promise<ReleaseResult> => {

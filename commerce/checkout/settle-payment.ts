@@ -1,17 +1,18 @@
+import { z } from "zod";
 import { audit } from "../../records/audit.ts";
 import type { Answer } from "../../records/idempotency.ts";
 import { claimCode, moveCode } from "../orders/discount-code.ts";
 import { cancelOrder, moveOrder, type OrderTransaction } from "../orders/move-order.ts";
-import { openOrderJobs } from "../orders/open-order-jobs.ts";
-import { orderDesigns } from "../orders/order-designs.ts";
+import { openOrderJobs, orderDesigns } from "../orders/order-designs.ts";
 import { queueOrderMail } from "../orders/outbox.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
 import { recordPayment } from "../payments/record-payment.ts";
 import { lockOrder, type OrderRow, orderStanding } from "./checkout-record.ts";
+import type { PaymentAttempt, PayResult } from "./context.ts";
 import { orderView } from "./order-view.ts";
 
 /** How a payment ended. */
-export type Settled =
+type Settled =
   | { outcome: "paid"; orderId: string }
   | { outcome: "declined"; message: string }
   | { outcome: "failed"; message: string }
@@ -25,7 +26,7 @@ export const settledMessages = {
   refunded: "Your payment came after the hold had ended. Nothing was bought, and it is refunded in full.",
 } as const;
 
-export interface Settling {
+interface Settling {
   orderId: string;
   evidence: ChargeEvidence;
   origin: string;
@@ -102,11 +103,7 @@ async function refuse(
 }
 
 /** The hold lasts, the money is what was asked for and for this order, and no piece was taken out of the shop meanwhile. */
-async function isAsAgreed(
-  { tx }: OrderTransaction,
-  order: OrderRow,
-  { evidence, now }: Settling,
-): Promise<boolean> {
+async function isAsAgreed({ tx }: OrderTransaction, order: OrderRow, { evidence, now }: Settling) {
   if (orderStanding(order, now) !== "waiting") return false;
   if (evidence.amountCents !== order.total_cents || evidence.currency !== order.currency) return false;
   if ((evidence.orderId ?? order.id) !== order.id) return false;
@@ -151,11 +148,7 @@ async function fulfil(
 }
 
 /** The money came, the order cannot be fulfilled: it ends, and the money is to go back. */
-async function owe(
-  transaction: OrderTransaction,
-  order: OrderRow,
-  { evidence, now }: Settling,
-): Promise<Settlement> {
+async function owe(transaction: OrderTransaction, order: OrderRow, { evidence, now }: Settling) {
   const { ref, amountCents, currency } = evidence;
   const wasOpen = order.state === "pending_payment";
   const reason = orderStanding(order, now) === "waiting" ? "released" : "expired";
@@ -180,4 +173,26 @@ async function end(transaction: OrderTransaction, order: OrderRow, now: number):
 
 function done(answer: Settled): Settlement {
   return { answer, keep: true };
+}
+
+const message = z.string();
+
+/** The answers to a payment that its idempotency record keeps. */
+export const settledSchema: z.ZodType<Settled> = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("paid"), orderId: z.string() }),
+  z.object({ outcome: z.literal("declined"), message }),
+  z.object({ outcome: z.literal("expired"), message }),
+]);
+
+/** Nothing waits for this payment any more. */
+export const expiredPayment = { outcome: "expired", message: settledMessages.expired } as const;
+
+/** A settled payment as the visitor is told of it. */
+export function settledResult(settled: Settled | "conflict", paid: PaymentAttempt["paid"]): PayResult {
+  if (settled === "conflict")
+    return {
+      outcome: "mismatch",
+      message: "This payment was already sent with another code. See where it stands now.",
+    };
+  return settled.outcome === "paid" ? paid : settled;
 }

@@ -21,11 +21,7 @@ export interface TaxRate {
 }
 
 /** The rate of a place on a calendar day; null where the shop collects nothing or the table has no such county. */
-export function taxRate(
-  table: readonly TaxRow[],
-  place: { state: string; county: string },
-  day: string,
-): TaxRate | null {
+export function taxRate(table: readonly TaxRow[], place: { state: string; county: string }, day: string) {
   const row = rowsOn(table, day).find((r) => r.state === place.state && r.county === place.county);
   return row ? { ppm: row.ppm, label: `${row.label}, ${row.ppm / 10_000}%` } : null;
 }

@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes } from "node:crypto";
-import type { Insertable, Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Insertable } from "kysely";
+import type { Db } from "#database";
 import type { OrdersTable } from "../../database/tables.ts";
 import { audit } from "../../records/audit.ts";
 import { emailKey } from "../../records/email-key.ts";
@@ -131,7 +131,7 @@ export function newOrderNumber(kind: "goods" | "deposit"): string {
 }
 
 /** Writes a new order that waits for its payment, within the caller's transaction. Answers its number. */
-export async function insertOrder(tx: Kysely<Tables>, order: NewOrder): Promise<string> {
+export async function insertOrder(tx: Db, order: NewOrder): Promise<string> {
   for (let attempt = 0; attempt < numberAttempts; attempt++) {
     const number = newOrderNumber(order.kind);
     const { numInsertedOrUpdatedRows } = await tx

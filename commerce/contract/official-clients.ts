@@ -7,7 +7,7 @@ import { sampleShop } from "../../seed/sample-shop.ts";
 import { withAllowedExtensions } from "../../tools/conformance/allowed-extensions.ts";
 import { responseFaults, withTypenames } from "../../tools/conformance/response-faults.ts";
 import { upstreamIntrospection } from "../../tools/conformance/upstream-schemas.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../open-shop.ts";
 import { adminToken, openTestShop, origin, storefrontToken } from "./test-shop.ts";
 
 type Variables = Record<string, unknown>;

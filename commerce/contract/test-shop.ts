@@ -2,8 +2,8 @@ import type { Database } from "#database";
 import { shop as facts } from "../../shop.config.ts";
 import type { CatalogueData } from "../catalogue/catalogue-data.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
+import type { Shop } from "../open-shop.ts";
 import { openShop } from "../open-shop.ts";
-import type { Shop } from "../shop.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what an operation answers is what the tests are about

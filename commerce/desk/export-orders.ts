@@ -1,5 +1,6 @@
 import type { Database } from "#database";
 import { orderColumns } from "../orders/order-record.ts";
+import { pieceTitles } from "./desk-lists.ts";
 
 /** An order as a line of a list. */
 export interface ExportedOrder {
@@ -38,10 +39,7 @@ export async function exportOrders({ read }: Pick<Database, "read">): Promise<Ex
     email: row.email,
     phone: row.phone,
     delivery: deliveryText(row.delivery),
-    pieces: orderColumns.lines
-      .parse(JSON.parse(row.lines))
-      .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title))
-      .join("; "),
+    pieces: pieceTitles(row).join("; "),
     subtotalCents: row.subtotal_cents,
     discountCents: row.discount_cents,
     shippingCents: row.shipping_cents,

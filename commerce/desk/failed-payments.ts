@@ -1,10 +1,10 @@
 import type { CheckoutContext } from "../checkout/context.ts";
-import type { FailedPayment, OwedMoney } from "./desk.ts";
+import type { OwedMoney } from "./desk.ts";
 
 const most = 50;
 
 /** The newest payments that were declined or failed, at most fifty. */
-export async function failedPayments({ database }: CheckoutContext): Promise<FailedPayment[]> {
+export async function failedPayments({ database }: CheckoutContext) {
   const rows = await database.read
     .selectFrom("payment")
     .innerJoin("orders", "orders.id", "payment.order_id")
@@ -13,22 +13,15 @@ export async function failedPayments({ database }: CheckoutContext): Promise<Fai
       "payment.created_at as at",
       "payment.state",
       "payment.amount_cents as amountCents",
-      "orders.number",
-      "orders.state as orderState",
-      "orders.first_name",
-      "orders.last_name",
     ])
+    .select(["orders.number", "orders.state as orderState", "orders.first_name", "orders.last_name"])
     .where("payment.kind", "=", "charge")
     .where("payment.state", "in", ["declined", "failed"])
     .orderBy("payment.created_at", "desc")
     .orderBy("payment.id")
     .limit(most)
     .execute();
-  return rows.map(({ first_name, last_name, state, ...row }) => ({
-    ...row,
-    state: state === "declined" ? "declined" : "failed",
-    name: `${first_name} ${last_name}`,
-  }));
+  return rows.map(({ first_name, last_name, ...row }) => ({ ...row, name: `${first_name} ${last_name}` }));
 }
 
 /** Money that is to go back and did not yet, whoever took it: the oldest first. */

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database, Tables } from "#database";
+import { type RawBuilder, sql } from "kysely";
+import type { Database, Db } from "#database";
 import type { OrderState } from "../../database/tables.ts";
 
 /** Something of an order's that the desk has to answer, as its inbox lists it. */
@@ -46,14 +46,11 @@ const columns = [
  * What came in through the checkout, newest first: orders and deposits that were placed, and orders whose payments all
  * failed. Done: the desk said so, wherever the order stands by then.
  */
-export async function inboxOrders(
-  { read }: Pick<Database, "read">,
-  asked: InboxQuestion,
-): Promise<InboxOrder[]> {
+export async function inboxOrders({ read }: Pick<Database, "read">, asked: InboxQuestion) {
   return [...(await placedOrders(read, asked)), ...(await failedPayments(read, asked))];
 }
 
-async function placedOrders(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxOrder[]> {
+async function placedOrders(db: Db, asked: InboxQuestion): Promise<InboxOrder[]> {
   const rows = await db
     .selectFrom("orders")
     .select([...columns, "orders.created_at", "orders.paid_at"])
@@ -71,7 +68,7 @@ async function placedOrders(db: Kysely<Tables>, asked: InboxQuestion): Promise<I
   }));
 }
 
-async function failedPayments(db: Kysely<Tables>, asked: InboxQuestion): Promise<InboxOrder[]> {
+async function failedPayments(db: Db, asked: InboxQuestion): Promise<InboxOrder[]> {
   const rows = await db
     .selectFrom("orders")
     .innerJoin("payment", "payment.order_id", "orders.id")

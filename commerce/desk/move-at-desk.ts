@@ -1,25 +1,24 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
+import { type Cents, formatMoneyExact, share } from "#money";
 import { audit } from "../../records/audit.ts";
 import { lockOrder, type OrderRow } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
-import { finalSum } from "../orders/final-sum.ts";
+import { calendarDay, taxRate } from "../checkout/tax-rate.ts";
 import { IllegalMoveError, moveOrder, writeOrders } from "../orders/move-order.ts";
+import { namedOrder } from "../orders/named-orders.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { queueNews } from "../orders/outbox.ts";
-import { orderMoney } from "../payments/order-money.ts";
+import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { DeskAnswer, DeskMove } from "./desk.ts";
 import { deskMoves } from "./desk-moves.ts";
-import { type FinalColumns, finalColumns } from "./final-price.ts";
-import { findNumber } from "./find-number.ts";
 
 /**
  * Moves an order by the owner's hand, once: whoever made the decision from an older version is told. A move that the
  * order does not allow is refused in words and audited. `final_quoted` on a quoted order corrects its price.
  */
 export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Promise<DeskAnswer> {
-  const id = await findNumber(context.database.read, move.number);
-  if (id === null) return { outcome: "unknown" };
+  const id = (await namedOrder(context.database.read, move.number))?.id;
+  if (id === undefined) return { outcome: "unknown" };
   try {
     return await writeOrders(context, async (transaction): Promise<DeskAnswer> => {
       const { tx } = transaction;
@@ -68,7 +67,7 @@ function whyNot({ message, order, move }: IllegalMoveError): string {
 
 /** No move, so the version stays: two who correct at once are told apart by the price that they saw. */
 async function correct(
-  tx: Kysely<Tables>,
+  tx: Db,
   order: OrderRow,
   { actor, columns, now }: { actor: string; columns: FinalColumns; now: number },
 ): Promise<void> {
@@ -88,4 +87,53 @@ async function correct(
       taxLabel: columns.final_tax_label,
     },
   });
+}
+
+/** Ten million dollars: a slip of the finger, no piece of this shop. */
+const mostCents = 1_000_000_000;
+
+/** The columns that a final price fills. */
+interface FinalColumns {
+  final_price_cents: Cents;
+  final_tax_cents: Cents | null;
+  final_tax_label: string | null;
+}
+
+/**
+ * A final price with its tax at the place of hand-over, half cents up; or why it cannot be quoted, and the input at
+ * fault. With tax it is never below the deposit, for nothing would be due then but money back.
+ */
+function finalColumns(
+  { facts, now }: CheckoutContext,
+  { finalPriceCents, taxCounty }: DeskMove,
+  money: OrderMoney,
+): { columns: FinalColumns } | { message: string; field: string } {
+  if (!finalPriceCents || !Number.isSafeInteger(finalPriceCents) || finalPriceCents <= 0)
+    return { message: "Enter the final price before tax, like 12,400.00.", field: "finalPrice" };
+  if (finalPriceCents > mostCents)
+    return {
+      message: `This is more than ${formatMoneyExact(mostCents)}. Look at the digits again.`,
+      field: "finalPrice",
+    };
+  if (taxCounty === undefined)
+    return { message: "Choose where the piece is handed over.", field: "taxCounty" };
+  const place = { state: facts.address.state, county: taxCounty ?? "" };
+  const rate = taxRate(facts.tax, place, calendarDay(now(), facts.timeZone));
+  if (taxCounty !== null && !rate)
+    return {
+      message: `No tax rate is known for ${taxCounty}. Choose another place.`,
+      field: "taxCounty",
+    };
+  const columns = {
+    final_price_cents: finalPriceCents,
+    final_tax_cents: rate ? share(finalPriceCents, rate.ppm) : null,
+    final_tax_label: rate?.label ?? null,
+  };
+  const sum = finalSum(columns, money);
+  if (sum && sum.balanceCents < 0)
+    return {
+      message: `With tax this is below the deposit of ${formatMoneyExact(sum.depositCents)}. Give a part of the deposit back first, or enter a higher price.`,
+      field: "finalPrice",
+    };
+  return { columns };
 }

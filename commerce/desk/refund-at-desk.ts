@@ -7,11 +7,10 @@ import { findOrder, lockOrder, type OrderRow } from "../checkout/checkout-record
 import type { CheckoutContext } from "../checkout/context.ts";
 import { issueRefundsDue } from "../checkout/refunds-due.ts";
 import { IllegalMoveError, moveOrder, type OrderTransaction, writeOrders } from "../orders/move-order.ts";
+import { namedOrder } from "../orders/named-orders.ts";
 import { type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { DeskRefund, RefundAnswer } from "./desk.ts";
-import { canRefundAll } from "./desk-moves.ts";
-import { findNumber } from "./find-number.ts";
-import { refundRefusal } from "./refund-refusal.ts";
+import { canRefundAll, refundRefusal } from "./desk-moves.ts";
 
 const kept = z.object({ outcome: z.literal("decided"), amountCents: z.int() });
 type Decided = z.infer<typeof kept> | Exclude<RefundAnswer, { outcome: "done" }>;
@@ -22,8 +21,8 @@ type Decided = z.infer<typeof kept> | Exclude<RefundAnswer, { outcome: "done" }>
  * goes back twice; the same key is the same refund. Never more than was paid.
  */
 export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund): Promise<RefundAnswer> {
-  const id = await findNumber(context.database.read, asked.number);
-  if (id === null) return { outcome: "unknown" };
+  const id = (await namedOrder(context.database.read, asked.number))?.id;
+  if (id === undefined) return { outcome: "unknown" };
   if (!isIdempotencyKey(asked.key)) return refused("The form lost its key. Load the page again.");
   const request = {
     scope: `desk refund ${id}`,

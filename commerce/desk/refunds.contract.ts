@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { actor, found, openDeskService, parcel } from "../../tests/checkout/desk-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
-import type { DeskOrder } from "./desk.ts";
+import type { DeskOrder } from "./read-order.ts";
 
 function asked({ number, version, money }: DeskOrder, key: string) {
   return { number, version, key, actor, seenLeftCents: money.leftCents };

@@ -1,8 +1,8 @@
 import { lockOrder } from "../checkout/checkout-record.ts";
 import type { CheckoutContext } from "../checkout/context.ts";
 import { cancelOrder, writeOrders } from "../orders/move-order.ts";
-import type { DeskAnswer } from "./desk.ts";
-import { findNumber } from "./find-number.ts";
+import { namedOrder } from "../orders/named-orders.ts";
+import type { DeskAnswer, HoldRelease } from "./desk.ts";
 
 /**
  * Ends an unpaid order and frees its pieces and its code. A provider's page is expired first; where it cannot be, the hold
@@ -10,11 +10,11 @@ import { findNumber } from "./find-number.ts";
  */
 export async function releaseHold(
   context: CheckoutContext,
-  { number, version, actor }: { number: string; version: number; actor: string },
+  { number, version, actor }: HoldRelease,
 ): Promise<DeskAnswer> {
   const { database } = context;
-  const id = await findNumber(database.read, number);
-  if (id === null) return { outcome: "unknown" };
+  const id = (await namedOrder(database.read, number))?.id;
+  if (id === undefined) return { outcome: "unknown" };
   const known = await database.read
     .selectFrom("orders")
     .select(["state", "version", "updated_at", "session_ref"])

@@ -10,23 +10,11 @@ import {
   lineUpdates,
   noteChange,
 } from "../cart/cart-changes.ts";
-import { cartGidWithoutKey } from "../cart/cart-id.ts";
-import type { BuyerIdentity, CartAttribute } from "../cart/cart-record.ts";
+import { type BuyerIdentity, type CartAttribute, cartGidWithoutKey } from "../cart/cart-record.ts";
 import { type CartChange, changeCart, createCart } from "../cart/carts.ts";
 import type { LineAddition, LineUpdate } from "../cart/line-changes.ts";
 import { cartPayload } from "./cart-view.ts";
 import type { ApiContext } from "./context.ts";
-
-interface LineInput {
-  merchandiseId: string;
-  quantity?: number | null;
-  attributes?: CartAttribute[] | null;
-  sellingPlanId?: string | null;
-}
-
-interface LineUpdateInput extends Partial<LineInput> {
-  id: string;
-}
 
 type BuyerInput = { [Key in keyof BuyerIdentity]?: string | null } & {
   customerAccessToken?: string | null;
@@ -34,7 +22,7 @@ type BuyerInput = { [Key in keyof BuyerIdentity]?: string | null } & {
 };
 
 interface CartInput {
-  lines?: LineInput[] | null;
+  lines?: LineAddition[] | null;
   attributes?: CartAttribute[] | null;
   note?: string | null;
   discountCodes?: string[] | null;
@@ -54,10 +42,10 @@ export function cartMutations(context: ApiContext) {
   return {
     cartCreate: async ({ input }: { input?: CartInput | null }) =>
       cartPayload(context, await createCart(context, firstContent(input ?? {}, context.now()))),
-    cartLinesAdd: ({ cartId, lines }: OnCart & { lines: LineInput[] }) =>
-      change(cartId, lineAdditions(lines.map(addition))),
-    cartLinesUpdate: ({ cartId, lines }: OnCart & { lines: LineUpdateInput[] }) =>
-      change(cartId, lineUpdates(lines.map(update))),
+    cartLinesAdd: ({ cartId, lines }: OnCart & { lines: LineAddition[] }) =>
+      change(cartId, lineAdditions(lines)),
+    cartLinesUpdate: ({ cartId, lines }: OnCart & { lines: LineUpdate[] }) =>
+      change(cartId, lineUpdates(lines)),
     cartLinesRemove: ({ cartId, lineIds }: OnCart & { lineIds: string[] }) =>
       change(cartId, lineRemovals(lineIds)),
     cartNoteUpdate: ({ cartId, note }: OnCart & { note: string }) => change(cartId, noteChange(note)),
@@ -106,32 +94,13 @@ function firstContent(input: CartInput, now: number): CartChange {
     ...(input.note ? [noteChange(input.note)] : []),
     ...(input.attributes ? [attributesChange(input.attributes, path("attributes"))] : []),
     ...(input.buyerIdentity ? [buyer(input.buyerIdentity, path("buyerIdentity"))] : []),
-    ...(input.lines ? [lineAdditions(input.lines.map(addition), path("lines"))] : []),
+    ...(input.lines ? [lineAdditions(input.lines, path("lines"))] : []),
     ...(input.discountCodes
       ? [discountCodesChange(input.discountCodes, { now, field: path("discountCodes") })]
       : []),
     ...(input.giftCardCodes ? [noGiftCards(input.giftCardCodes)] : []),
     ...(input.metafields?.length ? [noMetafields] : []),
   ]);
-}
-
-function addition({ merchandiseId, quantity, attributes, sellingPlanId }: LineInput): LineAddition {
-  return {
-    merchandiseId,
-    quantity: quantity ?? 1,
-    attributes: attributes ?? [],
-    sellingPlanId: sellingPlanId ?? null,
-  };
-}
-
-function update({ id, merchandiseId, quantity, attributes, sellingPlanId }: LineUpdateInput): LineUpdate {
-  return {
-    id,
-    merchandiseId: merchandiseId ?? null,
-    quantity: quantity ?? null,
-    attributes: attributes ?? null,
-    sellingPlanId: sellingPlanId ?? null,
-  };
 }
 
 function buyer(input: BuyerInput, field: string[]): CartChange {

@@ -1,16 +1,12 @@
 import type { CartAnswer } from "../cart/cart-answer.ts";
-import { cartGid } from "../cart/cart-id.ts";
-import type { Cart } from "../cart/cart-record.ts";
-import { type CartLine, cartLineGid } from "../cart/cart-record.ts";
-import { shownCodes } from "../cart/check-codes.ts";
+import { shownCodes } from "../cart/cart-changes.ts";
+import { type Cart, type CartLine, cartGid, cartLineGid } from "../cart/cart-record.ts";
 import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { readProductsOfVariants } from "../catalogue/read-products.ts";
 import { productViews } from "./catalogue-views.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
-import type { ApiContext } from "./context.ts";
-import { moneyView } from "./money-view.ts";
-import type { ProductView } from "./product-view.ts";
-import { variantView } from "./variant-view.ts";
+import { type ApiContext, moneyView } from "./context.ts";
+import { type ProductView, variantView } from "./product-view.ts";
 
 interface Piece {
   product: ProductRecord;

@@ -1,7 +1,11 @@
-import { type PicturedProduct, readCollectionPictures } from "../catalogue/collection-pictures.ts";
-import { type CollectionRow, readCollectionsOfProducts } from "../catalogue/collections.ts";
+import {
+  type CollectionRow,
+  type PicturedProduct,
+  readCollectionPictures,
+  readCollectionsOfProducts,
+} from "../catalogue/collections.ts";
 import type { ListQuery } from "../catalogue/list-products.ts";
-import { truncated } from "../catalogue/plain-text.ts";
+import { escapeHtml, truncated } from "../catalogue/plain-text.ts";
 import { inCollection, isListed } from "../catalogue/product-conditions.ts";
 import { type FilterInput, filterConditions } from "../catalogue/product-filters.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
@@ -13,9 +17,8 @@ import {
   type ProductSort,
 } from "../catalogue/product-sort.ts";
 import { gid } from "../gid.ts";
-import { type Connection, connection, type Page, type PageArguments, pageOfList } from "./connection.ts";
+import { type Connection, connectionOfAll, type Page, type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { facetViews } from "./facet-view.ts";
 import { firstImageView } from "./image-view.ts";
 import { readProductPage } from "./product-list.ts";
@@ -47,22 +50,12 @@ export async function productConnection(
   args: PageArguments,
 ): Promise<Connection<ProductView> & { filters: object }> {
   const page = await readProductPage(context, query, args);
-  const views = productViews(
-    context,
-    page.items.map(({ item }) => item),
-  );
-  const items = page.items.map(({ cursor }, index) => ({ item: views[index]!, cursor }));
-  return { ...connection({ ...page, items }, (view) => view), filters: [] };
+  return { ...connectionOfAll(page, (products) => productViews(context, products)), filters: [] };
 }
 
 /** One page of collections, as the Storefront API shows it. */
 export function collectionPage(context: ApiContext, page: Page<CollectionRow>) {
-  const views = collectionViews(
-    context,
-    page.items.map(({ item }) => item),
-  );
-  const items = page.items.map(({ cursor }, index) => ({ item: views[index]!, cursor }));
-  return connection({ ...page, items }, (view) => view);
+  return connectionOfAll(page, (rows) => collectionViews(context, rows));
 }
 
 /** Shows collections that are answered together: their pictures are read for all of them at once. */
@@ -101,7 +94,7 @@ function collectionView(
       const conditions = [...members, ...filterConditions(filters ?? [])];
       const page = await productConnection(
         context,
-        { conditions, sort: collectionSort(row.id, sortKey) },
+        { conditions, sort: collectionSorts[sortKey ?? ""] ?? byCollectionPosition(row.id) },
         args,
       );
       return { ...page, filters: () => facetViews(context, members, filters ?? []) };
@@ -109,17 +102,9 @@ function collectionView(
   };
 }
 
-function collectionSort(id: number, sortKey = "COLLECTION_DEFAULT"): ProductSort {
-  switch (sortKey) {
-    case "TITLE":
-      return byColumn("title");
-    case "PRICE":
-      return byPrice;
-    case "CREATED":
-      return byColumn("created_at");
-    case "ID":
-      return byPosition;
-    default:
-      return byCollectionPosition(id);
-  }
-}
+const collectionSorts: Readonly<Record<string, ProductSort>> = {
+  TITLE: byColumn("title"),
+  PRICE: byPrice,
+  CREATED: byColumn("created_at"),
+  ID: byPosition,
+};

@@ -67,6 +67,16 @@ export function connection<Item, Node>(page: Page<Item>, show: (item: Item) => N
   };
 }
 
+/** Shows a page whose items are shown together: `showAll` makes the nodes of all of them, in their order. */
+export function connectionOfAll<Item, Node>(
+  { items, ...ends }: Page<Item>,
+  showAll: (items: Item[]) => readonly Node[],
+): Connection<Node> {
+  const nodes = showAll(items.map(({ item }) => item));
+  const shown = items.map(({ cursor }, index) => ({ item: nodes[index]!, cursor }));
+  return connection({ ...ends, items: shown }, (node) => node);
+}
+
 /** Cuts a page out of a whole list; `keyOf` names each item within it, on every call the same. */
 export function pageOfList<Item>(
   list: readonly Item[],

@@ -1,4 +1,5 @@
 import type { Database } from "#database";
+import { type Cents, decimalString } from "#money";
 import type { ShopFacts } from "../../shop.config.ts";
 
 /** What every answer of the shop's APIs is made with. */
@@ -15,4 +16,9 @@ export interface ApiContext {
   reportFault(fault: unknown, requestId: string): void;
   /** Told after each commit that changed the catalogue. */
   catalogueChanged(): void;
+}
+
+/** An amount as the Storefront API shows it, in the shop's currency. */
+export function moneyView({ facts }: Pick<ApiContext, "facts">, cents: Cents) {
+  return { amount: decimalString(cents), currencyCode: facts.currency };
 }

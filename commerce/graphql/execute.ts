@@ -1,16 +1,21 @@
 import {
+  type DocumentNode,
   defaultFieldResolver,
   type ExecutionResult,
   execute,
   GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
 } from "graphql";
 import type { CallWatch } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event-loop-turns.ts";
+import { checkShape, limits, misshapen } from "./limits.ts";
 import { checkEstimate } from "./node-estimate.ts";
-import { type Prepared, prepareDocuments } from "./prepared-documents.ts";
 
 /** One request as the caller sends it. */
 export interface GraphqlRequest {
@@ -23,7 +28,7 @@ export interface GraphqlRequest {
  * Runs requests against one schema. The answer is what goes out, its hidden errors replaced. What `may` does not grant is
  * THROTTLED.
  */
-export type Execute = (
+type Execute = (
   request: GraphqlRequest,
   root: object,
   onFault: (error: unknown) => ApiError,
@@ -93,10 +98,7 @@ function resolveInTurn(turns: EventLoopTurns): GraphQLFieldResolver<unknown, Dea
   };
 }
 
-async function inTime(
-  ms: number,
-  work: () => ExecutionResult | Promise<ExecutionResult>,
-): Promise<ExecutionResult> {
+async function inTime(ms: number, work: () => ExecutionResult | Promise<ExecutionResult>) {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<ExecutionResult>((resolve) => {
     timer = setTimeout(() => resolve({ errors: [tooSlow()] }), ms);
@@ -119,4 +121,45 @@ function shown(error: GraphQLError, onFault: (error: unknown) => ApiError): Grap
   const { message, extensions } = onFault(cause);
   const { nodes, path } = error;
   return new GraphQLError(message, { nodes: nodes ?? null, path: path ?? null, extensions });
+}
+
+/** A document that may be executed, or why not. */
+type Prepared = { document: DocumentNode } | { errors: readonly GraphQLError[] };
+
+const mostKept = 500;
+const mostErrors = 5;
+
+/** Parses and checks documents, each text once: clients send the same few over and over. */
+function prepareDocuments(
+  schema: GraphQLSchema,
+  { introspection }: { introspection: boolean },
+): (text: string) => Prepared {
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  const kept = new Map<string, Prepared>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known) return known;
+    const prepared = prepare(text);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(text, prepared);
+    return prepared;
+  };
+
+  function prepare(text: string): Prepared {
+    try {
+      if (text.length > limits.documentCharacters)
+        throw misshapen(
+          `A document has at most ${limits.documentCharacters} characters, not ${text.length}.`,
+        );
+      const document = parse(text, { maxTokens: limits.tokens, noLocation: false });
+      checkShape(document);
+      const errors = validate(schema, document, rules, { maxErrors: mostErrors });
+      return errors.length > 0 ? { errors } : { document };
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      if (error instanceof RangeError)
+        return { errors: [misshapen("The document is nested too deeply to be read.")] };
+      throw error;
+    }
+  }
 }

@@ -1,4 +1,5 @@
-import type { ImageRecord, ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
+import type { ImageRecord } from "../catalogue/json-columns.ts";
+import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { variantImage } from "../catalogue/variant-image.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "./context.ts";
@@ -11,7 +12,7 @@ export interface ImageTransform {
   scale?: number | null;
 }
 
-/** Where the house's own pictures are addressed, which are answered in several widths. */
+/** Path of the store's own pictures, which are served in several widths. */
 const sizedPath = "/pictures/";
 
 type Pictured = Pick<ProductRecord, "id" | "images">;
@@ -35,7 +36,7 @@ function absolute(origin: string, url: string): string {
 }
 
 /**
- * The address at which a picture fits into `transform`: a width in its query, where the house itself makes sizes. The
+ * The address at which a picture fits into `transform`: a width in its query, where the store resizes pictures. The
  * picture is never made wider than it is; a wish that is no positive number is none.
  */
 export function transformedUrl({ url, width, height }: ImageRecord, transform: ImageTransform): string {

@@ -1,7 +1,6 @@
-import { decodeCursor } from "../catalogue/cursor.ts";
-import { type ListQuery, type ListWindow, listProducts } from "../catalogue/list-products.ts";
+import { decodeCursor, type ListQuery, type ListWindow, listProducts } from "../catalogue/list-products.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
-import type { ProductSort } from "../catalogue/product-sort.ts";
+import { byColumn, byPosition, byPrice, byRelevance, type ProductSort } from "../catalogue/product-sort.ts";
 import { badCursor, type Page, type PageArguments, pageSize } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
@@ -16,15 +15,28 @@ export async function readProductPage(
     after: cursorIn("after", args.after, query.sort),
     before: cursorIn("before", args.before, query.sort),
   };
-  const { products, ...ends } = await listProducts(
-    database,
-    { ...query, isReversed: args.reverse ?? false },
-    window,
-  );
-  return { ...ends, items: products.map(({ product, cursor }) => ({ item: product, cursor })) };
+  return await listProducts(database, { ...query, isReversed: args.reverse ?? false }, window);
 }
 
 function cursorIn(name: "after" | "before", text: string | null | undefined, sort: ProductSort) {
   if (!text) return null;
   return decodeCursor(text, sort.name, sort.kind) ?? badCursor(name);
 }
+
+/**
+ * The order that a sort key of `products` means. The catalogue's own order stands for ID and BEST_SELLING: numbers are
+ * given in that order, and sales are not counted. RELEVANCE without words is that order too.
+ */
+export function productSort(sortKey: string | undefined, words: readonly string[]): ProductSort {
+  if (sortKey === "RELEVANCE" && words.length > 0) return byRelevance(words);
+  return productSorts[sortKey ?? "ID"] ?? byPosition;
+}
+
+const productSorts: Readonly<Record<string, ProductSort>> = {
+  TITLE: byColumn("title"),
+  VENDOR: byColumn("vendor"),
+  PRODUCT_TYPE: byColumn("product_type"),
+  CREATED_AT: byColumn("created_at"),
+  UPDATED_AT: byColumn("updated_at"),
+  PRICE: byPrice,
+};

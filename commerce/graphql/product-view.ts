@@ -1,26 +1,18 @@
 import { plainText, truncated } from "../catalogue/plain-text.ts";
-import type { MetafieldRecord, ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
+import type { ProductRecord, VariantRecord } from "../catalogue/product-record.ts";
 import { gid } from "../gid.ts";
 import { needToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
-import type { ApiContext } from "./context.ts";
-import { firstImageView, imageView, mediaImageView } from "./image-view.ts";
-import { moneyView } from "./money-view.ts";
-import { optionViews } from "./option-view.ts";
-import { sortedVariants } from "./sorted-variants.ts";
+import { type ApiContext, moneyView } from "./context.ts";
+import { firstImageView, imageView, mediaImageView, variantImageView } from "./image-view.ts";
 import { adjacentVariants, type ChoiceArguments, chosenVariant } from "./variant-choice.ts";
 import { encodeVariants } from "./variant-trie.ts";
-import { variantView } from "./variant-view.ts";
 
 /** One metafield of a product; `index` is its place among them. */
 function metafieldView(product: ProductRecord, index: number) {
-  const { namespace, key, type, value } = product.metafields[index] as MetafieldRecord;
   return {
+    ...product.metafields[index],
     id: gid("Metafield", product.id * 1_000 + index + 1),
-    namespace,
-    key,
-    type,
-    value,
     createdAt: () => new Date(product.createdAt).toISOString(),
     updatedAt: () => new Date(product.updatedAt).toISOString(),
   };
@@ -62,22 +54,14 @@ export function productView(context: ApiContext, product: ProductRecord, collect
   return view;
 }
 
+/** Of a spread record only what the schema names can be asked for. */
 function plainFacts(product: ProductRecord) {
-  const tracked = product.variants.filter(({ isTracked }) => isTracked);
   return {
+    ...product,
     id: gid("Product", product.id),
-    handle: product.handle,
-    title: product.title,
-    vendor: product.vendor,
-    productType: product.productType,
-    descriptionHtml: product.descriptionHtml,
-    description({ truncateAt }: { truncateAt?: number | null }) {
-      const text = plainText(product.descriptionHtml);
-      return typeof truncateAt === "number" ? truncated(text, truncateAt) : text;
-    },
-    seo: product.seo,
+    description: descriptionOf(product),
     availableForSale: product.variants.some(({ isAvailable }) => isAvailable),
-    totalInventory: tracked.reduce((sum, { freeUnits }) => sum + freeUnits, 0),
+    totalInventory: totalInventory(product),
     isGiftCard: false,
     requiresSellingPlan: false,
     trackingParameters: null,
@@ -85,6 +69,19 @@ function plainFacts(product: ProductRecord) {
     publishedAt: () => new Date(product.createdAt).toISOString(),
     updatedAt: () => new Date(product.updatedAt).toISOString(),
   };
+}
+
+/** The field `description`: the words of the product's HTML. */
+export function descriptionOf({ descriptionHtml }: ProductRecord) {
+  return ({ truncateAt }: { truncateAt?: number | null }) => {
+    const text = plainText(descriptionHtml);
+    return typeof truncateAt === "number" ? truncated(text, truncateAt) : text;
+  };
+}
+
+/** How many pieces of a product nobody has or holds. */
+export function totalInventory({ variants }: ProductRecord): number {
+  return variants.reduce((sum, { freeUnits }) => sum + freeUnits, 0);
 }
 
 function prices(context: ApiContext, { variants }: ProductRecord) {
@@ -137,4 +134,80 @@ function encodings({ options, variants }: ProductRecord) {
     encodedVariantAvailability: () =>
       encodeVariants(places(variants.filter(({ isAvailable }) => isAvailable))),
   };
+}
+
+/** The options of a product, at most `first` of them; `show` makes the view of a variant. */
+function optionViews<View>(
+  product: ProductRecord,
+  first: number | null,
+  show: (variant: VariantRecord) => View,
+) {
+  return product.options.slice(0, first ?? undefined).map(({ name, values }, place) => ({
+    id: gid("ProductOption", product.id * 10 + place + 1),
+    name,
+    values,
+    optionValues: () =>
+      values.map((value, index) => ({
+        id: gid("ProductOptionValue", (product.id * 10 + place + 1) * 1_000 + index + 1),
+        name: value,
+        swatch: null,
+        firstSelectableVariant() {
+          const variant = firstVariantWith(product.variants, place, value);
+          return variant ? show(variant) : null;
+        },
+      })),
+  }));
+}
+
+/** The first variant for sale with the value, or else the first at all. */
+function firstVariantWith(variants: readonly VariantRecord[], place: number, value: string) {
+  const having = variants.filter(({ selectedOptions }) => selectedOptions[place]?.value === value);
+  return having.find(({ isAvailable }) => isAvailable) ?? having[0];
+}
+
+/** A variant as the Storefront API shows it; `owner` is the view of the product that it belongs to. */
+export function variantView(
+  context: ApiContext,
+  { product, variant, owner }: { product: ProductRecord; variant: VariantRecord; owner: () => object },
+) {
+  return {
+    ...variant,
+    __typename: "ProductVariant" as const,
+    id: gid("ProductVariant", variant.id),
+    availableForSale: variant.isAvailable,
+    currentlyNotInStock: false,
+    quantityAvailable: variant.isTracked ? variant.freeUnits : null,
+    taxable: variant.isTaxable,
+    unitPrice: null,
+    price: () => moneyView(context, variant.priceCents),
+    compareAtPrice: () =>
+      variant.compareAtPriceCents === null ? null : moneyView(context, variant.compareAtPriceCents),
+    image: () => variantImageView(context, product, variant),
+    product: owner,
+  };
+}
+
+/** The variants by a sort key of the API; those that it does not name keep their own order. */
+export function sortedVariants(variants: readonly VariantRecord[], sortKey = "POSITION") {
+  const compare = variantOrders[sortKey];
+  return compare ? variants.toSorted((a, b) => compare(a, b) || a.id - b.id) : variants;
+}
+
+type VariantOrder = (a: VariantRecord, b: VariantRecord) => number;
+
+const byTitle: VariantOrder = (a, b) => byText(a.title, b.title);
+const byInventory: VariantOrder = (a, b) => a.freeUnits - b.freeUnits;
+
+const variantOrders: Readonly<Record<string, VariantOrder>> = {
+  ID: () => 0,
+  TITLE: byTitle,
+  FULL_TITLE: byTitle,
+  NAME: byTitle,
+  SKU: (a, b) => byText(a.sku ?? "", b.sku ?? ""),
+  INVENTORY_QUANTITY: byInventory,
+  INVENTORY_LEVELS_AVAILABLE: byInventory,
+};
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,9 +1,9 @@
 import { findCart } from "../cart/carts.ts";
 import { readCollection } from "../catalogue/collections.ts";
+import { recommendedProducts } from "../catalogue/list-products.ts";
 import { isListed } from "../catalogue/product-conditions.ts";
 import { isVisible, type ProductRecord } from "../catalogue/product-record.ts";
 import { readProductByHandle, readProducts } from "../catalogue/read-products.ts";
-import { recommendedProducts } from "../catalogue/recommended-products.ts";
 import { searchCondition } from "../catalogue/search-condition.ts";
 import { parseSearchQuery, type SearchNode, wantedText } from "../catalogue/search-query.ts";
 import { queryTerms } from "../catalogue/search-text.ts";
@@ -12,13 +12,10 @@ import { cartView } from "./cart-view.ts";
 import { collectionViews, productConnection, productViews } from "./catalogue-views.ts";
 import { collectionConnection } from "./collection-list.ts";
 import { emptyConnection, type PageArguments } from "./connection.ts";
+import { menuView, pageConnection, pageView, shopView } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
-import { menuView } from "./menu-view.ts";
-import { pageConnection, pageView } from "./page-view.ts";
-import { predictiveSearch } from "./predictive-search.ts";
-import { productSort } from "./product-sort-keys.ts";
-import { searchProducts } from "./search.ts";
-import { shopView } from "./shop-view.ts";
+import { productSort } from "./product-list.ts";
+import { predictiveSearch, searchProducts } from "./search.ts";
 import { sitemapView } from "./sitemap-view.ts";
 
 const language = { isoCode: "EN", name: "English", endonymName: "English" };
@@ -83,10 +80,7 @@ function products(context: ApiContext) {
   };
 }
 
-async function findProduct(
-  { database }: ApiContext,
-  { handle, id }: ByHandleOrId,
-): Promise<ProductRecord | null> {
+async function findProduct({ database }: ApiContext, { handle, id }: ByHandleOrId) {
   if (typeof id !== "string") return handle ? readProductByHandle(database, handle) : null;
   const number = parseGid("Product", id);
   if (number === null) return null;

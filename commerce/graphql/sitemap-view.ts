@@ -2,8 +2,8 @@ import { pages } from "../../content/pages.ts";
 import { readCollections } from "../catalogue/collections.ts";
 import { countProducts } from "../catalogue/list-products.ts";
 import { isListed } from "../catalogue/product-conditions.ts";
+import { pagesChangedAt } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
-import { pagesChangedAt } from "./page-view.ts";
 
 interface Resource {
   handle: string;

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { buildSchema, type ExecutionResult } from "graphql";
+import { isSameSecret } from "../../records/secret.ts";
 import type { CallWatch } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { cartMutations } from "./cart-mutations.ts";
@@ -7,9 +9,8 @@ import type { ApiContext } from "./context.ts";
 import { openExecution } from "./execute.ts";
 import { type ApiCall, answerHttp, reportedFault } from "./http.ts";
 import { queryRoot } from "./query-root.ts";
-import { readCaller, type StorefrontTokens } from "./storefront-tokens.ts";
 
-export interface StorefrontApiOptions {
+interface StorefrontApiOptions {
   /** What calls are answered with, but for what depends on the caller. */
   shop: Omit<ApiContext, "hasToken">;
   tokens: StorefrontTokens;
@@ -37,4 +38,49 @@ export function openStorefrontApi({
   }
 
   return (request, watch) => answerHttp(request, shop, (call) => answer(call, watch));
+}
+
+/** What callers of the Storefront API present. */
+interface StorefrontTokens {
+  /** Stands in pages for everybody to read. */
+  readonly public: string;
+  /** Known to servers alone; null: there is none. */
+  readonly private: string | null;
+}
+
+const publicHeader = "x-shopify-storefront-access-token";
+const privateHeader = "shopify-storefront-private-token";
+const buyerHeader = "shopify-storefront-buyer-ip";
+
+/** Whether a caller presented a token, and why it is refused where what it presented is wrong. */
+function readCaller(headers: Headers, tokens: StorefrontTokens) {
+  const [forPages, forServers] = [headers.get(publicHeader), headers.get(privateHeader)];
+  return {
+    hasToken: Boolean(forPages || forServers),
+    refusal:
+      (forPages && publicRefusal(forPages, tokens)) ||
+      (forServers && privateRefusal(headers, tokens)) ||
+      null,
+  };
+}
+
+/** The buyer whom a server with the private token asks for; null where nobody is named, or the caller is no such server. */
+export function buyerAddress(headers: Headers, tokens: StorefrontTokens): string | null {
+  const buyer = headers.get(buyerHeader)?.trim() ?? "";
+  return isIP(buyer) > 0 && headers.get(privateHeader) && !privateRefusal(headers, tokens) ? buyer : null;
+}
+
+function publicRefusal(presented: string, tokens: StorefrontTokens): string | null {
+  return isSameSecret(presented, tokens.public)
+    ? null
+    : "Access denied: this access token is not the shop's public one. A private one is sent in Shopify-Storefront-Private-Token.";
+}
+
+/** Browsers name the page's origin with each such call: there the token would be told to everybody. */
+function privateRefusal(headers: Headers, tokens: StorefrontTokens): string | null {
+  if (headers.has("origin"))
+    return "Access denied: a private token is for servers. Pages send the public one in X-Shopify-Storefront-Access-Token.";
+  return tokens.private && isSameSecret(headers.get(privateHeader) ?? "", tokens.private)
+    ? null
+    : "Access denied: this access token is not the shop's private one. A public one is sent in X-Shopify-Storefront-Access-Token.";
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { codeHash, normalCode } from "../../records/discount-code.ts";
 
 /** A code as the visitor may use it now, or why not. */
@@ -9,7 +8,7 @@ export type CodeCheck =
 
 /** Looks a code up. A code that the order `orderId` claims is usable to that order. */
 export async function checkCode(
-  db: Kysely<Tables>,
+  db: Db,
   typed: string,
   { orderId, now }: { orderId: string | null; now: number },
 ): Promise<CodeCheck> {
@@ -30,7 +29,7 @@ export async function checkCode(
 }
 
 /** Sets the code aside for the order, within the caller's transaction. False when another order was faster. */
-export async function claimCode(tx: Kysely<Tables>, code: string, orderId: string): Promise<boolean> {
+export async function claimCode(tx: Db, code: string, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("discount_code")
     .set({ state: "claimed", order_id: orderId })
@@ -55,7 +54,7 @@ const codeMoves = {
 export type CodeMove = keyof typeof codeMoves;
 
 /** Uses up, releases or issues again the code of the order, if it has one, within the caller's transaction. */
-export async function moveCode(tx: Kysely<Tables>, orderId: string, move: CodeMove): Promise<void> {
+export async function moveCode(tx: Db, orderId: string, move: CodeMove): Promise<void> {
   const { from, set } = codeMoves[move];
   await tx
     .updateTable("discount_code")

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { cancelOrder, type OrderWriter, writeOrders } from "./move-order.ts";
 
 const batch = 50;
@@ -26,7 +25,7 @@ export async function expireHolds(writer: OrderWriter, now: number): Promise<voi
   }
 }
 
-function overdue(db: Kysely<Tables>, now: number) {
+function overdue(db: Db, now: number) {
   return db
     .selectFrom("orders")
     .where("state", "=", "pending_payment")

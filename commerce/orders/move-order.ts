@@ -1,5 +1,5 @@
-import type { Kysely, Selectable, Updateable } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Selectable, Updateable } from "kysely";
+import type { Database, Db } from "#database";
 import type { OrderState, OrdersTable } from "../../database/tables.ts";
 import { audit } from "../../records/audit.ts";
 import { closeJobsOfOrder } from "../../workshop/jobs/open-jobs.ts";
@@ -95,11 +95,7 @@ export async function writeOrders<T>(
  * Moves an order to another state and does what the table of `orderMoves` says of it: pieces, code, jobs, letter. Throws
  * IllegalMoveError for a move that the table lacks, StaleOrderError when state or version are no longer as read.
  */
-export async function moveOrder(
-  transaction: OrderTransaction,
-  order: MovingOrder,
-  move: OrderMove,
-): Promise<void> {
+export async function moveOrder(transaction: OrderTransaction, order: MovingOrder, move: OrderMove) {
   const { tx, afterCommit } = transaction;
   const { to, actor, now, facts, keepsUnits = false } = move;
   if (!orderMoves(order.kind, order.state).includes(to)) throw new IllegalMoveError(order, move);
@@ -139,7 +135,7 @@ export async function cancelOrder(
   await moveOrder(transaction, order, { to: "cancelled", actor, now, set, facts: { reason } });
 }
 
-async function auditIllegalMove(tx: Kysely<Tables>, { order, move }: IllegalMoveError): Promise<void> {
+async function auditIllegalMove(tx: Db, { order, move }: IllegalMoveError): Promise<void> {
   await audit(tx, {
     at: move.now,
     actor: move.actor,

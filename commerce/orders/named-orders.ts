@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 
 /** An order by its name, as far as others build on it. */
 export interface NamedOrder {
@@ -11,7 +10,7 @@ export interface NamedOrder {
 const givenUp = new Set(["cancelled", "refund_pending", "refunded"]);
 
 /** The order of this number, in whatever case it was typed; null for none. */
-export async function namedOrder(db: Kysely<Tables>, number: string): Promise<NamedOrder | null> {
+export async function namedOrder(db: Db, number: string): Promise<NamedOrder | null> {
   const row = await db
     .selectFrom("orders")
     .select(["id", "state", "paid_at"])
@@ -21,7 +20,7 @@ export async function namedOrder(db: Kysely<Tables>, number: string): Promise<Na
 }
 
 /** The numbers of orders by their ids; an unknown id has none. */
-export async function orderNumbers(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
+export async function orderNumbers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("orders").select(["id", "number"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, number }) => [id, number]));

@@ -1,10 +1,11 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Tables } from "#database";
+import type { Selectable } from "kysely";
+import type { Db } from "#database";
 import { designFacts, designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { readStoredDesign } from "#jewelry/read-design";
 import type { OrderDesignTable } from "../../database/tables.ts";
-import type { ShownDesign } from "../checkout/checkout.ts";
+import { shop } from "../../shop.config.ts";
+import { openJob } from "../../workshop/jobs/open-jobs.ts";
 import type { DepositDesign } from "../checkout/deposit-designs.ts";
 
 /**
@@ -12,7 +13,7 @@ import type { DepositDesign } from "../checkout/deposit-designs.ts";
  * the caller's transaction.
  */
 export async function insertOrderDesigns(
-  tx: Kysely<Tables>,
+  tx: Db,
   orderId: string,
   { designs, priceBook }: { designs: readonly DepositDesign[]; priceBook: number },
 ): Promise<void> {
@@ -31,48 +32,68 @@ export async function insertOrderDesigns(
 }
 
 /** The designs of an order as they were ordered, in the order of the cart; none for goods. */
-export async function orderDesigns(
-  db: Kysely<Tables>,
-  { orderId, origin }: { orderId: string; origin: string },
-): Promise<ShownDesign[]> {
-  const rows = await db
+export async function orderDesigns(db: Db, { orderId, origin }: { orderId: string; origin: string }) {
+  const rows = await designRows(db, orderId);
+  return rows.map((row) => shownDesign(storedDesign(row), origin));
+}
+
+function designRows(db: Db, orderId: string) {
+  return db
     .selectFrom("order_design")
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
-  return rows.map((row) => orderedDesign(row, origin));
 }
 
-function orderedDesign(row: Selectable<OrderDesignTable>, origin: string): ShownDesign {
+function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
   const { design_id: id, design_text: text, estimate_cents: estimateCents } = row;
-  const design = readStoredDesign(row.design);
-  if (design) return shownDesign({ id, text, design, estimateCents }, origin);
-  // An option that is no longer sold: the order still says what it can, and the row still holds all of it.
+  return { id, text, design: readStoredDesign(row.design), estimateCents };
+}
+
+/** A design as the checkout, the order page and the mail show it; `design` is null when an option of it is no longer sold. */
+export type ShownDesign = ReturnType<typeof shownDesign>;
+
+type DesignFacts = Pick<DepositDesign, "id" | "text" | "estimateCents"> & { design: Design | null };
+
+/** A design as it is shown. `origin` has no trailing slash. */
+export function shownDesign({ id, text, design, estimateCents }: DesignFacts, origin: string) {
   return {
     id,
-    title: "Custom design",
-    facts: [],
-    design: null,
+    title: design ? designTitle(design) : "Custom design",
+    facts: design ? designFacts(design).map(({ label, value }) => ({ label, value })) : [],
+    design,
     estimateCents,
-    link: designLink(text, origin),
+    link: `${origin}/custom-builder/review?design=${encodeURIComponent(text)}`,
   };
 }
 
-/** A design as the checkout, the order page and the mail show it. `origin` has no trailing slash. */
-export function shownDesign(
-  {
-    id,
-    text,
-    design,
-    estimateCents,
-  }: Pick<DepositDesign, "id" | "text" | "estimateCents"> & { design: Design },
-  origin: string,
-): ShownDesign {
-  const facts = designFacts(design).map(({ label, value }) => ({ label, value }));
-  return { id, title: designTitle(design), facts, design, estimateCents, link: designLink(text, origin) };
-}
-
-function designLink(text: string, origin: string): string {
-  return `${origin}/custom-builder/review?design=${encodeURIComponent(text)}`;
+/**
+ * Opens a job for each design of a deposit within the transaction of its payment, and answers them in the order of the
+ * designs. However often it is called, a design has one job. None for goods.
+ */
+export async function openOrderJobs(
+  tx: Db,
+  order: { id: string; total_cents: number },
+  { actor, now }: { actor: string; now: number },
+) {
+  const rows = await designRows(tx, order.id);
+  const jobs: { jobId: string; title: string }[] = [];
+  for (const row of rows) {
+    const { title } = shownDesign(storedDesign(row), "");
+    const job = await openJob(tx, {
+      cause: { orderId: order.id, position: row.position },
+      title,
+      designText: row.design_text,
+      design: row.design,
+      estimateCents: row.estimate_cents,
+      // Every design of a deposit costs the same.
+      depositCents: Math.floor(order.total_cents / rows.length),
+      leadWeeks: shop.deposit.mostWeeks,
+      actor,
+      now,
+    });
+    jobs.push({ jobId: job.id, title });
+  }
+  return jobs;
 }

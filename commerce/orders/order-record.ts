@@ -36,10 +36,13 @@ const delivery = z.discriminatedUnion("method", [
     city: z.string(),
     state: z.string(),
     postalCode: z.string(),
+    /** Required within New York: a ZIP is not a county. */
     county: z.string().nullable(),
   }),
 ]);
 
+/** How an order is handed over. */
+export type Delivery = z.infer<typeof delivery>;
 /** A line of an order as it was bought. */
 export type OrderLine = z.infer<typeof orderLine>;
 

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { queueMail } from "../../records/outbox.ts";
 import { orderColumns } from "./order-record.ts";
 
@@ -23,7 +22,7 @@ export interface OrderMail {
 }
 
 /** Queues mail within the transaction of its cause: one of each template for an order and what it is about, however often. */
-export async function queueOrderMail(tx: Kysely<Tables>, mail: OrderMail): Promise<void> {
+export async function queueOrderMail(tx: Db, mail: OrderMail): Promise<void> {
   const { orderId, about, data } = mail;
   // The order stands last: by it the letters of an order are found when its buyer is forgotten.
   const cause = about === undefined ? orderId : `${about} ${orderId}`;
@@ -32,7 +31,7 @@ export async function queueOrderMail(tx: Kysely<Tables>, mail: OrderMail): Promi
 
 /** Queues a letter to the buyer about what became of the order; `data` is what it tells beside number, name and delivery. */
 export async function queueNews(
-  tx: Kysely<Tables>,
+  tx: Db,
   { orderId, data: news, ...mail }: Omit<OrderMail, "recipient" | "data"> & { data?: object },
 ): Promise<void> {
   const order = await tx

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { orderColumns } from "./order-record.ts";
 
 /** Ages, in minutes, that a purchase is told with; 0 is "just now". */
@@ -34,7 +33,7 @@ const oldestMinutes = 14;
  * The newest purchases that other visitors may be told of, at most twenty: paid, delivered to a town, with the buyer's
  * word, and so recent at `now` (ms since 1970) that one of the five ages is true.
  */
-export async function recentPurchases(db: Kysely<Tables>, now: number): Promise<Purchase[]> {
+export async function recentPurchases(db: Db, now: number): Promise<Purchase[]> {
   const orders = await db
     .selectFrom("orders")
     .select(["first_name", "delivery", "lines", "paid_at"])

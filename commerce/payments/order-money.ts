@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { Cents } from "#money";
+import type { OrdersTable } from "../../database/tables.ts";
 
 /** The money of one order, without charges that came twice: those go back by themselves. */
 export interface OrderMoney {
@@ -17,10 +17,7 @@ export interface OrderMoney {
 }
 
 /** How the money of an order stands, read within the caller's transaction or outside of one. */
-export async function orderMoney(
-  db: Kysely<Tables>,
-  order: { id: string; state: string },
-): Promise<OrderMoney> {
+export async function orderMoney(db: Db, order: { id: string; state: string }): Promise<OrderMoney> {
   const charges = await db
     .selectFrom("payment")
     .select(["ref", "provider", "amount_cents as amountCents", "currency", "refund_ref as refundRef"])
@@ -54,4 +51,34 @@ export async function orderMoney(
 
 function sum(rows: readonly { amountCents: number }[]): number {
   return rows.reduce((total, { amountCents }) => total + amountCents, 0);
+}
+
+/** What a custom piece comes to. */
+export interface FinalSum {
+  priceCents: Cents;
+  /** Null: none is collected. */
+  taxCents: Cents | null;
+  /** "Suffolk County, 8.75%"; null with `taxCents`. */
+  taxLabel: string | null;
+  /** What was paid before and not given back. */
+  depositCents: Cents;
+  /** Price and tax less the deposit; below nothing where the deposit was more. */
+  balanceCents: Cents;
+}
+
+/** The final sum of a deposit whose price is quoted; null for every other order. */
+export function finalSum(
+  order: Pick<OrdersTable, "final_price_cents" | "final_tax_cents" | "final_tax_label">,
+  { paidCents, givenBackCents, owedCents }: OrderMoney,
+): FinalSum | null {
+  const { final_price_cents: priceCents, final_tax_cents: taxCents, final_tax_label: taxLabel } = order;
+  if (priceCents === null) return null;
+  const depositCents = paidCents - givenBackCents - owedCents;
+  return {
+    priceCents,
+    taxCents,
+    taxLabel,
+    depositCents,
+    balanceCents: priceCents + (taxCents ?? 0) - depositCents,
+  };
 }

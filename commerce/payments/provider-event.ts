@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Database, Db } from "#database";
 
 /** A message of another system's, by the name that it has there. */
 export interface NamedEvent {
@@ -19,11 +18,7 @@ export async function isNewEvent({ read }: Database, { provider, eventId }: Name
 }
 
 /** Notes that a message was acted on, within the caller's transaction. False when it was noted before. */
-export async function noteEvent(
-  tx: Kysely<Tables>,
-  { provider, eventId }: NamedEvent,
-  now: number,
-): Promise<boolean> {
+export async function noteEvent(tx: Db, { provider, eventId }: NamedEvent, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("provider_event")
     .values({ provider, event_id: eventId, received_at: now })

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import type { ChargeEvidence } from "./gateway.ts";
 
 /**
@@ -8,7 +7,7 @@ import type { ChargeEvidence } from "./gateway.ts";
  * reference counts: when one is written already, its state is answered, it is not new, and nothing changes.
  */
 export async function recordPayment(
-  tx: Kysely<Tables>,
+  tx: Db,
   payment: ChargeEvidence & { orderId: string; kind: "charge" | "refund"; now: number },
 ): Promise<{ state: ChargeEvidence["state"]; isNew: boolean }> {
   const { orderId, provider, ref, kind, amountCents, currency, state, now } = payment;

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Database, Db } from "#database";
 import type { MadePicture, PictureFile } from "./make-picture.ts";
 
-/** Where the pictures lie that the owner gave to pieces, beside those that the house ships. */
+/** Address of uploaded product pictures, beside those that ship with the store. */
 const folder = "/pictures/uploaded/";
 const address = /^\/pictures\/uploaded\/([0-9a-f]{32})\.webp$/;
 
@@ -12,11 +11,7 @@ export function pictureAddress({ hash }: Pick<MadePicture, "hash">): string {
 }
 
 /** Keeps a picture within the caller's transaction; one that is there already stays as it is. `now` is ms since 1970. */
-export async function storePicture(
-  tx: Kysely<Tables>,
-  { hash, files }: MadePicture,
-  now: number,
-): Promise<void> {
+export async function storePicture(tx: Db, { hash, files }: MadePicture, now: number): Promise<void> {
   for (const file of files)
     await tx
       .insertInto("picture")
@@ -29,7 +24,7 @@ export async function storePicture(
  * Forgets those of the pictures at `urls` that no product names any more, within the caller's transaction. What the owner
  * took away is gone: it may have been sent by mistake.
  */
-export async function deletePictures(tx: Kysely<Tables>, urls: readonly string[]): Promise<void> {
+export async function deletePictures(tx: Db, urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const hash = address.exec(url)?.[1];
     if (!hash) continue;
@@ -48,10 +43,7 @@ export interface PictureRequest {
 }
 
 /** The bytes of one file of a kept picture; null where there is none. */
-export async function readPicture(
-  { read }: Database,
-  { hash, format, choose }: PictureRequest,
-): Promise<Uint8Array | null> {
+export async function readPicture({ read }: Database, { hash, format, choose }: PictureRequest) {
   const files = read.selectFrom("picture").where("hash", "=", hash).where("format", "=", format);
   const width = choose((await files.select("width").execute()).map((file) => file.width));
   if (width === null) return null;

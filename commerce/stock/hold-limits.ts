@@ -46,10 +46,7 @@ export async function holdRefusal(
 }
 
 /** In one order for everybody, so that two who wait cannot wait for each other. */
-async function lockAll(
-  { tx }: ShopTransaction,
-  keys: readonly (readonly [column: string, key: string])[],
-): Promise<void> {
+async function lockAll({ tx }: ShopTransaction, keys: readonly (readonly [column: string, key: string])[]) {
   for (const name of keys.map((pair) => pair.join(" ")).sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }

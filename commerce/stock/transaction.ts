@@ -1,14 +1,14 @@
-import { type Kysely, sql } from "kysely";
-import type { Database, Tables } from "#database";
+import { sql } from "kysely";
+import type { Database, Db } from "#database";
 
 /** The transaction that `Database.write` hands to its work, with what the work must know of the database. */
 export interface ShopTransaction {
-  readonly tx: Kysely<Tables>;
+  readonly tx: Db;
   readonly dialect: Database["dialect"];
 }
 
 /** Runs `work`; when it throws, takes back what it wrote and nothing else of the transaction, and throws on. */
-export async function tentatively<T>(tx: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
+export async function tentatively<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint tentative`.execute(tx);
   try {
     const result = await work();

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 
 /** Pieces of one tracked variant that are not sold. */
 export interface UnitCounts {
@@ -15,7 +14,7 @@ export interface UnitCounts {
  * and so do those whose hold is over. A variant without pieces is missing from the answer.
  */
 export async function unitCounts(
-  db: Kysely<Tables>,
+  db: Db,
   variantIds: readonly number[],
   { orderId, now }: { orderId: string | null; now: number },
 ): Promise<Map<number, UnitCounts>> {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { ShopFacts } from "../../shop.config.ts";
-import type { Letter } from "./letter.ts";
+import { type Letter, type LetterContext, words } from "./letter.ts";
 
 /** What the letter with a discount code is filled with. */
 export const codeData = z.object({
@@ -15,7 +14,7 @@ export const codeData = z.object({
 export type DiscountCodeIssued = z.infer<typeof codeData>;
 
 /** Sends a visitor the code that the offer promised. */
-export function discountCodeLetter(issued: DiscountCodeIssued, facts: ShopFacts): Letter {
+export function discountCodeLetter(issued: DiscountCodeIssued, { facts }: LetterContext): Letter {
   const { code, percent, expiresAt } = issued;
   const until = new Intl.DateTimeFormat(facts.locale, {
     dateStyle: "long",
@@ -27,14 +26,12 @@ export function discountCodeLetter(issued: DiscountCodeIssued, facts: ShopFacts)
     title: `${percent}% off your first purchase`,
     parts: [
       { kind: "code", label: "Your code", code },
-      {
-        kind: "words",
-        text: `It takes ${percent}% off the pieces of one order, until ${until}. Enter it at the checkout. It does not apply to deposits on custom pieces, to delivery or to tax.`,
-      },
-      {
-        kind: "words",
-        text: "You receive this because your address was left on our site for this offer. We write to it about nothing else, and erase it when you ask us to.",
-      },
+      ...words(
+        `It takes ${percent}% off the pieces of one order, until ${until}. Enter it at the checkout. It does not apply to deposits on custom pieces, to delivery or to tax.`,
+      ),
+      ...words(
+        "You receive this because your address was left on our site for this offer. We write to it about nothing else, and erase it when you ask us to.",
+      ),
     ],
   };
 }

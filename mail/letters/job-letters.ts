@@ -1,8 +1,13 @@
 import { z } from "zod";
-import type { ShopFacts } from "../../shop.config.ts";
-import { echo } from "./echo.ts";
-import { type Letter, type LetterContext, type Part, words } from "./letter.ts";
-import { mailbox, webAddress } from "./letter-data.ts";
+import {
+  greeting,
+  type Letter,
+  type LetterContext,
+  mailbox,
+  type Part,
+  webAddress,
+  words,
+} from "./letter.ts";
 
 const job = z.object({
   jobId: z.string(),
@@ -37,7 +42,7 @@ export async function drawingReadyLetter(data: JobNamed, context: LetterContext)
     subject: `The drawing of your piece, ${data.number}, at ${context.facts.name}`,
     title: "Your drawing is ready",
     parts: [
-      ...greeting(data),
+      ...greeting(data.name),
       ...words(
         `The drawing of your piece is ready: ${data.title}, ${data.number}. Look at it, and approve it when it is right. ` +
           "We make it exactly as drawn, and nothing before you approved it.",
@@ -69,7 +74,7 @@ export async function jobStageLetter(
     subject: `${title}: ${data.number} at ${context.facts.name}`,
     title,
     parts: [
-      ...greeting(data),
+      ...greeting(data.name),
       ...words(`${text}${call} It is: ${data.title}, ${data.number}.`),
       ...(await trackParts(data, context, "Follow your piece")),
     ],
@@ -77,7 +82,7 @@ export async function jobStageLetter(
 }
 
 /** Tells the shop that a client approved a drawing. */
-export function jobApprovedLetter(data: JobNamed & { link: string }, _facts: ShopFacts): Letter {
+export function jobApprovedLetter(data: JobNamed & { link: string }): Letter {
   return {
     subject: `The drawing of ${data.number} is approved`,
     title: "A drawing is approved",
@@ -101,7 +106,7 @@ export async function jobMessageLetter(
       subject: `A message about your piece, ${data.number}, at ${context.facts.name}`,
       title: "We wrote to you",
       parts: [
-        ...greeting(data),
+        ...greeting(data.name),
         ...words(`We wrote to you about ${about}.`),
         { kind: "quote", label: "Our message", text: data.text },
         ...(await trackParts(data, context, "Answer on the page of your piece")),
@@ -117,11 +122,6 @@ export async function jobMessageLetter(
       { kind: "link", label: "Answer at the desk", href: data.link },
     ],
   };
-}
-
-function greeting({ name }: JobNamed): Part[] {
-  const known = echo(name);
-  return words(known && `Dear ${known},`);
 }
 
 /** The client's own page of a piece, where whoever reads the letter may have its key. */

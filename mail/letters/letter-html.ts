@@ -1,16 +1,19 @@
-import { escapeHtml } from "./escape-html.ts";
-import type { Letter, LetterContext } from "./letter.ts";
-import { ink, line, page, quiet, sans, serif, surface } from "./letter-look.ts";
-import { partHtml } from "./part-html.ts";
+import type { Letter, LetterContext, Part, Row } from "./letter.ts";
+
+/** The store's light theme, as far as a letter needs it. Mail programs know neither our fonts nor variables. */
+const page = "#f6f3ec";
+const surface = "#fcfaf6";
+const ink = "#171a18";
+const quiet = "#4d4f48";
+const line = "#d9d4c8";
+const serif = "Newsreader,'Iowan Old Style',Georgia,serif";
+const sans = "'Hanken Grotesk','Helvetica Neue',Arial,sans-serif";
 
 /**
- * A letter set as HTML: one column in the house's light colors, styles on the elements, no picture and no script, so that
+ * A letter set as HTML: one column in the store's light colors, styles on the elements, no picture and no script, so that
  * it looks the same where pictures are off. Every value is escaped.
  */
-export function letterHtml(
-  letter: Letter,
-  { facts, notice }: Pick<LetterContext, "facts" | "notice">,
-): string {
+export function letterHtml(letter: Letter, { facts, notice }: Pick<LetterContext, "facts" | "notice">) {
   const { street, town, region } = facts.address;
   const signature = [`${street}, ${town}, ${region}`, facts.phones.showroom];
   const parts = letter.parts.map(partHtml).join("");
@@ -36,4 +39,61 @@ ${parts}</td></tr>
 </body>
 </html>
 `;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A value as text or as a quoted attribute of HTML. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** Typed lines as text of HTML, a line each. */
+function escapeLines(text: string): string {
+  return text.split("\n").map(escapeHtml).join("<br>");
+}
+
+/** One part of a letter as HTML with styles of its own. */
+function partHtml(part: Part): string {
+  switch (part.kind) {
+    case "words":
+      return paragraph(escapeLines(part.text));
+    case "lines":
+      return paragraph(part.lines.map(escapeHtml).join("<br>"));
+    case "rows":
+      return `${part.title ? heading(part.title) : ""}${part.note ? paragraph(escapeHtml(part.note)) : ""}${table(part.rows)}`;
+    case "sum":
+      return table(part.rows, part.total);
+    case "quote":
+      return `${heading(part.label)}<p style="margin:0 0 20px;padding:2px 0 2px 16px;border-left:1px solid ${line};color:${quiet}">${escapeLines(part.text)}</p>`;
+    case "code":
+      return `<p style="margin:0 0 20px;padding:20px;background:${page};border:1px solid ${line};text-align:center;font:400 26px/1.3 ${serif};letter-spacing:.08em;color:${ink}"><span style="display:block;font:400 13px/1.6 ${sans};letter-spacing:0;color:${quiet}">${escapeHtml(part.label)}</span>${escapeHtml(part.code)}</p>`;
+    case "link":
+      return `<p style="margin:4px 0 24px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 22px;background:${ink};color:${page};font:400 15px/1.4 ${sans};text-decoration:none;border-radius:2px">${escapeHtml(part.label)}</a></p>`;
+  }
+}
+
+function heading(text: string): string {
+  return `<h2 style="margin:8px 0 10px;font:400 19px/1.28 ${serif};color:${ink}">${escapeHtml(text)}</h2>`;
+}
+
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 20px">${html}</p>`;
+}
+
+function table(rows: readonly Row[], total?: Row): string {
+  const cells = rows.map((row) => rowHtml(row, `font:400 14px/1.5 ${sans}`)).join("");
+  const last = total ? rowHtml(total, `font:400 20px/1.3 ${serif}`) : "";
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-top:1px solid ${line}">${cells}${last}</table>`;
+}
+
+function rowHtml({ label, value }: Row, font: string): string {
+  const cell = `padding:9px 0;border-bottom:1px solid ${line};vertical-align:top;${font}`;
+  return `<tr><td style="${cell};padding-right:16px;color:${quiet}">${escapeHtml(label)}</td><td align="right" style="${cell};color:${ink}">${escapeHtml(value)}</td></tr>`;
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { Mailbox } from "../mailbox.ts";
 
@@ -44,4 +45,35 @@ export interface LetterContext {
 /** A part of words; none for an empty text. */
 export function words(text: string): Part[] {
   return text === "" ? [] : [{ kind: "words", text }];
+}
+
+/** A label and what stands beside it. */
+export const row = z.object({ label: z.string(), value: z.string() });
+
+/** Who an answer goes to. */
+export const mailbox = z.object({ name: z.string(), address: z.string() });
+
+/** An address that a letter may lead to. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+/** What a mail program would turn into a link, and a host name that a reader would type. */
+const linkLike = /https?:|www\.|[\p{L}\p{N}-]+\s?\.\s?\p{L}{2,}|[@＠]/iu;
+
+/**
+ * Typed text as it may stand in a letter to an address that nobody has checked: unchanged, or nothing when it holds what
+ * could lead the reader elsewhere. Whoever types another person's address must not have our name under their own message.
+ */
+export function echo(text: string): string {
+  return linkLike.test(text) ? "" : text;
+}
+
+/** The beginning of a letter to somebody whose name was typed; nothing where the name could lead the reader elsewhere. */
+export function greeting(typedName: string): Part[] {
+  const name = echo(typedName);
+  return words(name && `Dear ${name},`);
+}
+
+/** What somebody typed, under a label; none for an empty text. */
+export function quoted(label: string, text: string): Part[] {
+  return text === "" ? [] : [{ kind: "quote", label, text }];
 }

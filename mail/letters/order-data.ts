@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDesign } from "#jewelry/read-design";
-import { row, webAddress } from "./letter-data.ts";
+import { row, webAddress } from "./letter.ts";
 
 const cents = z.int();
 

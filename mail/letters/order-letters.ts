@@ -2,7 +2,7 @@ import { designSentence } from "#jewelry/description";
 import { formatMoney, formatMoneyExact } from "#money";
 import type { ShopFacts } from "../../shop.config.ts";
 import { trackParts } from "./job-letters.ts";
-import { type Letter, type LetterContext, type Part, type Row, words } from "./letter.ts";
+import { type Letter, type LetterContext, type Part, quoted, type Row, words } from "./letter.ts";
 import type { Delivery, OrderedDesign, PaidOrder } from "./order-data.ts";
 
 type Totals = PaidOrder["order"]["totals"];
@@ -24,7 +24,7 @@ export async function orderConfirmedLetter(data: PaidOrder, context: LetterConte
       { kind: "rows", title: "Your order", rows },
       sum(order.totals),
       ...order.designs.flatMap(designParts),
-      ...(order.note ? [{ kind: "quote", label: "Your note", text: order.note } as const] : []),
+      ...quoted("Your note", order.note),
       ...words(handover(order.delivery, { facts, calls: order.callsBeforeHandover })),
       ...addressParts(order.delivery),
       ...(await orderLinkParts(data.orderId, context)),

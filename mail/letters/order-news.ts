@@ -1,5 +1,4 @@
 import { formatMoneyExact } from "#money";
-import type { ShopFacts } from "../../shop.config.ts";
 import { type Letter, type LetterContext, words } from "./letter.ts";
 import type { MovedOrder, PricedOrder, RefundedOrder } from "./order-data.ts";
 import { addressParts, orderLinkParts, taxRow } from "./order-letters.ts";
@@ -12,20 +11,17 @@ const extents: Record<RefundedOrder["extent"], (number: string) => string> = {
 };
 
 /** Tells the buyer that money went back. */
-export function refundedLetter({ number, amountCents, extent }: RefundedOrder, facts: ShopFacts): Letter {
+export function refundedLetter(
+  { number, amountCents, extent }: RefundedOrder,
+  { facts }: LetterContext,
+): Letter {
   return {
     subject: `Your refund for order ${number} at ${facts.name}`,
     title: "Your money is on its way back",
     parts: [
-      {
-        kind: "words",
-        text: `${extents[extent](number)} Your bank may take some days to show it.`,
-      },
+      ...words(`${extents[extent](number)} Your bank may take some days to show it.`),
       { kind: "sum", rows: [], total: { label: "Refunded", value: formatMoneyExact(amountCents) } },
-      {
-        kind: "words",
-        text: `If you did not expect this, call us at ${facts.phones.showroom} and name the order.`,
-      },
+      ...words(`If you did not expect this, call us at ${facts.phones.showroom} and name the order.`),
     ],
   };
 }

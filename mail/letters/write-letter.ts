@@ -11,33 +11,39 @@ import type { Letter, LetterContext } from "./letter.ts";
 import { orderData } from "./order-data.ts";
 import { depositConfirmedLetter, orderConfirmedLetter } from "./order-letters.ts";
 import { finalPriceLetter, readyForPickupLetter, refundedLetter, shippedLetter } from "./order-news.ts";
-import { quoteData, quoteReceivedLetter, quoteRequestedLetter } from "./quote-letters.ts";
-import { similarData, similarReceivedLetter, similarRequestedLetter } from "./similar-letters.ts";
-import { sizerData, sizerReceivedLetter, sizerRequestedLetter } from "./sizer-letters.ts";
+import {
+  quoteData,
+  quoteReceivedLetter,
+  quoteRequestedLetter,
+  similarData,
+  similarReceivedLetter,
+  similarRequestedLetter,
+  sizerData,
+  sizerReceivedLetter,
+  sizerRequestedLetter,
+} from "./request-letters.ts";
 
 type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter>;
 
-/** Every letter that leaves the house, by the template of its row in the outbox. */
+/** Every letter that the store sends, by the template of its row in the outbox. */
 const writers: Record<string, Writer> = {
   "order-confirmed": writer(orderData.paid, orderConfirmedLetter),
   "deposit-confirmed": writer(orderData.paid, depositConfirmedLetter),
-  "payment-refunded": writer(orderData.refunded, (data, { facts }) => refundedLetter(data, facts)),
+  "payment-refunded": writer(orderData.refunded, refundedLetter),
   "order-ready": writer(orderData.moved, readyForPickupLetter),
   "order-shipped": writer(orderData.moved, shippedLetter),
   "order-priced": writer(orderData.priced, finalPriceLetter),
-  "quote-received": writer(quoteData.received, (data, { facts }) => quoteReceivedLetter(data, facts)),
-  "quote-requested": writer(quoteData.requested, (data, { facts }) => quoteRequestedLetter(data, facts)),
-  "similar-received": writer(similarData.received, (data, { facts }) => similarReceivedLetter(data, facts)),
-  "similar-requested": writer(similarData.requested, (data, { facts }) =>
-    similarRequestedLetter(data, facts),
-  ),
-  "sizer-received": writer(sizerData.received, (data, { facts }) => sizerReceivedLetter(data, facts)),
-  "sizer-requested": writer(sizerData.requested, (data, { facts }) => sizerRequestedLetter(data, facts)),
+  "quote-received": writer(quoteData.received, quoteReceivedLetter),
+  "quote-requested": writer(quoteData.requested, quoteRequestedLetter),
+  "similar-received": writer(similarData.received, similarReceivedLetter),
+  "similar-requested": writer(similarData.requested, similarRequestedLetter),
+  "sizer-received": writer(sizerData.received, sizerReceivedLetter),
+  "sizer-requested": writer(sizerData.requested, sizerRequestedLetter),
   "job-drawing-ready": writer(jobData.drawing, drawingReadyLetter),
-  "job-approved": writer(jobData.approved, (data, { facts }) => jobApprovedLetter(data, facts)),
+  "job-approved": writer(jobData.approved, jobApprovedLetter),
   "job-stage": writer(jobData.stage, jobStageLetter),
   "job-message": writer(jobData.message, jobMessageLetter),
-  "discount-code": writer(codeData, (data, { facts }) => discountCodeLetter(data, facts)),
+  "discount-code": writer(codeData, discountCodeLetter),
 };
 
 /**

@@ -16,10 +16,7 @@ export type ClaimedLetter = Pick<
  * processes ask, each letter is claimed by one. A letter waits for the earlier ones to the same address. Who claimed it and
  * died leaves it due again when the lease is over.
  */
-export async function claimLetter(
-  { dialect, write }: Pick<Database, "dialect" | "write">,
-  now: number,
-): Promise<ClaimedLetter | null> {
+export async function claimLetter({ dialect, write }: Pick<Database, "dialect" | "write">, now: number) {
   return await write(async (tx) => {
     const due = tx
       .selectFrom("outbox as letter")

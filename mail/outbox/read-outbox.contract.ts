@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shop } from "../../shop.config.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import { openPostRoom } from "../../tests/mail/post-room.ts";
-import { readLetter } from "../read-letter.ts";
+import { readLetter } from "../set-letter.ts";
 import { countOutbox, readOutbox, sendAgain } from "./read-outbox.ts";
 
 const claire = "claire@example.com";

@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 
 /** What the desk's notes and decisions can be about. */
 interface About {
@@ -27,12 +27,12 @@ export function deskSubjects({
 }
 
 /** What the owner wrote about these subjects, within the caller's transaction. */
-export async function purgeDeskNotes(tx: Tx, subjects: readonly string[]): Promise<void> {
+export async function purgeDeskNotes(tx: Db, subjects: readonly string[]): Promise<void> {
   if (subjects.length > 0) await tx.deleteFrom("desk_note").where("subject", "in", subjects).execute();
 }
 
 /** Everything of the desk about things that are no more: a later one may get the same number. */
-export async function purgeDeskItems(tx: Tx, subjects: readonly string[]): Promise<void> {
+export async function purgeDeskItems(tx: Db, subjects: readonly string[]): Promise<void> {
   await purgeDeskNotes(tx, subjects);
   if (subjects.length > 0) await tx.deleteFrom("desk_item").where("subject", "in", subjects).execute();
 }

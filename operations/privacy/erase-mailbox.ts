@@ -1,4 +1,4 @@
-import type { Database, Tx } from "#database";
+import type { Database, Db } from "#database";
 import { audit } from "../../records/audit.ts";
 import { emailKeyHash, redacted } from "../../records/email-key.ts";
 import { secretWithin } from "../../records/secret.ts";
@@ -88,7 +88,7 @@ function refuseWhilePaying(
   }
 }
 
-async function deleteRows(tx: Tx, rows: Awaited<ReturnType<typeof personalRows>>): Promise<void> {
+async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>): Promise<void> {
   const { quotes, similars, sizers } = rows;
   for (const { id } of quotes) await tx.deleteFrom("quote_request").where("id", "=", id).execute();
   for (const { id } of similars) await tx.deleteFrom("similar_request").where("id", "=", id).execute();
@@ -99,7 +99,7 @@ async function deleteRows(tx: Tx, rows: Awaited<ReturnType<typeof personalRows>>
 }
 
 /** Where somebody else wrote the address down: in a note, in a question. */
-async function eraseMentions(tx: Tx, { spellings }: Mailbox): Promise<number> {
+async function eraseMentions(tx: Db, { spellings }: Mailbox): Promise<number> {
   const found = await findTexts(tx, spellings);
   for (const text of found) await replaceText(tx, text, withoutTexts(text.value, spellings));
   return found.length;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "#database";
+import type { Db } from "#database";
 
 /** Whether a text column holds one of `texts`, which are in lower case; capitals in the column do not matter. */
 export function containing(column: string, texts: readonly string[]): RawBuilder<boolean> {
@@ -17,7 +17,7 @@ export interface FoundText {
 }
 
 /** Every text of every table that holds one of `texts` (in lower case): also of tables that nobody thought of here. */
-export async function findTexts(db: Tx, texts: readonly string[]): Promise<FoundText[]> {
+export async function findTexts(db: Db, texts: readonly string[]): Promise<FoundText[]> {
   const found: FoundText[] = [];
   for (const table of await db.introspection.getTables({ withInternalKyselyTables: true })) {
     for (const { name: column, dataType } of table.columns) {
@@ -31,7 +31,7 @@ export async function findTexts(db: Tx, texts: readonly string[]): Promise<Found
 }
 
 /** Puts another text in every place of one that was found, within the caller's transaction. */
-export async function replaceText(tx: Tx, { table, column, value }: FoundText, by: string): Promise<void> {
+export async function replaceText(tx: Db, { table, column, value }: FoundText, by: string): Promise<void> {
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${by}
     where ${sql.ref(column)} = ${value}`.execute(tx);
 }

@@ -1,4 +1,4 @@
-import type { Database, Tx } from "#database";
+import type { Database, Db } from "#database";
 import { codeHash } from "../../records/discount-code.ts";
 import { deskSubjects } from "./desk-records.ts";
 import { findMailbox, personalRows } from "./personal-rows.ts";
@@ -58,7 +58,7 @@ export async function exportMailbox(database: Database, address: string, now: nu
   };
 }
 
-async function notesOn(db: Tx, subjects: readonly string[]): Promise<object[]> {
+async function notesOn(db: Db, subjects: readonly string[]): Promise<object[]> {
   if (subjects.length === 0) return [];
   return await db
     .selectFrom("desk_note")
@@ -68,11 +68,11 @@ async function notesOn(db: Tx, subjects: readonly string[]): Promise<object[]> {
     .execute();
 }
 
-function history(db: Tx, number: string) {
+function history(db: Db, number: string) {
   return db.selectFrom("audit").selectAll().where("subject", "=", `order ${number}`).orderBy("id").execute();
 }
 
-async function aboutJob(db: Tx, id: string): Promise<{ stages: object[]; messages: object[] }> {
+async function aboutJob(db: Db, id: string): Promise<{ stages: object[]; messages: object[] }> {
   const stages = await db
     .selectFrom("job_stage")
     .select(["stage", "entered_at"])
@@ -88,7 +88,7 @@ async function aboutJob(db: Tx, id: string): Promise<{ stages: object[]; message
   return { stages: stages.map(shown), messages: messages.map(shown) };
 }
 
-async function discount(db: Tx, code: string): Promise<object | null> {
+async function discount(db: Db, code: string): Promise<object | null> {
   const row = await db
     .selectFrom("discount_code")
     .select(["percent", "state", "created_at", "expires_at"])

@@ -1,5 +1,5 @@
 import { type Expression, sql } from "kysely";
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { emailKey } from "../../records/email-key.ts";
 import { containing } from "./every-text.ts";
 
@@ -12,7 +12,7 @@ export interface Mailbox {
 }
 
 /** Looks for every spelling of a mailbox: capitals, `+tags` and Gmail's dots make no difference. */
-export async function findMailbox(db: Tx, address: string): Promise<Mailbox> {
+export async function findMailbox(db: Db, address: string): Promise<Mailbox> {
   const key = emailKey(address.trim());
   const held = await db.selectFrom("outbox").select("recipient as email").distinct().execute();
   for (const table of ["orders", "quote_request", "similar_request", "sizer_request", "sign_up"] as const)
@@ -22,7 +22,7 @@ export async function findMailbox(db: Tx, address: string): Promise<Mailbox> {
 }
 
 /** The rows that are about the person of a mailbox, by where they stand. */
-export async function personalRows(db: Tx, { key, spellings }: Mailbox) {
+export async function personalRows(db: Db, { key, spellings }: Mailbox) {
   const isTheirs = (column: string): Expression<boolean> =>
     sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings)})`;
   const orders = await db

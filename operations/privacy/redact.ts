@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Tables, Tx } from "#database";
+import type { Db, Tables } from "#database";
 import { encodeDesign } from "#jewelry/link";
 import { readStoredDesign } from "#jewelry/read-design";
 import { orderColumns } from "../../commerce/orders/order-record.ts";
@@ -19,7 +19,7 @@ interface Redaction {
  * caller's transaction. Numbers, pieces, amounts, payments and the place that decides the tax stay.
  */
 export async function redactOrders(
-  tx: Tx,
+  tx: Db,
   orders: readonly Selectable<Tables["orders"]>[],
   why: Redaction,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function redactOrders(
  * made of what was engraved.
  */
 export async function redactJobs(
-  tx: Tx,
+  tx: Db,
   jobs: readonly Selectable<Tables["job"]>[],
   why: Redaction,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function redactJobs(
  * with these ids. That they were written stays known. One that did not leave yet never will.
  */
 export async function redactLetters(
-  tx: Tx,
+  tx: Db,
   which: { cause: string } | { ids: readonly number[] },
 ): Promise<void> {
   if ("ids" in which && which.ids.length === 0) return;
@@ -117,7 +117,7 @@ function isCausedBy(cause: string) {
   return sql<boolean>`substr(dedupe, length(dedupe) - ${cause.length}) = ${" ".concat(cause)}`;
 }
 
-async function auditRedacted(tx: Tx, subjects: readonly string[], { reason, now }: Redaction): Promise<void> {
+async function auditRedacted(tx: Db, subjects: readonly string[], { reason, now }: Redaction): Promise<void> {
   const entry = { at: now, actor: "system", action: "privacy.redacted", data: { reason } };
   await audit(tx, ...subjects.map((subject) => ({ ...entry, subject })));
 }
@@ -134,7 +134,7 @@ function withoutTypedText(column: string): string {
   return JSON.stringify(lines.map((line) => ({ ...line, attributes: [] })));
 }
 
-async function redactDesigns(tx: Tx, orderIds: readonly string[]): Promise<void> {
+async function redactDesigns(tx: Db, orderIds: readonly string[]): Promise<void> {
   const rows = await tx.selectFrom("order_design").selectAll().where("order_id", "in", orderIds).execute();
   for (const row of rows)
     await tx
@@ -154,7 +154,7 @@ function withoutEngraving(row: { design: string }): { design: string; design_tex
   return { design: JSON.stringify(silent), design_text: encodeDesign(silent) };
 }
 
-async function keyedHashes(tx: Tx, { design_hash, approved_hash }: Selectable<Tables["job"]>) {
+async function keyedHashes(tx: Db, { design_hash, approved_hash }: Selectable<Tables["job"]>) {
   const secret = await secretWithin(tx);
   const key = (hash: string) => keyHash(secret, "design", hash);
   return { design_hash: key(design_hash), approved_hash: approved_hash && key(approved_hash) };

@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { redacted } from "../../records/email-key.ts";
 import { purgeDeskItems } from "../privacy/desk-records.ts";
 import { redactJobs, redactOrders } from "../privacy/redact.ts";
@@ -10,9 +10,9 @@ export interface RetentionStep<Id extends string | number = string | number> {
   name: string;
   termMs: number;
   /** What was last touched before that moment (ms since 1970) and may go. */
-  due(db: Tx, before: number): { limit(most: number): { execute(): Promise<{ id: Id }[]> } };
+  due(db: Db, before: number): { limit(most: number): { execute(): Promise<{ id: Id }[]> } };
   /** Deletes or redacts it within the caller's transaction. */
-  purge(tx: Tx, ids: readonly Id[], when: { before: number; now: number }): Promise<unknown>;
+  purge(tx: Db, ids: readonly Id[], when: { before: number; now: number }): Promise<unknown>;
 }
 
 function step<Id extends string | number>(one: RetentionStep<Id>): RetentionStep<Id> {
@@ -141,7 +141,7 @@ export const retentionSteps: readonly RetentionStep[] = [
 ];
 
 /** A cart whose order is being paid waits for the end of that. */
-function untouchedCarts(db: Tx, before: number) {
+function untouchedCarts(db: Db, before: number) {
   return db
     .selectFrom("cart")
     .select("cart.id")
@@ -160,7 +160,7 @@ function untouchedCarts(db: Tx, before: number) {
 }
 
 /** Money that came for a cancelled order is owed back: such an order is not purged. */
-function endedOrders(db: Tx, before: number) {
+function endedOrders(db: Db, before: number) {
   return db
     .selectFrom("orders")
     .select("orders.id")
@@ -180,7 +180,7 @@ function endedOrders(db: Tx, before: number) {
 }
 
 /** Requests for quotes, but one whose piece the workshop has had in hand since. */
-function quotesOutOfWork(db: Tx, before: number) {
+function quotesOutOfWork(db: Db, before: number) {
   const inWork = db
     .selectFrom("job")
     .select((eb) => eb.ref("quote_request_id").$castTo<number>().as("id"))

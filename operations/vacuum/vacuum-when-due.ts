@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database, Tx } from "#database";
+import type { Database, Db } from "#database";
 
 /** When the files were last written anew (ms since 1970), or "running …" while they are. No row: it is due. */
 const key = "vacuumed_at";
@@ -10,7 +10,7 @@ export const notVacuumed =
 const running = "running ";
 
 /** Notes, within the caller's transaction, that something was deleted whose bytes may still be in the files. */
-export async function vacuumLater(tx: Tx): Promise<void> {
+export async function vacuumLater(tx: Db): Promise<void> {
   await tx.deleteFrom("meta").where("key", "=", key).execute();
 }
 

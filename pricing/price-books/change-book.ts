@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Database, Tables, Tx } from "#database";
+import type { Database, Db, Tables } from "#database";
 import { firstNumberedPriceBook, firstPriceBook } from "#jewelry/price/price-book";
 import { figuresOf, priceFigures } from "#jewelry/price/price-figures";
 import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-change.ts";
@@ -94,7 +94,7 @@ export async function putBookInForce(
 }
 
 /** Whether the version in force was still the one that is replaced. */
-async function replaceInForce(tx: Tx, before: number, version: number): Promise<boolean> {
+async function replaceInForce(tx: Db, before: number, version: number): Promise<boolean> {
   await tx
     .insertInto("meta")
     .values({ key: inForceKey, value: String(firstNumberedPriceBook.version) })
@@ -110,7 +110,7 @@ async function replaceInForce(tx: Tx, before: number, version: number): Promise<
 }
 
 /** Marks a book as one that was in force. Throws, so that nothing is put into force, where it was changed meanwhile. */
-async function standStill(tx: Tx, row: Selectable<Tables["price_book"]>, now: number) {
+async function standStill(tx: Db, row: Selectable<Tables["price_book"]>, now: number) {
   const set = { first_in_force_at: row.first_in_force_at ?? now, updated_at: now };
   if (await writeBook(tx, row, set)) return;
   throw new Error(`Price book ${row.version} was changed in the same moment, so it was not put into force.`);
@@ -138,19 +138,19 @@ export async function removeBook(
   });
 }
 
-async function figuresOfVersion(tx: Tx, version: number): Promise<string | null> {
+async function figuresOfVersion(tx: Db, version: number): Promise<string | null> {
   if (version === firstNumberedPriceBook.version) return JSON.stringify(figuresOf(firstPriceBook));
   return (await findRow(tx, version))?.figures ?? null;
 }
 
-async function findRow(tx: Tx, version: number): Promise<Selectable<Tables["price_book"]> | null> {
+async function findRow(tx: Db, version: number): Promise<Selectable<Tables["price_book"]> | null> {
   const query = tx.selectFrom("price_book").selectAll().where("version", "=", version);
   return (await query.executeTakeFirst()) ?? null;
 }
 
 /** The draft of this revision, or why it cannot be changed. */
 async function findDraft(
-  tx: Tx,
+  tx: Db,
   version: number,
   revision: number,
 ): Promise<{ row: Selectable<Tables["price_book"]> } | Exclude<DeskChange, { ok: true }>> {
@@ -164,7 +164,7 @@ async function findDraft(
 
 /** Whether the book was still of that revision. */
 async function writeBook(
-  tx: Tx,
+  tx: Db,
   { version, revision }: { version: number; revision: number },
   set: { name?: string; figures?: string; first_in_force_at?: number; updated_at: number },
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { readPriceBook } from "./price-book-forms.ts";
 import { versionInForce } from "./watch-book.ts";
@@ -7,7 +7,7 @@ import { versionInForce } from "./watch-book.ts";
 export type StoredPriceBook = Awaited<ReturnType<typeof listBooks>>[number];
 
 /** Every book, by version. */
-export async function listBooks(db: Tx) {
+export async function listBooks(db: Db) {
   const inForce = await versionInForce(db);
   const estimates = await estimatesByVersion(db);
   const rows = await db.selectFrom("price_book").selectAll().orderBy("version").execute();
@@ -37,7 +37,7 @@ export async function listBooks(db: Tx) {
   }));
 }
 
-async function estimatesByVersion(db: Tx): Promise<Map<number, number>> {
+async function estimatesByVersion(db: Db): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (const table of ["quote_request", "order_design"] as const) {
     const rows = await db

@@ -1,4 +1,4 @@
-import type { Database, Tx } from "#database";
+import type { Database, Db } from "#database";
 import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
 import { readPriceBook } from "./price-book-forms.ts";
 
@@ -6,7 +6,7 @@ import { readPriceBook } from "./price-book-forms.ts";
 export const inForceKey = "price_book";
 
 /** The version in force. */
-export async function versionInForce(db: Tx): Promise<number> {
+export async function versionInForce(db: Db): Promise<number> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", inForceKey).executeTakeFirst();
   return row ? Number(row.value) : firstNumberedPriceBook.version;
 }
@@ -48,7 +48,7 @@ export async function watchBook(database: Database) {
   };
 }
 
-async function readInForce(db: Tx): Promise<NumberedPriceBook> {
+async function readInForce(db: Db): Promise<NumberedPriceBook> {
   const version = await versionInForce(db);
   if (version === firstNumberedPriceBook.version) return firstNumberedPriceBook;
   const row = await db

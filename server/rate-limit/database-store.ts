@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import type { Database, Tx } from "#database";
+import type { Database, Db } from "#database";
 import { keyedHash, readSecret } from "../../records/secret.ts";
 import type { Limit } from "./rules.ts";
 
@@ -24,7 +24,7 @@ export function openDatabaseStore(database: Database, now: () => number) {
   let sweptAt = now();
   const keyOf = openKeys(database);
 
-  async function sweep(tx: Tx, at: number): Promise<void> {
+  async function sweep(tx: Db, at: number): Promise<void> {
     // The clock may have been set back since.
     if (Math.abs(at - sweptAt) < sweepEveryMs) return;
     sweptAt = at;
@@ -83,7 +83,7 @@ export function openDatabaseStore(database: Database, now: () => number) {
 }
 
 /** One statement, so that two processes cannot both have the last use. */
-function countOne(tx: Tx, key: string, { at, until }: { at: number; until: number }) {
+function countOne(tx: Db, key: string, { at, until }: { at: number; until: number }) {
   return tx
     .insertInto("rate_limit")
     .values({ key, uses: 1, resets_at: until })

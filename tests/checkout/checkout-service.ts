@@ -2,8 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { CartLine } from "../../commerce/cart/cart-record.ts";
-import type { CheckoutView, ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
-import { type OpenCheckout, openCheckout } from "../../commerce/checkout/open-checkout.ts";
+import type { CheckoutView } from "../../commerce/checkout/checkout-view.ts";
+import type { PayResult } from "../../commerce/checkout/context.ts";
+import type { ContinueResult } from "../../commerce/checkout/continue-to-payment.ts";
+import { type Checkout, openCheckout } from "../../commerce/checkout/open-checkout.ts";
 import type { Gateway } from "../../commerce/payments/gateway.ts";
 import { issueCode } from "../../records/discount-code.ts";
 import { shop } from "../../shop.config.ts";
@@ -39,7 +41,7 @@ export type Held =
 
 /** An open checkout over a database, with what tests put into and read out of it. */
 export interface CheckoutService {
-  readonly checkout: OpenCheckout;
+  readonly checkout: Checkout;
   readonly database: Database;
   readonly clock: TestClock;
   /** How often the shop was told that availability changed. */

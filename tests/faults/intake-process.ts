@@ -1,5 +1,6 @@
 import { openDatabase } from "#database";
-import type { ContinueResult, PayResult } from "../../commerce/checkout/checkout.ts";
+import type { PayResult } from "../../commerce/checkout/context.ts";
+import type { ContinueResult } from "../../commerce/checkout/continue-to-payment.ts";
 import { openCheckout } from "../../commerce/checkout/open-checkout.ts";
 import { shop } from "../../shop.config.ts";
 

@@ -1,8 +1,7 @@
 import { openDatabase } from "#database";
 import { bumpCatalogueVersion } from "../../commerce/catalogue/catalogue-version.ts";
 import { importCatalogue } from "../../commerce/catalogue/import-catalogue.ts";
-import { insertInChunks } from "../../commerce/catalogue/insert-in-chunks.ts";
-import { insertProducts } from "../../commerce/catalogue/insert-products.ts";
+import { insertInChunks, insertProducts } from "../../commerce/catalogue/insert-products.ts";
 import { type GeneratedProduct, generatedCollections, generatedProducts } from "./generated-catalogue.ts";
 
 /** Products of one transaction. */

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from "kysely";
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import type { JobStage, JobTable } from "../../database/workshop-tables.ts";
 import { audit } from "../../records/audit.ts";
 
@@ -22,7 +22,7 @@ export interface StageEntry {
  * Writes down that a job came to a stage, with its audit, within the caller's transaction; whether it may is for the
  * caller to say. False, with nothing written, when somebody changed the job since it was read.
  */
-export async function enterStage(tx: Tx, job: MovingJob, entry: StageEntry): Promise<boolean> {
+export async function enterStage(tx: Db, job: MovingJob, entry: StageEntry): Promise<boolean> {
   const { to, actor, now, set, facts } = entry;
   const { numUpdatedRows } = await tx
     .updateTable("job")
@@ -39,7 +39,7 @@ export async function enterStage(tx: Tx, job: MovingJob, entry: StageEntry): Pro
 
 /** Appends to the stages of a job. */
 export async function noteStage(
-  tx: Tx,
+  tx: Db,
   { id }: Pick<MovingJob, "id">,
   { to, actor, now }: Pick<StageEntry, "to" | "actor" | "now">,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import { queueMail } from "../../records/outbox.ts";
 import { keyHash, secretWithin } from "../../records/secret.ts";
@@ -20,7 +20,7 @@ interface JobLetter {
 
 /** Tells the client that there is a drawing to approve: once for each design. */
 export async function queueDrawingMail(
-  tx: Tx,
+  tx: Db,
   job: JobRow,
   { hash, now }: { hash: string; now: number },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function queueDrawingMail(
 
 /** Tells the client that the piece came to a stage: once for each, however often it comes there. */
 export async function queueStageMail(
-  tx: Tx,
+  tx: Db,
   job: JobRow,
   { to, now }: { to: JobStage; now: number },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function queueStageMail(
 
 /** Tells the workshop that the client approved the drawing. */
 export async function queueApprovalNotice(
-  tx: Tx,
+  tx: Db,
   { inbox, origin }: BenchContext,
   job: JobRow,
   now: number,
@@ -57,7 +57,7 @@ export async function queueApprovalNotice(
 
 /** Brings what one side wrote to the other. */
 export async function queueMessageMail(
-  tx: Tx,
+  tx: Db,
   { inbox, origin }: BenchContext,
   job: JobRow,
   message: { id: number; sender: "client" | "bench"; text: string; now: number },
@@ -77,7 +77,7 @@ function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
 
 /** The cause ends with the job's id, by which the letters of a job are found when its client is forgotten. */
 async function queue(
-  tx: Tx,
+  tx: Db,
   { id, number, title }: Pick<JobRow, "id" | "number" | "title">,
   { template, about, recipient, data, now }: JobLetter,
 ): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { redacted } from "../../records/email-key.ts";
 import type { JobClient, JobSource } from "./job.ts";
 
 /** Jobs beside what they were opened for. */
-export function jobRows(db: Tx) {
+export function jobRows(db: Db) {
   return db
     .selectFrom("job")
     .leftJoin("orders", "orders.id", "job.order_id")

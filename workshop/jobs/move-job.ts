@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import type { JobStage } from "../../database/workshop-tables.ts";
 import { audit } from "../../records/audit.ts";
 import { keyHash, secretWithin } from "../../records/secret.ts";
@@ -69,7 +69,7 @@ export async function moveJob(context: BenchContext, move: JobMove): Promise<boo
 }
 
 async function enter(
-  tx: Tx,
+  tx: Db,
   context: BenchContext,
   job: JobRow,
   { to, actor, now }: JobMove & { now: number },
@@ -82,7 +82,7 @@ async function enter(
 
 /** Notes an approval and promises the piece from now on, within the caller's transaction. Throws StaleJobError. */
 export async function approve(
-  tx: Tx,
+  tx: Db,
   context: BenchContext,
   job: JobRow,
   { actor, now, hash }: { actor: string; now: number; hash: string },
@@ -106,6 +106,6 @@ export async function approve(
  * Stands for a design where a row outlives its client: who tries designs finds out by the hash itself what was engraved.
  * Erased jobs keep the same one.
  */
-export async function designKey(tx: Tx, hash: string): Promise<string> {
+export async function designKey(tx: Db, hash: string): Promise<string> {
   return keyHash(await secretWithin(tx), "design", hash);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { audit } from "../../records/audit.ts";
 import { labelNumber } from "../../records/number-series.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../records/secret.ts";
@@ -40,7 +40,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
  * Opens a job within the transaction of its cause; a second call for the same cause changes nothing. On PostgreSQL two
  * transactions that open the same job wait for each other.
  */
-export async function openJob(tx: Tx, job: NewJob): Promise<OpenedJob> {
+export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
   const { cause, actor, now } = job;
   const secret = await secretWithin(tx);
   for (let attempt = 0; attempt < numberAttempts; attempt++) {
@@ -70,7 +70,7 @@ export function dueAfter(from: number, leadWeeks: number): number {
 
 /** Closes the jobs of an order whose money goes back, within the transaction of that. */
 export async function closeJobsOfOrder(
-  tx: Tx,
+  tx: Db,
   { orderId, actor, now }: { orderId: string; actor: string; now: number },
 ): Promise<void> {
   const jobs = await tx
@@ -91,7 +91,7 @@ export async function closeJobsOfOrder(
   }
 }
 
-async function knownJob(tx: Tx, cause: JobCause): Promise<{ id: string; number: string } | null> {
+async function knownJob(tx: Db, cause: JobCause): Promise<{ id: string; number: string } | null> {
   const jobs = tx.selectFrom("job").select(["id", "number"]);
   const known =
     "orderId" in cause

@@ -1,4 +1,4 @@
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { designTitle, isComplete } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { decodeDesign } from "#jewelry/link";
@@ -56,7 +56,7 @@ export async function reviseDesign(context: BenchContext, revision: Revision): P
 }
 
 async function putDesign(
-  tx: Tx,
+  tx: Db,
   job: JobRow,
   { text, design, actor, now }: { text: string; design: Design; actor: string; now: number },
 ): Promise<void> {
@@ -83,7 +83,7 @@ async function putDesign(
 }
 
 /** As the audit, which nobody can be erased from, names two designs. */
-async function designKeys(tx: Tx, job: JobRow, hash: string) {
+async function designKeys(tx: Db, job: JobRow, hash: string) {
   return { from: await designKey(tx, job.design_hash), to: await designKey(tx, hash) };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Tx } from "#database";
+import type { Db } from "#database";
 import { audit } from "../../records/audit.ts";
 import { sha256Hex } from "../../records/secret.ts";
 import { formKey, keyLost, typedLines } from "../../records/typed-text.ts";
@@ -44,7 +44,7 @@ export async function sendMessage(context: BenchContext, typed: TypedMessage): P
 }
 
 async function keep(
-  tx: Tx,
+  tx: Db,
   context: BenchContext,
   job: JobRow,
   { key, text, sender, actor }: { key: string; text: string; sender: "client" | "bench"; actor: string },

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from "kysely";
-import type { Tables } from "#database";
+import type { Selectable } from "kysely";
+import type { Db } from "#database";
 import type { PaymentSessionTable } from "../../../database/tables.ts";
 import { orderColumns } from "../../orders/order-record.ts";
 import type { NewSession, PageGateway } from "../../payments/gateway.ts";
@@ -54,12 +54,7 @@ export async function createSession(
   return null;
 }
 
-async function begin(
-  transaction: ShopTransaction,
-  provider: string,
-  orderId: string,
-  now: number,
-): Promise<{ order: OrderRow; session: SessionRow } | null> {
+async function begin(transaction: ShopTransaction, provider: string, orderId: string, now: number) {
   const { tx } = transaction;
   const order = await lockOrder(transaction, orderId);
   if (!order || orderStanding(order, now) !== "waiting") return null;
@@ -143,7 +138,7 @@ export function paidLines(order: OrderRow): NewSession["lines"] {
 }
 
 /** The newest payment page of an order; null before the first. */
-async function newestSession(db: Kysely<Tables>, orderId: string): Promise<SessionRow | null> {
+async function newestSession(db: Db, orderId: string): Promise<SessionRow | null> {
   const row = await db
     .selectFrom("payment_session")
     .selectAll()
@@ -155,7 +150,7 @@ async function newestSession(db: Kysely<Tables>, orderId: string): Promise<Sessi
 }
 
 /** Lets the order and its pieces be held until `heldUntil`, within the caller's transaction. */
-export async function holdUntil(tx: Kysely<Tables>, orderId: string, heldUntil: number): Promise<void> {
+export async function holdUntil(tx: Db, orderId: string, heldUntil: number): Promise<void> {
   await tx
     .updateTable("orders")
     .set({ held_until: heldUntil })

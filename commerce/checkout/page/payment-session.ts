@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { cancelOrder, writeOrders } from "../../orders/move-order.ts";
 import { type PageGateway, ProviderError, type SessionReport } from "../../payments/gateway.ts";
 import { lockOrder, type OrderRow } from "../checkout-record.ts";
@@ -25,11 +24,7 @@ const almostOverMs = 60_000;
  * more is closed first: its time is over, or its order waits for no payment, or waits for it on another page. Throws
  * `ProviderError` when the provider cannot say.
  */
-export async function settleSession(
-  context: CheckoutContext,
-  gateway: PageGateway,
-  ref: string,
-): Promise<SessionOutcome> {
+export async function settleSession(context: CheckoutContext, gateway: PageGateway, ref: string) {
   let report = await gateway.status(ref);
   const session = await findSession(context, gateway, ref);
   const isNeeded = session?.orderState === "pending_payment" && session.orderSessionRef === ref;
@@ -42,11 +37,7 @@ export async function settleSession(
  * Expires a payment page so that its hold can be ended or asked for anew. `closed`: nobody paid, nobody can; otherwise how
  * its order stands. Throws `ProviderError` when the provider cannot say: the page may still be open.
  */
-async function expireSession(
-  context: CheckoutContext,
-  gateway: PageGateway,
-  ref: string,
-): Promise<SessionOutcome | "closed"> {
+async function expireSession(context: CheckoutContext, gateway: PageGateway, ref: string) {
   const report = await gateway.cancel(ref);
   if (report.state !== "expired") {
     const session = await findSession(context, gateway, report.ref);
@@ -80,11 +71,7 @@ export async function resumeSession(
  * Expires the order's payment page, where one is open, so that its hold can be given back. False when it is not known to
  * be closed: somebody may still pay there.
  */
-export async function expireOrderSession(
-  context: CheckoutContext,
-  gateway: PageGateway,
-  ref: string | null,
-): Promise<boolean> {
+export async function expireOrderSession(context: CheckoutContext, gateway: PageGateway, ref: string | null) {
   if (ref === null) return true;
   try {
     return (await expireSession(context, gateway, ref)) !== "pending";
@@ -94,11 +81,7 @@ export async function expireOrderSession(
   }
 }
 
-async function followReport(
-  context: CheckoutContext,
-  report: SessionReport,
-  orderId: string | null,
-): Promise<SessionOutcome> {
+async function followReport(context: CheckoutContext, report: SessionReport, orderId: string | null) {
   const { ref, state, charge: evidence } = report;
   const callsFromCents = context.facts.delivery.callBeforeHandoverCents;
   return await writeOrders(context, async (transaction): Promise<SessionOutcome> => {
@@ -138,14 +121,14 @@ async function findSession({ database }: CheckoutContext, { provider }: PageGate
 }
 
 /** Notes that nobody can pay on the page any more, within the caller's transaction: the clock rules the hold again. */
-async function closeSession(tx: Kysely<Tables>, ref: string, state: "complete" | "expired"): Promise<void> {
+async function closeSession(tx: Db, ref: string, state: "complete" | "expired"): Promise<void> {
   await tx.updateTable("payment_session").set({ state }).where("ref", "=", ref).execute();
   await tx.updateTable("orders").set({ session_ref: null }).where("session_ref", "=", ref).execute();
 }
 
 /** Makes a hold last while it is unknown whether it was paid, within the caller's transaction. */
 export async function keepHold(
-  tx: Kysely<Tables>,
+  tx: Db,
   { id, state, held_until }: Pick<OrderRow, "id" | "state" | "held_until">,
   now: number,
 ): Promise<void> {

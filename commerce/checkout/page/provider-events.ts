@@ -10,7 +10,7 @@ import { type SessionOutcome, settleSession } from "./payment-session.ts";
 export type TakeEvent = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
 
 /**
- * Opens the door for a payment provider's messages. What a message says is not believed: it only makes the store ask the
+ * Opens the webhook endpoint of a payment provider. What a message says is not believed: it only makes the store ask the
  * provider. The same message again, and messages in any order, therefore change nothing.
  */
 export function openProviderEvents(context: CheckoutContext): TakeEvent {

@@ -45,11 +45,7 @@ export async function reconcile(
   return counts;
 }
 
-async function dueSessions(
-  { database, now }: CheckoutContext,
-  { provider }: PageGateway,
-  asksAll: boolean,
-): Promise<SessionRow[]> {
+async function dueSessions({ database, now }: CheckoutContext, { provider }: PageGateway, asksAll: boolean) {
   const at = now();
   return await database.read
     .selectFrom("payment_session")
@@ -86,11 +82,7 @@ async function claim({ database, now }: CheckoutContext, session: SessionRow): P
   return numUpdatedRows === 1n;
 }
 
-async function ask(
-  context: CheckoutContext,
-  gateway: PageGateway,
-  { ref }: SessionRow,
-): Promise<SessionOutcome | "kept"> {
+async function ask(context: CheckoutContext, gateway: PageGateway, { ref }: SessionRow) {
   try {
     return await settleSession(context, gateway, ref ?? "");
   } catch (error) {

@@ -1,7 +1,11 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
-import { refuse, type UserError } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, changeCatalogue, lockedProduct } from "../../admin/change-product.ts";
+import type { Db } from "#database";
+import {
+  type ChangeContext,
+  changeCatalogue,
+  lockedProduct,
+  refuse,
+  type UserError,
+} from "../../admin/change-product.ts";
 import type { ProductRecord } from "../../catalogue/product-record.ts";
 
 /** Which product is changed, as which version it was read, and by whom. */
@@ -34,7 +38,7 @@ interface Note {
 export function changeSeen(
   context: ChangeContext,
   { id, version, actor }: Editing,
-  work: (tx: Kysely<Tables>, product: ProductRecord) => Promise<Note>,
+  work: (tx: Db, product: ProductRecord) => Promise<Note>,
 ): Promise<DeskOutcome> {
   return atDesk({ ...context, actor }, async (tx) => {
     const product = await lockedProduct(context, tx, id);

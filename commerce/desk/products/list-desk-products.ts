@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
+import type { Database, Db } from "#database";
+import type { ImageRecord } from "../../catalogue/json-columns.ts";
 import { readImages } from "../../catalogue/json-columns.ts";
-import type { ImageRecord } from "../../catalogue/product-record.ts";
 import { queryTerms } from "../../catalogue/search-text.ts";
-import { type ProductState, productState } from "./product-state.ts";
+import { type ProductState, productState } from "./read-desk-product.ts";
 
 export interface ProductsRequest {
   /** Words that all stand in title, maker, kind, tags or SKU, at least as beginnings; empty finds everything. */
@@ -69,7 +68,7 @@ export async function listDeskProducts({ read }: Database, asked: ProductsReques
   return { products, page, pages, total: Number(total) };
 }
 
-function matching(read: Kysely<Tables>, { search, state }: ProductsRequest) {
+function matching(read: Db, { search, state }: ProductsRequest) {
   let query = read.selectFrom("product");
   for (const word of queryTerms(search)) query = query.where("search_text", "like", `% ${word}%`);
   if (state === "draft") query = query.where("status", "=", "DRAFT");
@@ -81,7 +80,7 @@ function matching(read: Kysely<Tables>, { search, state }: ProductsRequest) {
 
 type Sums = Pick<ListedProduct, "lowestCents" | "highestCents" | "variants" | "freeUnits">;
 
-async function sumsOf(read: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, Sums>> {
+async function sumsOf(read: Db, ids: readonly number[]): Promise<Map<number, Sums>> {
   if (ids.length === 0) return new Map();
   const rows = await read
     .selectFrom("variant")

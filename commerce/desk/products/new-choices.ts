@@ -1,6 +1,7 @@
-import { refuse } from "../../admin/admin-refusal.ts";
+import { refuse } from "../../admin/change-product.ts";
 import { productBounds } from "../../catalogue/check-catalogue.ts";
-import type { ImageRecord, ProductRecord, VariantRecord } from "../../catalogue/product-record.ts";
+import type { ImageRecord } from "../../catalogue/json-columns.ts";
+import type { ProductRecord, VariantRecord } from "../../catalogue/product-record.ts";
 
 /** An option of a product and its values, in the order in which customers see them. */
 export interface Choice {
@@ -110,11 +111,7 @@ function placeOf(options: readonly Choice[], values: readonly string[]): number 
 }
 
 /** A picture of one value follows its option's new name; when the value is gone it shows the whole product. */
-function shownImage(
-  image: ImageRecord,
-  before: readonly Choice[],
-  kept: readonly SaveOutcome[],
-): ImageRecord {
+function shownImage(image: ImageRecord, before: readonly Choice[], kept: readonly SaveOutcome[]) {
   const { optionValue, ...rest } = image;
   if (!optionValue) return rest;
   const was = before.findIndex(({ name }) => name === optionValue.name);

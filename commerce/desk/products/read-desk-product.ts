@@ -1,7 +1,39 @@
 import type { Database } from "#database";
+import type { ProductRecord, VariantRecord } from "../../catalogue/product-record.ts";
 import { readProducts } from "../../catalogue/read-products.ts";
-import type { DeskCollection, DeskProduct } from "./desk-product.ts";
-import { productState } from "./product-state.ts";
+
+type PieceState = "free" | "held" | "sold";
+
+/** A variant as the desk sees it: all its pieces, also those that customers have. */
+export interface DeskVariant extends VariantRecord {
+  readonly freeSerials: readonly string[];
+  /** Held or sold, in the order in which they came. */
+  readonly bound: readonly { readonly serial: string | null; readonly state: PieceState }[];
+}
+
+/** A product as the desk sees it. Its version is `updatedAt`. */
+export interface DeskProduct extends Omit<ProductRecord, "variants"> {
+  readonly variants: readonly DeskVariant[];
+  readonly state: ProductState;
+  /** Numbers of the collections that it is in. */
+  readonly collectionIds: readonly number[];
+}
+
+/** A collection by its number. */
+export interface DeskCollection {
+  id: number;
+  title: string;
+}
+
+/** Where a product stands: shown to customers, active without being shown, in the making, put away. */
+export const productStates = ["shown", "unshown", "draft", "archived"] as const;
+export type ProductState = (typeof productStates)[number];
+
+/** The state that the two columns of a product make. */
+export function productState(status: "ACTIVE" | "DRAFT" | "ARCHIVED", isPublished: boolean): ProductState {
+  if (status === "ACTIVE") return isPublished ? "shown" : "unshown";
+  return status === "DRAFT" ? "draft" : "archived";
+}
 
 /** Reads a product for the desk by its number; null where there is none. */
 export async function readDeskProduct(database: Database, id: number): Promise<DeskProduct | null> {

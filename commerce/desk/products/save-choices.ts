@@ -1,18 +1,13 @@
-import type { Insertable, Kysely } from "kysely";
-import type { Tables } from "#database";
-import { refuse } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
+import type { Insertable } from "kysely";
+import type { Db, Tables } from "#database";
+import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import type { VariantRecord } from "../../catalogue/product-record.ts";
 import { searchText } from "../../catalogue/search-text.ts";
-import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+import { changeSeen, type Editing } from "./desk-change.ts";
 import { type Choice, newChoices } from "./new-choices.ts";
 
 /** Gives a product other options and the variants that follow from them. One that a customer has stays. */
-export function saveChoices(
-  context: ChangeContext,
-  editing: Editing,
-  wished: readonly Choice[],
-): Promise<DeskOutcome> {
+export function saveChoices(context: ChangeContext, editing: Editing, wished: readonly Choice[]) {
   return changeSeen(context, editing, async (tx, product) => {
     const { options, variants, removed, images } = newChoices(product, wished);
     await removeVariants(tx, removed);
@@ -51,7 +46,7 @@ function named(options: readonly Choice[], values: readonly string[]) {
   return options.map(({ name }, index) => ({ name, value: values[index]! }));
 }
 
-async function removeVariants(tx: Kysely<Tables>, removed: readonly VariantRecord[]): Promise<void> {
+async function removeVariants(tx: Db, removed: readonly VariantRecord[]): Promise<void> {
   if (removed.length === 0) return;
   const ids = removed.map(({ id }) => id);
   const bound = await tx

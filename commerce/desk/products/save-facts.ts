@@ -1,14 +1,19 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
+import type { Db } from "#database";
 import { parseDecimal } from "#money";
-import { AdminRefusal, refuse, type UserError } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, lockedProduct } from "../../admin/change-product.ts";
+import {
+  AdminRefusal,
+  type ChangeContext,
+  lockedProduct,
+  refuse,
+  type UserError,
+} from "../../admin/change-product.ts";
 import { insertProduct } from "../../admin/create-product.ts";
 import { changeCollections } from "../../admin/product-collections.ts";
 import { readProductInput } from "../../admin/product-input.ts";
 import { changedFacts, writeFacts } from "../../admin/update-product.ts";
 import { readChanges, writeVariants } from "../../admin/update-variants.ts";
-import { isVisible, type MetafieldRecord, type ProductRecord } from "../../catalogue/product-record.ts";
+import type { MetafieldRecord } from "../../catalogue/json-columns.ts";
+import { isVisible, type ProductRecord } from "../../catalogue/product-record.ts";
 import { gid } from "../../gid.ts";
 import { atDesk, changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 
@@ -36,11 +41,7 @@ export interface ProductFacts {
 }
 
 /** Makes a draft. Its handle is made of its title. */
-export function createDraft(
-  context: ChangeContext,
-  { price, ...facts }: NewProduct,
-  actor: string,
-): Promise<DeskOutcome> {
+export function createDraft(context: ChangeContext, { price, ...facts }: NewProduct, actor: string) {
   return atDesk({ ...context, actor }, async (tx) => {
     const created = await insertProduct(context, tx, { ...facts, status: "DRAFT" });
     const product = await lockedProduct(context, tx, created.result);
@@ -76,7 +77,7 @@ export function saveFacts(
   });
 }
 
-async function collectionsOf(tx: Kysely<Tables>, productId: number): Promise<number[]> {
+async function collectionsOf(tx: Db, productId: number): Promise<number[]> {
   const rows = tx
     .selectFrom("collection_product")
     .select("collection_id")
@@ -105,7 +106,7 @@ function withSpec(before: readonly MetafieldRecord[], spec: Record<string, strin
 
 async function savePrices(
   context: ChangeContext,
-  tx: Kysely<Tables>,
+  tx: Db,
   product: ProductRecord,
   variants: ProductFacts["variants"],
 ): Promise<void> {

@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "#database";
-import { refuse } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
+import type { Db } from "#database";
+import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import { productBounds } from "../../catalogue/check-catalogue.ts";
-import type { ImageRecord, ProductRecord } from "../../catalogue/product-record.ts";
+import type { ImageRecord } from "../../catalogue/json-columns.ts";
+import type { ProductRecord } from "../../catalogue/product-record.ts";
 import { makePicture, PictureRefusal } from "../../pictures/make-picture.ts";
 import { deletePictures, pictureAddress, storePicture } from "../../pictures/uploaded-pictures.ts";
 import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
@@ -15,13 +14,16 @@ export interface PictureTexts {
   optionValue: { name: string; value: string } | null;
 }
 
+/** A picture to add: the file as it was sent, and where it is put. */
+export type NewPicture = PictureTexts & { bytes: Uint8Array; isFirst: boolean };
+
 const mostLetters = 300;
 
 /** Adds a picture behind the others of a product, or in front of all. `bytes` is the file as it was sent. */
 export async function addPicture(
   context: ChangeContext,
   editing: Editing,
-  { bytes, isFirst, ...words }: PictureTexts & { bytes: Uint8Array; isFirst: boolean },
+  { bytes, isFirst, ...words }: NewPicture,
 ): Promise<DeskOutcome> {
   const made = await makePicture(bytes).catch((error: unknown) => {
     if (error instanceof PictureRefusal) return error;
@@ -87,12 +89,7 @@ function worded(
   return { ...image, altText, ...(optionValue ? { optionValue } : {}) };
 }
 
-function writeImages(
-  context: ChangeContext,
-  tx: Kysely<Tables>,
-  product: ProductRecord,
-  images: readonly ImageRecord[],
-) {
+function writeImages(context: ChangeContext, tx: Db, product: ProductRecord, images: readonly ImageRecord[]) {
   return tx
     .updateTable("product")
     .set({ images: JSON.stringify(images), updated_at: changedAt(context, product) })

@@ -1,8 +1,6 @@
-import type { Kysely } from "kysely";
-import type { Database, Tables } from "#database";
-import { refuse } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
-import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+import type { Database, Db } from "#database";
+import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
+import { changeSeen, type Editing } from "./desk-change.ts";
 
 /** How a variant is sold: made when it is ordered, or from the pieces that there are. */
 export interface VariantStock {
@@ -21,11 +19,7 @@ const mostSerial = 64;
  * Sets how the variants of a product are sold and how many pieces there are. The number counts held and sold pieces too,
  * so a sale in the meantime changes nothing of what was meant, and can never be lower than those.
  */
-export function saveStock(
-  context: ChangeContext,
-  editing: Editing,
-  stocks: readonly VariantStock[],
-): Promise<DeskOutcome> {
+export function saveStock(context: ChangeContext, editing: Editing, stocks: readonly VariantStock[]) {
   return changeSeen(context, editing, async (tx, product) => {
     const known = new Set(product.variants.map(({ id }) => id));
     // In one order for everybody, as those do who claim pieces.
@@ -43,11 +37,7 @@ export function saveStock(
   });
 }
 
-async function saveVariant(
-  tx: Kysely<Tables>,
-  dialect: Database["dialect"],
-  stock: VariantStock,
-): Promise<void> {
+async function saveVariant(tx: Db, dialect: Database["dialect"], stock: VariantStock): Promise<void> {
   const { id, kind } = stock;
   const isTracked = kind === "pieces";
   await tx
@@ -88,10 +78,7 @@ async function saveVariant(
 }
 
 /** One entry for each piece that is to be free: its serial number, or null. */
-function wantedSerials(
-  { id, pieces, serials }: VariantStock,
-  bound: readonly { serial: string | null }[],
-): (string | null)[] {
+function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { serial: string | null }[]) {
   const field = (name: string) => ["stock", String(id), name];
   if (!Number.isInteger(pieces) || pieces < 0 || pieces > maxPieces)
     refuse(field("pieces"), `Say how many pieces there are: a whole number from 0 to ${maxPieces}.`);

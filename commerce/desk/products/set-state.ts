@@ -1,5 +1,4 @@
-import { refuse } from "../../admin/admin-refusal.ts";
-import { type ChangeContext, changedAt } from "../../admin/change-product.ts";
+import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import { removeProduct } from "../../admin/delete-product.ts";
 import type { ProductRecord } from "../../catalogue/product-record.ts";
 import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";

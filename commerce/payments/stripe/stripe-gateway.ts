@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { type PageGateway, ProviderError, type SessionReport } from "../gateway.ts";
-import { sessionForm } from "./session-form.ts";
-import { readSession, sessionReport } from "./session-report.ts";
 import { type StripeCall, stripeApi } from "./stripe-api.ts";
 import { readStripeEvent } from "./stripe-event.ts";
+import { readSession, sessionForm, sessionReport } from "./stripe-session.ts";
 
 export interface StripeOptions {
   /** `sk_…` or `rk_…`. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maxAttempts, retryDelayMs } from "./retry-delay.ts";
+import { maxAttempts, retryDelayMs } from "./settle-letter.ts";
 
 const hourMs = 3_600_000;
 

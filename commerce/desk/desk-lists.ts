@@ -1,0 +1,146 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Tables } from "#database";
+import type { CheckoutContext } from "../checkout/context.ts";
+import { orderColumns } from "../orders/order-record.ts";
+import type { OrderFilter, PieceFilter } from "./desk.ts";
+
+const mostPages = 10_000;
+
+/** Entries on one page of a list at the desk. */
+const pageSize = 50;
+
+/** A page that exists: from 1 to the last one. */
+function pageOf(asked: number | undefined, total: number): { page: number; pages: number } {
+  const pages = Math.max(1, Math.min(mostPages, Math.ceil(total / pageSize)));
+  const page = Math.min(pages, Math.max(1, Math.trunc(asked ?? 1) || 1));
+  return { page, pages };
+}
+
+/** Whether a text holds what was typed, whatever its case. Signs that patterns know mean themselves. */
+function holds(text: Expression<string | null>, typed: string): Expression<SqlBool> {
+  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`lower(${text}) like ${pattern} escape '\\'`;
+}
+
+export type DeskOrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
+export type DeskPiece = Awaited<ReturnType<typeof listPieces>>["rows"][number];
+
+/** One page of the orders that a filter lets through, the newest first. */
+export async function listOrders({ database, facts }: CheckoutContext, filter: OrderFilter) {
+  const { states, kind } = filter;
+  const search = (filter.search ?? "").trim().slice(0, 100);
+  const wanted = database.read
+    .selectFrom("orders")
+    .$if(states !== undefined, (query) => query.where("state", "in", states ?? []))
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
+    .$if(search !== "", (query) => query.where((eb) => isAbout(eb, search)));
+  const { total } = await wanted
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { page, pages } = pageOf(filter.page, total);
+  const orders = await wanted
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const callsFromCents = facts.delivery.callBeforeHandoverCents;
+  const rows = orders.map((order) => ({
+    number: order.number,
+    kind: order.kind,
+    state: order.state,
+    name: `${order.first_name} ${order.last_name}`,
+    titles: pieceTitles(order),
+    method: orderColumns.delivery.parse(JSON.parse(order.delivery)).method,
+    totalCents: order.total_cents,
+    placedAt: order.paid_at ?? order.created_at,
+    paidAt: order.paid_at,
+    heldUntil: order.held_until,
+    callsBeforeHandover: order.total_cents >= callsFromCents,
+  }));
+  return { rows, total, page, pages };
+}
+
+/** The pieces of an order: "Steel Watch", "2 × Gold Hoop Earrings". */
+export function pieceTitles({ lines }: { lines: string }): string[] {
+  return orderColumns.lines
+    .parse(JSON.parse(lines))
+    .map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
+}
+
+function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
+  const name = sql<string>`first_name || ' ' || last_name`;
+  return eb.or([
+    holds(eb.ref("number"), search),
+    holds(name, search),
+    holds(eb.ref("email"), search),
+    holds(eb.ref("phone"), search),
+    eb.exists(
+      eb
+        .selectFrom("stock_unit")
+        .select("stock_unit.id")
+        .whereRef("stock_unit.order_id", "=", "orders.id")
+        .where((unit) => holds(unit.ref("stock_unit.serial"), search)),
+    ),
+  ]);
+}
+
+/** One page of the pieces that are held, soonest free first, or sold, the newest first. */
+export async function listPieces({ database }: CheckoutContext, filter: PieceFilter) {
+  const { state } = filter;
+  const search = (filter.search ?? "").trim().slice(0, 100);
+  const wanted = database.read
+    .selectFrom("stock_unit")
+    .innerJoin("variant", "variant.id", "stock_unit.variant_id")
+    .innerJoin("product", "product.id", "variant.product_id")
+    .innerJoin("orders", "orders.id", "stock_unit.order_id")
+    .where("stock_unit.state", "=", state)
+    .$if(search !== "", (query) =>
+      query.where((eb) =>
+        eb.or(
+          (["stock_unit.serial", "product.title", "orders.number"] as const).map((column) =>
+            holds(eb.ref(column), search),
+          ),
+        ),
+      ),
+    );
+  const { total } = await wanted
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const { page, pages } = pageOf(filter.page, total);
+  const found = await wanted
+    .select(["stock_unit.id", "stock_unit.serial", "stock_unit.held_until as heldUntil", "product.title"])
+    .select([
+      "product.handle",
+      "variant.title as variantTitle",
+      "orders.number",
+      "orders.state",
+      "orders.version",
+    ])
+    .select(["orders.first_name", "orders.last_name", "orders.paid_at as paidAt", "orders.session_ref"])
+    .$if(state === "held", (query) => query.orderBy("stock_unit.held_until"))
+    .$if(state === "sold", (query) => query.orderBy("orders.paid_at", "desc"))
+    .orderBy("stock_unit.id")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const rows = found.map(({ id, serial, title, variantTitle, handle, heldUntil, ...order }) => ({
+    id,
+    serial,
+    title,
+    variantTitle: variantTitle === "Default Title" ? null : variantTitle,
+    handle,
+    state,
+    heldUntil,
+    order: {
+      number: order.number,
+      state: order.state,
+      version: order.version,
+      name: `${order.first_name} ${order.last_name}`,
+      paidAt: order.paidAt,
+      isOnPaymentPage: order.session_ref !== null,
+    },
+  }));
+  return { rows, total, page, pages };
+}

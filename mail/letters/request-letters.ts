@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { formatMoney } from "#money";
+import {
+  echo,
+  greeting,
+  type Letter,
+  type LetterContext,
+  mailbox,
+  type Part,
+  quoted,
+  row,
+  webAddress,
+  words,
+} from "./letter.ts";
+
+const quoteReceived = z.object({
+  name: z.string(),
+  /** As typed; empty without. */
+  notes: z.string(),
+  /** "Custom ring, solitaire" */
+  title: z.string(),
+  facts: z.array(row),
+  estimateCents: z.int(),
+  /** The review page of the design. */
+  link: webAddress,
+});
+
+/** What the letters about a request for a quote are filled with. */
+export const quoteData = {
+  received: quoteReceived,
+  requested: quoteReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
+};
+
+/** What the shopper's confirmation is filled with. */
+export type QuoteReceived = z.infer<typeof quoteData.received>;
+/** What the showroom's notice is filled with. */
+export type QuoteRequested = z.infer<typeof quoteData.requested>;
+
+/** Tells the shopper that the request arrived and repeats it. */
+export function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContext): Letter {
+  return {
+    subject: `Your quote request to ${facts.name}`,
+    title: "Your request is with us",
+    parts: [
+      ...greeting(data.name),
+      ...words("Thank you for your request. We'll contact you within 24 hours."),
+      ...designParts(data, "See your design"),
+      ...quoted("Your notes", echo(data.notes)),
+    ],
+  };
+}
+
+/** Tells the showroom who wants which design quoted. An answer goes to the shopper. */
+export function quoteRequestedLetter(data: QuoteRequested): Letter {
+  const { replyTo, phone, notes } = data;
+  return {
+    subject: "A visitor asks for a quote",
+    title: "A visitor asks for a quote",
+    replyTo,
+    parts: [asker(replyTo, phone), ...designParts(data, "The design"), ...quoted("Notes", notes)],
+  };
+}
+
+/** Who asks, as the showroom is told. */
+function asker({ name, address }: z.infer<typeof mailbox>, phone: string | null): Part {
+  return { kind: "lines", lines: [name, address, phone ?? "No phone number"] };
+}
+
+function designParts({ title, facts, estimateCents, link }: QuoteReceived, label: string): Part[] {
+  const estimate = { label: "Estimated total", value: formatMoney(estimateCents) };
+  return [
+    { kind: "rows", title, rows: [...facts, estimate] },
+    { kind: "link", label, href: link },
+  ];
+}
+
+const similarReceived = z.object({
+  name: z.string(),
+  /** As typed; empty without. */
+  notes: z.string(),
+  /** The piece that was wanted. */
+  title: z.string(),
+  /** Its page. */
+  link: webAddress,
+});
+
+/** What the letters about a wish for a similar piece are filled with. */
+export const similarData = {
+  received: similarReceived,
+  requested: similarReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
+};
+
+/** What the shopper's confirmation is filled with. */
+export type SimilarReceived = z.infer<typeof similarData.received>;
+/** What the showroom's notice is filled with. */
+export type SimilarRequested = z.infer<typeof similarData.requested>;
+
+/** Tells the shopper that the showroom looks for a piece. */
+export function similarReceivedLetter(data: SimilarReceived, { facts }: LetterContext): Letter {
+  return {
+    subject: `Your quote request to ${facts.name}`,
+    title: "Your request is with us",
+    parts: [
+      ...greeting(data.name),
+      ...words(
+        `Thank you for your request. We look for a piece like ${data.title}, and contact you within 24 hours.`,
+      ),
+      { kind: "link", label: "The piece that you saw", href: data.link },
+      ...quoted("Your notes", echo(data.notes)),
+    ],
+  };
+}
+
+/** Tells the showroom who wants a piece like which. An answer goes to the shopper. */
+export function similarRequestedLetter(data: SimilarRequested): Letter {
+  const { replyTo, phone, notes, title, link } = data;
+  return {
+    subject: "A visitor asks for a similar piece",
+    title: "A visitor asks for a similar piece",
+    replyTo,
+    parts: [
+      asker(replyTo, phone),
+      ...words(`The piece that was wanted: ${title}.`),
+      { kind: "link", label: "The piece", href: link },
+      ...quoted("Notes", notes),
+    ],
+  };
+}
+
+const sizerReceived = z.object({
+  name: z.string(),
+  /** Lines of the postal address. */
+  address: z.array(z.string()),
+});
+
+/** What the letters about a ring sizer are filled with. */
+export const sizerData = { received: sizerReceived, requested: sizerReceived.extend({ replyTo: mailbox }) };
+
+/** What the shopper's confirmation is filled with. */
+export type SizerReceived = z.infer<typeof sizerData.received>;
+/** What the showroom's notice is filled with. */
+export type SizerRequested = z.infer<typeof sizerData.requested>;
+
+/** Tells the shopper where the ring sizer is sent. */
+export function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContext): Letter {
+  const lines = data.address.every((line) => echo(line) !== "") ? data.address : [];
+  const thanks = "Thank you for your request.";
+  const to = lines.length > 0 ? "this address:" : "the address that you gave us.";
+  return {
+    subject: `Your ring sizer from ${facts.name}`,
+    title: "Your ring sizer",
+    parts: [
+      ...greeting(data.name),
+      ...words(`${thanks} We send the ring sizer free of charge to ${to}`),
+      ...(lines.length > 0 ? [{ kind: "lines", lines } as const] : []),
+    ],
+  };
+}
+
+/** Tells the showroom where to send a ring sizer. An answer goes to the shopper. */
+export function sizerRequestedLetter({ name, address, replyTo }: SizerRequested): Letter {
+  return {
+    subject: "A visitor asks for a ring sizer",
+    title: "A visitor asks for a ring sizer",
+    replyTo,
+    parts: [
+      { kind: "lines", lines: [name, ...address] },
+      { kind: "lines", lines: [replyTo.address] },
+    ],
+  };
+}
