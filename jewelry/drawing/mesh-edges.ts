@@ -1,3 +1,4 @@
+import { memoizeByObject } from "../shapes/memoize.ts";
 import type { Mesh } from "../shapes/mesh/mesh.ts";
 
 /** The edges of a mesh where its surface is not smooth. */
@@ -12,19 +13,9 @@ export interface Creases {
 const smooth = Math.cos((0.4 * Math.PI) / 180);
 /** Triangles that meet at more are an edge to the eye, even if shading rounds it; a round wire has at least eight sides. */
 const sharp = Math.cos((46 * Math.PI) / 180);
-const known = new WeakMap<Mesh, Creases>();
 
-/** The creases of a mesh, found once. Vertices at one place count as one corner. */
-export function creases(mesh: Mesh): Creases {
-  let edges = known.get(mesh);
-  if (!edges) {
-    edges = foundCreases(mesh);
-    known.set(mesh, edges);
-  }
-  return edges;
-}
-
-function foundCreases({ positions, normals, triangles }: Mesh): Creases {
+/** The creases of a mesh. Vertices at one place count as one corner. */
+export const creases = memoizeByObject(({ positions, normals, triangles }: Mesh): Creases => {
   const places = placeNumbers(positions);
   const firstSide = new Map<number, number>();
   const span = positions.length / 3;
@@ -52,7 +43,7 @@ function foundCreases({ positions, normals, triangles }: Mesh): Creases {
       cosines.push(cosine);
     }
   return { corners: Uint32Array.from(corners), cosines: Float32Array.from(cosines) };
-}
+});
 
 /** Vertices rounded to a thousandth of a millimeter share a number. */
 function placeNumbers(positions: Float32Array): Uint32Array {

@@ -31,5 +31,5 @@ export const milgrainEdges = memoize((form: BandForm, within: number): LocalPart
       beads.push(...spacedAlong(line, isWhole, 2.05 * radius));
     }
   }
-  return beadsAt(beads, radius, { name: "milgrain" });
+  return beadsAt(beads, radius, "milgrain");
 });

@@ -1,14 +1,11 @@
-import { assembledPiece, type LocalPart } from "../assembly.ts";
 import { jumpRing } from "../links/cable-link.ts";
-import { measuredPath } from "../links/path.ts";
+import { measuredPath, standOn } from "../links/path.ts";
 import { rod } from "../links/rod.ts";
-import { standOn } from "../links/stand-on.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
-import { tube } from "../mesh/tube.ts";
-import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
+import { type Placement, standingAt, type Vector } from "../mesh/placement.ts";
+import { tubeMesh } from "../mesh/tube.ts";
+import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop, hangingPlace } from "../ornaments/hanging-drop.ts";
 import { caratOfRound, setStone, sideStone } from "../ornaments/set-stone.ts";
@@ -32,7 +29,7 @@ export function chandeliers(wishes: ResolvedDesign): Piece {
   const middleY = drop.lowestY + stone.bottomMm;
   const near = stone.bottomMm + 3.6;
   const far = near + 5.6;
-  const tiers: Ornament[] = [
+  const tiers = [
     arch(near, gauge),
     arch(far, gauge),
     struts(stone.bottomMm * 0.6, far, gauge),
@@ -40,16 +37,12 @@ export function chandeliers(wishes: ResolvedDesign): Piece {
     plain ? row(wishes.accents as RowKind, far) : nodes(wishes, far, 5),
     pendants(wishes, far + nodeMm / 2 + 0.5, gauge),
   ];
-  const fan = placedOrnament(joinedOrnaments(tiers), [{ ...inPlace, at: [0, middleY, 0] }]);
+  const fan = placedOrnament(joinedOrnaments(tiers), [standingAt([0, middleY, 0])]);
   const apart = Math.max(2 * stone.sideMm, 2 * far * Math.sin(spread)) + 12;
-  return assembledPiece(
-    piecePartsOf(pair(joinedOrnaments([findings, drop, fan]), apart, 10), wishes.hasStone),
-    {
-      metal: wishes.metal,
-      rests: "hanging",
-      measures: { heightAboveMm: stone.backMm },
-    },
-  );
+  return ornamentPiece(wishes, [pair(joinedOrnaments([findings, drop, fan]), apart, 10)], {
+    rests: "hanging",
+    measures: { heightAboveMm: stone.backMm },
+  });
 }
 
 /** A point below the stone's middle, `mm` away and turned to the right. */
@@ -63,14 +56,9 @@ function turns(count: number): number[] {
 
 const arch = memoize((mm: number, gauge: number): Ornament => {
   const path = Array.from({ length: 25 }, (_, i) => below(mm, spread * (i / 12 - 1)));
-  return { metal: [wire(path, gauge * 1.25)], stones: [] };
+  const form = { radius: gauge * 1.25, side: [0, 0, 1], sides: 10, hasRoundEnds: true } as const;
+  return metalOrnament({ name: "gallery", mesh: tubeMesh({ ...form, path, zone: zoneNumber("gallery") }) });
 });
-
-function wire(path: Vector[], radius: number): LocalPart {
-  const writer = new MeshWriter();
-  tube(writer, { path, radius, side: [0, 0, 1], sides: 10, hasRoundEnds: true, zone: zoneNumber("gallery") });
-  return { name: "gallery", mesh: writer.mesh() };
-}
 
 /** Wires from the stone's gallery to the nodes of the outer arch. */
 function struts(from: number, to: number, gauge: number): Ornament {
@@ -79,7 +67,7 @@ function struts(from: number, to: number, gauge: number): Ornament {
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
     return { at: [0, 0, 0], x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1] };
   });
-  return { metal: [{ name: "gallery", mesh, placements }], stones: [] };
+  return metalOrnament({ name: "gallery", mesh, placements });
 }
 
 function nodes(wishes: ResolvedDesign, mm: number, count: number): Ornament {
@@ -106,7 +94,7 @@ function row(kind: RowKind, mm: number): Ornament {
     const { at, x, z } = standOn(path, from + i * pitch, [0, 0, 1]);
     return { at: [at[0], at[1], 0.35], x, y: z, z: [0, 0, 1] };
   });
-  return stoneRow({ kind, widthMm: rowMm, places });
+  return stoneRow(kind, rowMm, places);
 }
 
 /** Pear-shaped drops on rings below the outer arch, the middle one longest. */
@@ -130,11 +118,8 @@ function pendants(wishes: ResolvedDesign, mm: number, gauge: number): Ornament {
         stemMm: gauge,
         plainMm: isLarge(i) ? 1.6 : 0,
       });
-      const hung = placedOrnament(drop, [{ ...inPlace, at: [x, 0, 0] }]);
-      const link: Ornament = {
-        metal: [{ name: "link", mesh: ring, placements: [{ ...inPlace, at: [x, ringY, 0] }] }],
-        stones: [],
-      };
+      const hung = placedOrnament(drop, [standingAt([x, 0, 0])]);
+      const link = metalOrnament({ name: "link", mesh: ring, placements: [standingAt([x, ringY, 0])] });
       return joinedOrnaments([hung, link]);
     }),
   );

@@ -1,6 +1,7 @@
 import { loft } from "./loft.ts";
 import type { LoftForm } from "./loft-form.ts";
-import type { MeshWriter } from "./mesh-writer.ts";
+import type { Mesh } from "./mesh.ts";
+import { MeshWriter } from "./mesh-writer.ts";
 import { cross, dot, moved, unit, type Vector } from "./placement.ts";
 
 export interface TubeForm {
@@ -45,6 +46,13 @@ export function tube(writer: MeshWriter, form: TubeForm): void {
     zones: new Uint8Array(sides).fill(zone),
     place,
   });
+}
+
+/** One wire as a mesh of its own. */
+export function tubeMesh(form: TubeForm): Mesh {
+  const writer = new MeshWriter();
+  tube(writer, form);
+  return writer.mesh();
 }
 
 interface Ring {

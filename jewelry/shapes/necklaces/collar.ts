@@ -1,11 +1,10 @@
-import { assembledPiece, type LocalPart } from "../assembly.ts";
+import type { LocalPart } from "../assembly.ts";
 import { measuredPath, type Path, scaledToLength } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
 import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
-import { joinedOrnaments, piecePartsOf } from "../ornament.ts";
+import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
-import { type Strip, type StripPoint, strip } from "../ornaments/strip.ts";
-import { stripEngraving } from "../ornaments/strip-engraving.ts";
+import { type Strip, type StripPoint, strip, stripEngraving } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import { toViewer } from "./necklace-chain.ts";
@@ -27,25 +26,21 @@ export function collar(wishes: ResolvedDesign): Piece {
     carat: wishes.stone.carat,
   });
   const lowest = path.at(front)[1] - 8;
-  return assembledPiece(
-    piecePartsOf(joinedOrnaments([{ metal: collarStrip(form), stones: [] }, ornament]), wishes.hasStone),
-    {
-      metal: wishes.metal,
-      rests: "hanging",
-      engraving: stripEngraving(form, {
-        lengthMm: path.lengthMm,
-        location: wishes.wordsAre,
-        isStoneInMiddle: true,
-      }),
-      focus: { min: [-50, lowest, -2], max: [50, lowest + 90, 6] },
-      measures: {
-        bandWidthMm: bandWidth,
-        bandThicknessMm: thicknessMm,
-        heightAboveMm: ornament.heightMm + thicknessMm,
-        lengthMm: aroundMm,
-      },
+  return ornamentPiece(wishes, [metalOrnament(...collarStrip(form)), ornament], {
+    rests: "hanging",
+    engraving: stripEngraving(form, {
+      lengthMm: path.lengthMm,
+      location: wishes.wordsAre,
+      isStoneInMiddle: true,
+    }),
+    focus: { min: [-50, lowest, -2], max: [50, lowest + 90, 6] },
+    measures: {
+      bandWidthMm: bandWidth,
+      bandThicknessMm: thicknessMm,
+      heightAboveMm: ornament.heightMm + thicknessMm,
+      lengthMm: aroundMm,
     },
-  );
+  });
 }
 
 /** From the right of the opening down and around to its left; wider than deep. */

@@ -1,8 +1,8 @@
 import { moved, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
-import type { ResolvedDesign } from "../resolved-design.ts";
+import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { centerpiece } from "./centerpiece.ts";
-import { clearanceMm, neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
+import { neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
 import { rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
 
 export interface BandOrnament extends Ornament {
@@ -30,14 +30,14 @@ export function bandOrnament(
 ): BandOrnament {
   const { accents, setting } = wishes;
   const embeddedMm = isSunk ? 1.1 : 0.35;
-  const clearance = clearanceMm(setting.height) * (isSunk ? 0.4 : 1);
+  const clearance = clearanceMm[setting.height] * (isSunk ? 0.4 : 1);
   const stands = accents === "side-stones" || accents === "three-stone";
   const stone = centerpiece(stands ? { ...wishes, accents: "none" } : wishes, carat, {
     clearanceMm: clearance,
     footMm: setting.bandWidth * 0.45,
   });
   const heightMm = stone.backMm - embeddedMm;
-  const parts: Ornament[] = [placedOrnament(stone, [raised(at(0), heightMm)])];
+  const parts = [placedOrnament(stone, [raised(at(0), heightMm)])];
   if (stands) {
     const neighbor = setStone({
       ...sideStone(wishes, neighborWidthMm(accents, wishes.stone, carat)),
@@ -78,7 +78,7 @@ function bandRow(
   const sink = edge === "rounded" || edge === "knife" ? 0.1 : 0;
   const count = Math.max(0, Math.floor((to - start) / pitch));
   const places = Array.from({ length: count }, (_, i) => raised(at((start + i * pitch) * side), 0.04 - sink));
-  return stoneRow({ kind, widthMm, places: side > 0 ? places : places.reverse() });
+  return stoneRow(kind, widthMm, side > 0 ? places : places.reverse());
 }
 
 function raised(place: Placement, mm: number): Placement {

@@ -2,13 +2,13 @@ import { sizingDefaults } from "../../choices.ts";
 import type { Design } from "../../design.ts";
 import { innerDiameterMm } from "../../materials/ring-size.ts";
 import { stoneSize } from "../../materials/stone-size.ts";
-import type { Fit, SettingHeight, styles } from "../../options.ts";
+import type { Fit, styles } from "../../options.ts";
 import { type BandForm, plainBand, usualThicknessMm } from "../bands/band-form.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { haloStoneMm } from "../heads/halo.ts";
 import type { Placement } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
-import { type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
+import { clearanceMm, type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
 
 export type RingStyle = (typeof styles.ring)[number];
 
@@ -48,8 +48,6 @@ export interface RingParts {
   takenMm: number;
 }
 
-const seats: Record<SettingHeight, number> = { low: 0.25, medium: 0.9, high: 1.8 };
-
 /** Stones that belong to a style are always there; accents add theirs. */
 export function ringPlan(design: Design, detail: number): RingPlan {
   const wishes = resolvedDesign(design);
@@ -61,7 +59,7 @@ export function ringPlan(design: Design, detail: number): RingPlan {
   const { widthMm } = stoneSize(stone);
   const gem = cutGem(stone.cut);
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
-  const seat = seats[setting.height];
+  const seat = clearanceMm[setting.height];
   const isTension = style === "tension";
   return {
     style,

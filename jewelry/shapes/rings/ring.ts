@@ -1,10 +1,9 @@
 import type { Design } from "../../design.ts";
-import { assembledPiece } from "../assembly.ts";
 import { bandMesh } from "../bands/band.ts";
 import type { BandForm } from "../bands/band-form.ts";
 import { milgrainEdges } from "../bands/milgrain-edges.ts";
 import { bandEngraving } from "../engraving-field.ts";
-import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
+import { joinedOrnaments, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import type { Piece } from "../piece.ts";
 import { centerHead } from "./center-head.ts";
 import { centerPlace, type RingParts, type RingPlan, ringBand, ringPlan } from "./ring-plan.ts";
@@ -20,10 +19,8 @@ import { tensionRing } from "./tension-ring.ts";
 export function ring(design: Design, detail = 1, asMade: Partial<RingPlan> = {}): Piece {
   const plan = { ...ringPlan(design, detail), ...asMade };
   const { band, ornament, takenMm } = plan.style === "tension" ? tensionRing(plan) : headedRing(plan);
-  const parts = piecePartsOf(joinedOrnaments([bandOrnament(plan, band), ornament]), plan.wishes.hasStone);
-  const { metal, wordsAre, setting } = plan.wishes;
-  const piece = assembledPiece(parts, {
-    metal,
+  const { wordsAre, setting } = plan.wishes;
+  const piece = ornamentPiece(plan.wishes, [bandOrnament(plan, band), ornament], {
     rests: "standing",
     engraving: bandEngraving(band, wordsAre, takenMm),
     measures: {

@@ -3,13 +3,13 @@ import type { BandForm } from "../bands/band-form.ts";
 import { bandGround } from "../bands/band-ground.ts";
 import { milgrainEdges } from "../bands/milgrain-edges.ts";
 import { channelRow, paveRows } from "../melee/rows.ts";
-import type { Ornament } from "../ornament.ts";
+import { metalOrnament, type Ornament } from "../ornament.ts";
 import { channelDepthMm, channelStoneMm, type RingPlan } from "./ring-plan.ts";
 
 /** Rows of stones on both shoulders, between two angles from the top. */
 export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Ornament {
   const { shoulders: kind, wishes } = plan;
-  if (kind === "none") return { metal: [], stones: [] };
+  if (kind === "none") return metalOrnament();
   const ground = bandGround({ ...band, sunkMm: 0 });
   const width = wishes.setting.bandWidth;
   const fromMm = ground.lengthTo(fromTurn);
