@@ -1,9 +1,9 @@
 import type { View } from "../../drawing/view.ts";
 import { dot, type Vector } from "../../shapes/mesh/placement.ts";
 import type { StoneGroup } from "../../shapes/piece.ts";
-import type { Dimension } from "./dimension.ts";
+import { type Dimension, dimension } from "./dimension.ts";
 import type { DrawnPart, ViewName } from "./drawn-part.ts";
-import { extentOf, millimeters } from "./extent.ts";
+import { extentOf } from "./extent.ts";
 
 const order: readonly ViewName[] = ["front", "top", "side"];
 
@@ -18,24 +18,8 @@ export function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): D
   if (Math.max(Math.abs(dot(along, view.right)), Math.abs(dot(along, view.up))) < 0.99) return [];
   const [left, top, right, bottom] = extentOf(view, [{ mesh: center.gem.mesh, placements }]);
   return [
-    {
-      direction: "across",
-      from: left,
-      to: right,
-      at: top,
-      side: -1,
-      lane: 0,
-      text: millimeters(right - left),
-    },
-    {
-      direction: "down",
-      from: top,
-      to: bottom,
-      at: right,
-      side: 1,
-      lane: 0,
-      text: millimeters(bottom - top),
-    },
+    dimension("across", [left, right], { at: top, side: -1 }),
+    dimension("down", [top, bottom], { at: right, side: 1 }),
   ];
 }
 

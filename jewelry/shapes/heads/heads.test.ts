@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { meshFaults, noFaults } from "../../../tests/jewelry/mesh-faults.ts";
 import { cuts, edgeStyles, prongCounts, prongStyles } from "../../options.ts";
-import { cutGem } from "../gems/cut-gem.ts";
-import { crownHeight } from "./crown-height.ts";
+import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import { halo, haloReachMm } from "./halo.ts";
 import { head } from "./head.ts";
 import { prongPlaces } from "./prong-places.ts";

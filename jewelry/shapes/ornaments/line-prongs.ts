@@ -1,6 +1,5 @@
 import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
-import { cutGem } from "../gems/cut-gem.ts";
-import { crownHeight } from "../heads/crown-height.ts";
+import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";

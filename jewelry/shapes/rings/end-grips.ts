@@ -1,6 +1,5 @@
 import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
-import { cutGem } from "../gems/cut-gem.ts";
-import { crownHeight } from "../heads/crown-height.ts";
+import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import { prongRadiusMm } from "../heads/head-form.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { prongLine } from "../heads/prong-line.ts";
