@@ -1,7 +1,7 @@
 import { changeEngraving, changeSetting, changeStone } from "../choices.ts";
 import { label } from "../labels.ts";
 import { limits } from "../making/rules/limits.ts";
-import { mohs } from "../materials/hardness.ts";
+import { mohs } from "../materials/stones.ts";
 import { clarityGrades } from "../options.ts";
 import type { AdviceRule } from "./advice-rule.ts";
 

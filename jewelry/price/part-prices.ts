@@ -1,6 +1,6 @@
 import type { Cents } from "#money";
 import type { Engraving, Metal, Setting } from "../design.ts";
-import { metals } from "../materials/metals.ts";
+import { karatsOf } from "../materials/metals.ts";
 import {
   type AccentConfiguration,
   bandWidthScale,
@@ -19,7 +19,7 @@ export function metalPrice({ type, karat }: Metal, book: PriceBook = firstPriceB
 
 /** P12: what a metal costs at least, in whichever of its karats costs least, in cents. */
 export function metalFromCents(type: MetalType, book: PriceBook = firstPriceBook): Cents {
-  return Math.min(...metals[type].karats.map((karat) => metalPrice({ type, karat }, book)));
+  return Math.min(...karatsOf(type).map((karat) => metalPrice({ type, karat }, book)));
 }
 
 /** P4: the price of the configuration, in cents. */

@@ -3,8 +3,7 @@ import { pieceDrawing } from "../../drawing/piece-drawing.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { Piece } from "../../shapes/piece.ts";
 import { type Dimension, dimensionLines, fixed, inked, lanesMm, typeMm } from "./dimension.ts";
-import { type DrawnPart, drawnPart, type ViewName } from "./drawn-part.ts";
-import { type Extent, extentOf, solidsOf } from "./extent.ts";
+import { type DrawnPart, drawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
 import { viewDimensions } from "./view-dimensions.ts";
 
 /** D6: a bar of whole millimeters on the piece, about 40 mm long on paper, ticked at each millimeter, five or ten. */

@@ -1,4 +1,4 @@
-import { mohs } from "../../materials/hardness.ts";
+import { mohs } from "../../materials/stones.ts";
 import { clarityGrades } from "../../options.ts";
 import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";

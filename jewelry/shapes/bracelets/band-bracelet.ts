@@ -17,26 +17,26 @@ const axis: Vector = [0, 0, 1];
  * A closed circle, slipped over the hand: an oval of 60 x 52 mm inside, standing, its stone on top. Or the same open by 25 mm
  * below, opposite its stone.
  */
-export function bandBracelet(wishes: ResolvedDesign, isClosed: boolean): Piece {
-  const { bandWidth } = wishes.setting;
+export function bandBracelet(resolved: ResolvedDesign, isClosed: boolean): Piece {
+  const { bandWidth } = resolved.setting;
   // Thicker where it is wide, and so stiff.
   const thicknessMm = 1.3 + bandWidth * 0.12;
   const line = ovalLine(isClosed);
-  const form: Strip = { widthMm: bandWidth, thicknessMm, edge: wishes.edge, isClosed };
+  const form: Strip = { widthMm: bandWidth, thicknessMm, edge: resolved.edge, isClosed };
   const top = outerPath(thicknessMm);
   const middle = top.lengthMm / 2;
-  const ornament = bandOrnament(wishes, {
+  const ornament = bandOrnament(resolved, {
     at: (mm) => standOn(top, middle + mm, axis),
     reachMm: 34,
-    carat: wishes.stone.carat,
+    carat: resolved.stone.carat,
   });
   const lengthMm = measuredPath(
     line.map(({ at }) => at),
     isClosed,
   ).lengthMm;
-  return ornamentPiece(wishes, [metalOrnament(...ovalStrip(form)), ornament], {
+  return ornamentPiece(resolved, [metalOrnament(...ovalStrip(form)), ornament], {
     rests: "standing",
-    engraving: stripEngraving(form, { lengthMm, location: wishes.wordsAre, isStoneInMiddle: !isClosed }),
+    engraving: stripEngraving(form, { lengthMm, location: resolved.wordsAre, isStoneInMiddle: !isClosed }),
     measures: {
       innerDiameterMm: isClosed ? wideMm : null,
       bandWidthMm: bandWidth,

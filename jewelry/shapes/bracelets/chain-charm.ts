@@ -12,14 +12,14 @@ import { braceletLengthMm, wristPath } from "./tennis.ts";
 const up: Vector = [0, 1, 0];
 
 /** Links with a single drop, as it lies on a table: the drop in front, its stone looking up. */
-export function chainCharm(wishes: ResolvedDesign): Piece {
-  const wireMm = 0.55 + 0.2 * wishes.setting.bandWidth;
+export function chainCharm(resolved: ResolvedDesign): Piece {
+  const wireMm = 0.55 + 0.2 * resolved.setting.bandWidth;
   const link = cableLink(wireMm);
   const ringWireMm = 0.4 + wireMm * 0.3;
   const ringInnerMm = wireMm + 2 * ringWireMm + 0.2;
   const first = link.widthMm / 2 - wireMm + ringInnerMm / 2;
   const second = first + ringInnerMm - ringWireMm;
-  const drop = hangingDrop(wishes, centerpiece(wishes, wishes.stone.carat, { threeAlong: "length" }), {
+  const drop = hangingDrop(resolved, centerpiece(resolved, resolved.stone.carat, { threeAlong: "length" }), {
     fromY: -second - ringInnerMm / 2 - ringWireMm / 2,
     barStones: 5,
   });
@@ -36,7 +36,7 @@ export function chainCharm(wishes: ResolvedDesign): Piece {
   const lying = placedOrnament(joinedOrnaments([rings, drop]), [
     { at: [x, 0, z], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] },
   ]);
-  return ornamentPiece(wishes, [lying], {
+  return ornamentPiece(resolved, [lying], {
     chains: braceletChain(wireMm),
     rests: "lying",
     measures: { lengthMm: braceletLengthMm },

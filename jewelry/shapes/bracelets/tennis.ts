@@ -31,9 +31,9 @@ export function wristCurve(lengthMm: number): Vector[] {
 }
 
 /** A supple line of stones around the wrist that share the carats; they look outward. */
-export function tennis(wishes: ResolvedDesign): Piece {
+export function tennis(resolved: ResolvedDesign): Piece {
   const path = wristPath(braceletLengthMm);
-  const line = stoneLine(wishes, {
+  const line = stoneLine(resolved, {
     lengthMm: braceletLengthMm - claspMm,
     most: 77,
     smallest: 1,
@@ -44,7 +44,7 @@ export function tennis(wishes: ResolvedDesign): Piece {
     mesh: boxClasp(claspMm + 0.6, 2.6),
     placements: [standOn(path, braceletLengthMm / 2, outward)],
   });
-  return ornamentPiece(wishes, [line, clasp], {
+  return ornamentPiece(resolved, [line, clasp], {
     rests: "lying",
     measures: { lengthMm: braceletLengthMm },
   });

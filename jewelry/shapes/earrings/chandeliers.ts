@@ -20,10 +20,14 @@ const nodeMm = 1.9;
 const rowMm = 1.2;
 
 /** Tiers that widen as they fall: the stone below the hook, two arches with small stones, and five drops. */
-export function chandeliers(wishes: ResolvedDesign): Piece {
-  const plain = wishes.accents === "pave" || wishes.accents === "channel";
-  const stone = centerpiece(plain ? { ...wishes, accents: "none" } : wishes, wishes.stone.carat / 2, {});
-  const gauge = 0.2 + 0.035 * wishes.setting.bandWidth;
+export function chandeliers(resolved: ResolvedDesign): Piece {
+  const plain = resolved.accents === "pave" || resolved.accents === "channel";
+  const stone = centerpiece(
+    plain ? { ...resolved, accents: "none" } : resolved,
+    resolved.stone.carat / 2,
+    {},
+  );
+  const gauge = 0.2 + 0.035 * resolved.setting.bandWidth;
   const { findings, fromY } = earHook(gauge);
   const drop = hangingDrop({ accents: "none" }, stone, { fromY, barStones: 0, stemMm: gauge });
   const middleY = drop.lowestY + stone.bottomMm;
@@ -33,13 +37,13 @@ export function chandeliers(wishes: ResolvedDesign): Piece {
     arch(near, gauge),
     arch(far, gauge),
     struts(stone.bottomMm * 0.6, far, gauge),
-    nodes(wishes, near, 3),
-    plain ? row(wishes.accents as RowKind, far) : nodes(wishes, far, 5),
-    pendants(wishes, far + nodeMm / 2 + 0.5, gauge),
+    nodes(resolved, near, 3),
+    plain ? row(resolved.accents as RowKind, far) : nodes(resolved, far, 5),
+    pendants(resolved, far + nodeMm / 2 + 0.5, gauge),
   ];
   const fan = placedOrnament(joinedOrnaments(tiers), [standingAt([0, middleY, 0])]);
   const apart = Math.max(2 * stone.sideMm, 2 * far * Math.sin(spread)) + 12;
-  return ornamentPiece(wishes, [pair(joinedOrnaments([findings, drop, fan]), apart, 10)], {
+  return ornamentPiece(resolved, [pair(joinedOrnaments([findings, drop, fan]), apart, 10)], {
     rests: "hanging",
     measures: { heightAboveMm: stone.backMm },
   });
@@ -70,8 +74,8 @@ function struts(from: number, to: number, gauge: number): Ornament {
   return metalOrnament({ name: "gallery", mesh, placements });
 }
 
-function nodes(wishes: ResolvedDesign, mm: number, count: number): Ornament {
-  const stone = setStone({ ...sideStone(wishes, nodeMm), role: "accent", clearanceMm: 0.1 });
+function nodes(resolved: ResolvedDesign, mm: number, count: number): Ornament {
+  const stone = setStone({ ...sideStone(resolved, nodeMm), role: "accent", clearanceMm: 0.1 });
   return placedOrnament(
     stone,
     turns(count).map((turn) => {
@@ -98,7 +102,7 @@ function row(kind: RowKind, mm: number): Ornament {
 }
 
 /** Pear-shaped drops on rings below the outer arch, the middle one longest. */
-function pendants(wishes: ResolvedDesign, mm: number, gauge: number): Ornament {
+function pendants(resolved: ResolvedDesign, mm: number, gauge: number): Ornament {
   const isLarge = (i: number) => i === 2;
   const ring = jumpRing(1.1, gauge * 1.5);
   return joinedOrnaments(
@@ -106,7 +110,7 @@ function pendants(wishes: ResolvedDesign, mm: number, gauge: number): Ornament {
       const [x, y] = below(mm, turn);
       const ringY = y - 0.55 - gauge * 0.75;
       const stone = setStone({
-        ...sideStone(wishes, 1),
+        ...sideStone(resolved, 1),
         role: "accent",
         cut: "pear",
         carat: caratOfRound(isLarge(i) ? 3 : 2.4),

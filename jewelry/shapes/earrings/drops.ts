@@ -13,14 +13,19 @@ const hangsMm = 30;
 const ringInnerMm = 1.3;
 
 /** A stone that hangs and moves: on a hook, a ring and a slim wire. */
-export function drops(wishes: ResolvedDesign): Piece {
-  const stone = centerpiece(wishes, wishes.stone.carat / 2, { threeAlong: "length" });
-  const gauge = 0.24 + 0.03 * wishes.setting.bandWidth;
+export function drops(resolved: ResolvedDesign): Piece {
+  const stone = centerpiece(resolved, resolved.stone.carat / 2, { threeAlong: "length" });
+  const gauge = 0.24 + 0.03 * resolved.setting.bandWidth;
   const { findings, fromY } = earHook(gauge);
   const left = hangsMm - earWireHeightMm + fromY - stone.topMm - stone.bottomMm;
-  const drop = hangingDrop(wishes, stone, { fromY, barStones: 5, plainMm: Math.max(2, left), stemMm: gauge });
+  const drop = hangingDrop(resolved, stone, {
+    fromY,
+    barStones: 5,
+    plainMm: Math.max(2, left),
+    stemMm: gauge,
+  });
   const apart = Math.max(22, 2 * stone.sideMm + 10);
-  return ornamentPiece(wishes, [pair(joinedOrnaments([findings, drop]), apart, 12)], {
+  return ornamentPiece(resolved, [pair(joinedOrnaments([findings, drop]), apart, 12)], {
     rests: "hanging",
     measures: { heightAboveMm: stone.backMm },
   });

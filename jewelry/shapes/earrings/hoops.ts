@@ -20,16 +20,16 @@ const stoneTurn = Math.PI / 2 + 0.22;
 const axis: Vector = [0, 0, 1];
 
 /** A circle through the ear, 22 mm across, its stone in front. Local axes: the front toward +x. */
-export function hoops(wishes: ResolvedDesign): Piece {
-  const { bandWidth } = wishes.setting;
+export function hoops(resolved: ResolvedDesign): Piece {
+  const { bandWidth } = resolved.setting;
   const thicknessMm = 1.1 + bandWidth * 0.1;
-  const hoop = hoopStrip({ widthMm: bandWidth, thicknessMm, edge: wishes.edge, isClosed: false });
+  const hoop = hoopStrip({ widthMm: bandWidth, thicknessMm, edge: resolved.edge, isClosed: false });
   const path = outerCircle();
   const front = (stoneTurn * outerMm) / 2;
-  const ornament = bandOrnament(wishes, {
+  const ornament = bandOrnament(resolved, {
     at: (mm) => standOn(path, front + mm, axis),
     reachMm: 15,
-    carat: wishes.stone.carat / 2,
+    carat: resolved.stone.carat / 2,
     isSunk: true,
   });
   const single = joinedOrnaments([metalOrnament(...hoop), ornament]);
@@ -38,7 +38,7 @@ export function hoops(wishes: ResolvedDesign): Piece {
     turned(-apart / 2, -apart * 0.2, 235),
     turned(apart / 2, apart * 0.2, 235),
   ]);
-  return ornamentPiece(wishes, [both], {
+  return ornamentPiece(resolved, [both], {
     rests: "standing",
     measures: {
       innerDiameterMm: outerMm - 2 * thicknessMm,

@@ -14,9 +14,9 @@ const nutMm = 6.2;
 const barMm = 1.3;
 
 /** One stone close to the ear, on a post with a butterfly behind it; a bar of small stones hangs below it. */
-export function studs(wishes: ResolvedDesign): Piece {
-  const { accents, setting } = wishes;
-  const stone = centerpiece(wishes, wishes.stone.carat / 2, {
+export function studs(resolved: ResolvedDesign): Piece {
+  const { accents, setting } = resolved;
+  const stone = centerpiece(resolved, resolved.stone.carat / 2, {
     clearanceMm: clearanceMm[setting.height] * 0.6,
   });
   const back = -stone.backMm;
@@ -41,7 +41,7 @@ export function studs(wishes: ResolvedDesign): Piece {
       }),
     );
   }
-  return ornamentPiece(wishes, [pair(joinedOrnaments(parts), 2 * stone.sideMm + 7, 14)], {
+  return ornamentPiece(resolved, [pair(joinedOrnaments(parts), 2 * stone.sideMm + 7, 14)], {
     rests: "hanging",
     measures: { heightAboveMm: stone.backMm },
   });

@@ -36,7 +36,9 @@ export function haloStoneMm(widthMm: number): number {
 }
 
 /** How far a halo's rim reaches beyond the girdle, mm. */
-export function haloReachMm(form: Omit<HaloForm, "hasMilgrain">): number {
+export function haloReachMm(
+  form: Omit<HaloForm, "prongCount" | "footMm" | "footShare" | "hasMilgrain">,
+): number {
   return gapMm(form) + form.rows * (form.stoneMm + 0.14) + 0.14;
 }
 

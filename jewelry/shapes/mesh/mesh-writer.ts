@@ -77,18 +77,11 @@ export class MeshWriter {
   add(other: MeshWriter, [x, y, z]: readonly [number, number, number]): void {
     const first = this.#vertexCount;
     const { positions: p, normals: n, surface: s, zones, triangles: t } = other.#store;
-    for (let i = 0, a = 0; i < other.#vertexCount; i += 1, a += 3)
-      this.vertex(
-        p[a]! + x,
-        p[a + 1]! + y,
-        p[a + 2]! + z,
-        n[a]!,
-        n[a + 1]!,
-        n[a + 2]!,
-        s[i * 2]!,
-        s[i * 2 + 1]!,
-        zones[i]!,
-      );
+    for (let i = 0, a = 0; i < other.#vertexCount; i += 1, a += 3) {
+      const [nx, ny, nz] = [n[a]!, n[a + 1]!, n[a + 2]!];
+      const [px, py, pz] = [p[a]! + x, p[a + 1]! + y, p[a + 2]! + z];
+      this.vertex(px, py, pz, nx, ny, nz, s[i * 2]!, s[i * 2 + 1]!, zones[i]!);
+    }
     for (let i = 0; i < other.#cornerCount; i += 3)
       this.triangle(first + t[i]!, first + t[i + 1]!, first + t[i + 2]!);
     other.#giveBack();

@@ -14,23 +14,23 @@ const aroundMm = 406.4;
 const openMm = 32;
 
 /** A firm circle at the base of the neck: a strip that lies flat, open at the back, its stone in front. */
-export function collar(wishes: ResolvedDesign): Piece {
-  const { bandWidth } = wishes.setting;
+export function collar(resolved: ResolvedDesign): Piece {
+  const { bandWidth } = resolved.setting;
   const thicknessMm = 1.2 + bandWidth * 0.1;
-  const form: Strip = { widthMm: bandWidth, thicknessMm, edge: wishes.edge, isClosed: false };
+  const form: Strip = { widthMm: bandWidth, thicknessMm, edge: resolved.edge, isClosed: false };
   const path = collarPath();
   const front = path.lengthMm / 2;
-  const ornament = bandOrnament(wishes, {
+  const ornament = bandOrnament(resolved, {
     at: (mm) => flatOn(path, front + mm, thicknessMm),
     reachMm: 48,
-    carat: wishes.stone.carat,
+    carat: resolved.stone.carat,
   });
   const lowest = path.at(front)[1] - 8;
-  return ornamentPiece(wishes, [metalOrnament(...collarStrip(form)), ornament], {
+  return ornamentPiece(resolved, [metalOrnament(...collarStrip(form)), ornament], {
     rests: "hanging",
     engraving: stripEngraving(form, {
       lengthMm: path.lengthMm,
-      location: wishes.wordsAre,
+      location: resolved.wordsAre,
       isStoneInMiddle: true,
     }),
     focus: { min: [-50, lowest, -2], max: [50, lowest + 90, 6] },

@@ -19,15 +19,15 @@ const shortMm = 31;
 const ballMm = 1.9;
 
 /** A chain through a ring, whose two ends hang free: the longer with the stone, the shorter with a ball. */
-export function lariat(wishes: ResolvedDesign): Piece {
-  const wireMm = chainWireMm(wishes.setting.bandWidth);
+export function lariat(resolved: ResolvedDesign): Piece {
+  const wireMm = chainWireMm(resolved.setting.bandWidth);
   const thick = 0.6 + wireMm * 0.7;
   const ringY = cableLink(wireMm).widthMm / 2 - ringInnerMm / 2;
   const fromY = ringY - ringInnerMm / 2;
-  const stone = centerpiece(wishes, wishes.stone.carat, { threeAlong: "length" });
+  const stone = centerpiece(resolved, resolved.stone.carat, { threeAlong: "length" });
   const long = tail(wireMm, fromY, longMm, 2.3);
   const short = tail(wireMm, fromY, shortMm, -2.3);
-  const hung = hangingDrop(wishes, stone, { fromY: long.end[1], barStones: 6 });
+  const hung = hangingDrop(resolved, stone, { fromY: long.end[1], barStones: 6 });
   const drop = placedOrnament(hung, [standingAt([long.end[0], 0, 0])]);
   const ballPlace = standingAt([short.end[0], short.end[1] - ballMm * 0.85, 0]);
   const findings = metalOrnament(
@@ -36,7 +36,7 @@ export function lariat(wishes: ResolvedDesign): Piece {
   );
   const chain = hangingChain(wireMm, necklaceLengthMm, apexDegrees);
   const lowest = hung.lowestY - 6;
-  return ornamentPiece(wishes, [findings, drop], {
+  return ornamentPiece(resolved, [findings, drop], {
     chains: [...chain, long.part, short.part],
     rests: "hanging",
     focus: { min: [-48, lowest, -3], max: [48, lowest + 100, 3] },

@@ -11,13 +11,13 @@ import { chainWireMm, hangingChain, necklaceLengthMm } from "./necklace-chain.ts
 const apexDegrees = 86;
 
 /** One stone on a fine chain. */
-export function pendant(wishes: ResolvedDesign): Piece {
-  const wireMm = chainWireMm(wishes.setting.bandWidth);
+export function pendant(resolved: ResolvedDesign): Piece {
+  const wireMm = chainWireMm(resolved.setting.bandWidth);
   const ringWireMm = 0.34 + wireMm * 0.4;
   const loop = bail(cableLink(wireMm).widthMm, ringWireMm);
   const ringInnerMm = 2 * loop.thickMm + 0.7;
   const ringY = -loop.hangsMm - ringInnerMm / 2;
-  const drop = hangingDrop(wishes, centerpiece(wishes, wishes.stone.carat, { threeAlong: "length" }), {
+  const drop = hangingDrop(resolved, centerpiece(resolved, resolved.stone.carat, { threeAlong: "length" }), {
     fromY: ringY - ringInnerMm / 2 - ringWireMm / 2,
     barStones: 5,
   });
@@ -26,7 +26,7 @@ export function pendant(wishes: ResolvedDesign): Piece {
     { name: "link", mesh: jumpRing(ringInnerMm, ringWireMm), placements: [standingAt([0, ringY, 0])] },
   );
   const reach = Math.max(22, -drop.lowestY * 0.9);
-  return ornamentPiece(wishes, [findings, drop], {
+  return ornamentPiece(resolved, [findings, drop], {
     chains: hangingChain(wireMm, necklaceLengthMm, apexDegrees),
     rests: "hanging",
     focus: { min: [-reach, drop.lowestY - 2, -3], max: [reach, drop.lowestY - 2 + 2 * reach, 3] },

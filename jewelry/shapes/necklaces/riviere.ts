@@ -9,9 +9,9 @@ import { necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
 const claspMm = 8;
 
 /** A line of stones all the way round, largest in front, that share the carats. */
-export function riviere(wishes: ResolvedDesign): Piece {
+export function riviere(resolved: ResolvedDesign): Piece {
   const path = necklacePath(necklaceLengthMm, 178);
-  const line = stoneLine(wishes, {
+  const line = stoneLine(resolved, {
     lengthMm: necklaceLengthMm - claspMm,
     most: 161,
     smallest: 0.68,
@@ -23,7 +23,7 @@ export function riviere(wishes: ResolvedDesign): Piece {
     mesh: boxClasp(claspMm + 0.6, 2.6),
     placements: [placeOn(path, { from: half - claspMm / 2, to: half + claspMm / 2 }, toViewer)],
   });
-  return ornamentPiece(wishes, [line, clasp], {
+  return ornamentPiece(resolved, [line, clasp], {
     rests: "hanging",
     focus: { min: [-44, -6, -3], max: [44, 70, 3] },
     measures: { lengthMm: necklaceLengthMm },

@@ -20,12 +20,12 @@ interface Station {
 }
 
 /** Stones set at even distances that share the carats; bars of small stones stand half way between them. */
-export function station(wishes: ResolvedDesign): Piece {
-  const wireMm = chainWireMm(wishes.setting.bandWidth);
+export function station(resolved: ResolvedDesign): Piece {
+  const wireMm = chainWireMm(resolved.setting.bandWidth);
   const path = necklacePath(necklaceLengthMm, 174);
   const apart = necklaceLengthMm / stationCount;
-  const stone = stoneStation(wishes, wireMm);
-  const { accents } = wishes;
+  const stone = stoneStation(resolved, wireMm);
+  const { accents } = resolved;
   const bar = accents === "pave" || accents === "channel" ? barStation(accents, wireMm) : null;
   const half = (stationCount - 1) / 2;
   const stops = Array.from({ length: stationCount }, (_, i) => ({ at: (i - half) * apart, kind: stone }));
@@ -36,7 +36,7 @@ export function station(wishes: ResolvedDesign): Piece {
     placedOrnament(kind.ornament, [placeOn(path, { from: at - 0.5, to: at + 0.5 }, toViewer)]),
   );
   const gaps = spans.sort((a, b) => a.from - b.from);
-  return ornamentPiece(wishes, ornaments, {
+  return ornamentPiece(resolved, ornaments, {
     chains: claspedChain({ path, wireMm, facing: toViewer, gaps }),
     rests: "hanging",
     focus: { min: [-40, -10, -3], max: [40, 64, 3] },
@@ -44,13 +44,13 @@ export function station(wishes: ResolvedDesign): Piece {
   });
 }
 
-function stoneStation(wishes: ResolvedDesign, wireMm: number): Station {
-  const isRow = wishes.accents === "pave" || wishes.accents === "channel";
+function stoneStation(resolved: ResolvedDesign, wireMm: number): Station {
+  const isRow = resolved.accents === "pave" || resolved.accents === "channel";
   const stone = centerpiece(
-    isRow ? { ...wishes, accents: "none" } : wishes,
-    wishes.stone.carat / stationCount,
+    isRow ? { ...resolved, accents: "none" } : resolved,
+    resolved.stone.carat / stationCount,
     {
-      clearanceMm: clearanceMm[wishes.setting.height] * 0.35,
+      clearanceMm: clearanceMm[resolved.setting.height] * 0.35,
       threeAlong: "length",
       sidesAlong: "length",
     },

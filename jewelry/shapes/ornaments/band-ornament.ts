@@ -25,14 +25,14 @@ interface BandPlace {
  * sides. `at` is the band's outer surface, mm from the stone's place: x along, z outward.
  */
 export function bandOrnament(
-  wishes: ResolvedDesign,
+  resolved: ResolvedDesign,
   { at, reachMm, carat, isSunk = false }: BandPlace,
 ): BandOrnament {
-  const { accents, setting } = wishes;
+  const { accents, setting } = resolved;
   const embeddedMm = isSunk ? 1.1 : 0.35;
   const clearance = clearanceMm[setting.height] * (isSunk ? 0.4 : 1);
   const stands = accents === "side-stones" || accents === "three-stone";
-  const stone = centerpiece(stands ? { ...wishes, accents: "none" } : wishes, carat, {
+  const stone = centerpiece(stands ? { ...resolved, accents: "none" } : resolved, carat, {
     clearanceMm: clearance,
     footMm: setting.bandWidth * 0.45,
   });
@@ -40,7 +40,7 @@ export function bandOrnament(
   const parts = [placedOrnament(stone, [raised(at(0), heightMm)])];
   if (stands) {
     const neighbor = setStone({
-      ...sideStone(wishes, neighborWidthMm(accents, wishes.stone, carat)),
+      ...sideStone(resolved, neighborWidthMm(accents, resolved.stone, carat)),
       clearanceMm: clearance * 0.6 + 0.2,
       footMm: setting.bandWidth * 0.45,
     });
@@ -56,7 +56,7 @@ export function bandOrnament(
   if (accents === "pave" || accents === "channel")
     for (const side of [1, -1])
       parts.push(
-        bandRow(wishes, at, { from: (side > 0 ? stone.topMm : stone.bottomMm) + 0.5, to: reachMm, side }),
+        bandRow(resolved, at, { from: (side > 0 ? stone.topMm : stone.bottomMm) + 0.5, to: reachMm, side }),
       );
   return { ...joinedOrnaments(parts), heightMm };
 }

@@ -21,12 +21,12 @@ interface Layout {
  * The main stone with what its accents put around it: a halo, two small stones across, or two larger ones. Rows of small
  * stones are no part of it.
  */
-export function centerpiece(wishes: ResolvedDesign, carat: number, layout: Layout): SetStone {
+export function centerpiece(resolved: ResolvedDesign, carat: number, layout: Layout): SetStone {
   const { threeAlong = "across", sidesAlong = "across", ...room } = layout;
-  const stone = setStone({ ...mainStone(wishes, carat), ...room });
-  const { accents } = wishes;
+  const stone = setStone({ ...mainStone(resolved, carat), ...room });
+  const { accents } = resolved;
   if (accents !== "side-stones" && accents !== "three-stone") return stone;
-  const neighbor = setStone(sideStone(wishes, neighborWidthMm(accents, wishes.stone, carat)));
+  const neighbor = setStone(sideStone(resolved, neighborWidthMm(accents, resolved.stone, carat)));
   return withNeighbors(stone, neighbor, accents === "three-stone" ? threeAlong : sidesAlong);
 }
 

@@ -21,8 +21,8 @@ export interface CenterHead {
 
 /** The center stone in its head, with its halo. */
 export function centerHead(plan: RingPlan): CenterHead {
-  const { wishes, stoneMm, girdleMm, topMm, boreMm } = plan;
-  const { stone, setting, edge } = wishes;
+  const { resolved, stoneMm, girdleMm, topMm, boreMm } = plan;
+  const { stone, setting, edge } = resolved;
   const { cut } = stone;
   const radius = prongRadiusMm(cut, stoneMm);
   const footMm = girdleMm - Math.max(topMm - 0.75, boreMm + 0.4 + radius);
@@ -51,7 +51,7 @@ export function centerHead(plan: RingPlan): CenterHead {
 
 /** A head of four prongs whose feet stand close enough together to end inside the ring's band. */
 export function bandHead(
-  { wishes: { setting, edge }, style }: RingPlan,
+  { resolved: { setting, edge }, style }: RingPlan,
   stone: Pick<HeadForm, "cut" | "widthMm" | "footMm">,
 ): HeadForm {
   const { cut, widthMm } = stone;

@@ -14,7 +14,7 @@ import { centerPlace, type RingPlan } from "./ring-plan.ts";
 
 /** What holds a tension-set stone down at both ends of the band: half of its prongs each, or a bar along the girdle. */
 export function endGrips(plan: RingPlan): Ornament {
-  const { stone, setting } = plan.wishes;
+  const { stone, setting } = plan.resolved;
   const mesh = grips({
     cut: stone.cut,
     widthMm: plan.stoneMm,

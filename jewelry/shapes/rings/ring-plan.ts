@@ -15,7 +15,7 @@ export type RingStyle = (typeof styles.ring)[number];
 /** A ring's choices with what follows from them, before any metal. */
 export interface RingPlan {
   readonly style: RingStyle;
-  readonly wishes: ResolvedDesign;
+  readonly resolved: ResolvedDesign;
   readonly boreMm: number;
   /** Radius of the plain outside at the top, mm. */
   readonly topMm: number;
@@ -50,9 +50,9 @@ export interface RingParts {
 
 /** Stones that belong to a style are always there; accents add theirs. */
 export function ringPlan(design: Design, detail: number): RingPlan {
-  const wishes = resolvedDesign(design);
+  const resolved = resolvedDesign(design);
   const style = (design.style ?? "solitaire") as RingStyle;
-  const { accents, setting, stone } = wishes;
+  const { accents, setting, stone } = resolved;
   const boreMm = innerDiameterMm(design.sizing?.size ?? sizingDefaults.size) / 2;
   const thicknessMm = usualThicknessMm(setting.bandWidth) + (style === "tension" ? 0.35 : 0);
   const topMm = boreMm + thicknessMm;
@@ -63,7 +63,7 @@ export function ringPlan(design: Design, detail: number): RingPlan {
   const isTension = style === "tension";
   return {
     style,
-    wishes,
+    resolved,
     boreMm,
     topMm,
     thicknessMm,
@@ -108,14 +108,14 @@ export function channelStoneMm(bandWidth: number): number {
 
 /** The ring's band: flat under rows of stones, lower in a channel from an angle on. */
 export function ringBand(plan: RingPlan, fromTurn: number): BandForm {
-  const { boreMm, wishes, style, shoulders, shoulderTurn, thicknessMm } = plan;
-  const width = wishes.setting.bandWidth;
+  const { boreMm, resolved, style, shoulders, shoulderTurn, thicknessMm } = plan;
+  const width = resolved.setting.bandWidth;
   return {
     ...plainBand,
     inside: [boreMm, boreMm],
     widthMm: width,
     thicknessMm,
-    edge: wishes.edge,
+    edge: resolved.edge,
     fit: plan.fit,
     flat: shoulderTurn,
     sunkMm: shoulders === "channel" ? channelDepthMm(width) : 0,

@@ -44,7 +44,7 @@ const companions: Record<Cut, Cut> = {
 
 /** The two larger stones of a three-stone ring. */
 export function threeStoneHeads(plan: RingPlan, beside: Beside): SideHeads {
-  const { stone } = plan.wishes;
+  const { stone } = plan.resolved;
   const cut = companions[stone.cut];
   const { widthMm } = stoneSize({ type: "diamond", cut, carat: stone.carat * plan.threeStoneShare });
   const limit = plan.topMm * (cut === "pear" ? 0.42 : 0.52);
@@ -75,9 +75,9 @@ function standing(
   stone: SideStone,
   { beside, lowerMm, side }: { beside: Beside; lowerMm: number; side: 1 | -1 },
 ): SideHeads {
-  const { topMm, girdleMm, wishes } = plan;
+  const { topMm, girdleMm, resolved } = plan;
   const { cut, widthMm } = stone;
-  const { prongStyle } = wishes.setting;
+  const { prongStyle } = resolved.setting;
   const reach = headReachMm({ cut, widthMm, prongStyle });
   const prongsMm = prongStyle === "bezel" ? 0 : reach;
   const near = 0.5 * widthMm + reach - prongsMm;

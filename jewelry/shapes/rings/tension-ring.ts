@@ -3,7 +3,7 @@ import { bandGround } from "../bands/band-ground.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { head } from "../heads/head.ts";
 import { prongRadiusMm } from "../heads/head-form.ts";
-import { stoneOn } from "../melee/ground.ts";
+import { stoneOn } from "../melee/rows.ts";
 import { inPlace, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import { bandHead, centerHead } from "./center-head.ts";
@@ -47,29 +47,29 @@ export function tensionRing(plan: RingPlan): RingParts {
 }
 
 function heldStone(plan: RingPlan): Ornament {
-  const { cut, type } = plan.wishes.stone;
+  const { cut, type } = plan.resolved.stone;
   const placements: Placement[] = [{ ...inPlace, scale: plan.stoneMm }];
   const set: Ornament = { metal: [], stones: [{ role: "center", cut, type, placements }] };
   return placedOrnament(set, [centerPlace(plan)]);
 }
 
 function haloHead(plan: RingPlan) {
-  const wishes = { ...plan.wishes, setting: { ...plan.wishes.setting, bandWidth: 2 } };
+  const resolved = { ...plan.resolved, setting: { ...plan.resolved.setting, bandWidth: 2 } };
   const { acrossMm, ornament } = centerHead({
     ...plan,
     topMm: plan.girdleMm - plan.tipMm + 0.35,
     boreMm: 0,
-    wishes,
+    resolved,
   });
   return { acrossMm, ornament: placedOrnament(ornament, [centerPlace(plan)]) };
 }
 
 /** Stones beside the center one, on the arms. */
 function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTurn: number } {
-  const { wishes, stoneMm, hasThreeStones, hasSideStones } = plan;
+  const { resolved, stoneMm, hasThreeStones, hasSideStones } = plan;
   if (!hasThreeStones && !hasSideStones) return { ornament: metalOrnament(), endTurn: band.open + 0.05 };
   const widthMm = hasThreeStones ? Math.min(0.56 * stoneMm, 4) : Math.min(1.1 + 0.2 * stoneMm, 2.4);
-  const cut = hasThreeStones && wishes.stone.cut === "princess" ? "princess" : "round";
+  const cut = hasThreeStones && resolved.stone.cut === "princess" ? "princess" : "round";
   const gem = cutGem(cut, "accent");
   const tip = (gem.girdle + gem.pavilion) * widthMm;
   const radius = prongRadiusMm(cut, widthMm);

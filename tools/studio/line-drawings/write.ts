@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { bracelet } from "./bracelet.ts";
 import { chain } from "./chain.ts";
-import { gem, looseGem } from "./cut-gem.ts";
 import { cutsSheet } from "./cuts.ts";
 import { earrings } from "./earrings.ts";
+import { gem, looseGem } from "./gem.ts";
 import { necklace } from "./necklace.ts";
 import { ring } from "./ring.ts";
 import { svg } from "./svg.ts";
