@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sized } from "../tests/faults/size.ts";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
-import { benchLines } from "./advice/bench-lines.ts";
-import { sizingNote } from "./advice/sizing-note.ts";
+import { benchLines, sizingNote } from "./advice/bench-lines.ts";
 import { designAdvice } from "./advice.ts";
 import {
   changeEngraving,

@@ -22,12 +22,10 @@ const certificateOutOfDate: AdviceRule = (design) => {
   };
 };
 
-const stoneAdvice: readonly AdviceRule[] = [certificateOutOfDate];
-
 const rules: readonly AdviceRule[] = [
   ...styleAdvice,
   ...settingAdvice,
-  ...stoneAdvice,
+  certificateOutOfDate,
   ...surfaceAdvice,
   ...benchAdvice,
 ];

@@ -1,48 +1,28 @@
-import type { Metal } from "./design.ts";
-import type {
-  AccentConfiguration,
-  Category,
-  Certification,
-  ClarityGrade,
-  ColorGrade,
-  Cut,
-  EdgeStyle,
-  EngravingFont,
-  EngravingLocation,
-  Fit,
-  Karat,
-  MetalFinish,
-  MetalType,
-  Packaging,
-  ProngCount,
-  ProngStyle,
-  SettingHeight,
-  StoneType,
-  Style,
-} from "./options.ts";
+import type { AccentStones, Engraving, Finishing, Metal, PrimaryStone, Setting, Sizing } from "./design.ts";
+import type { Category, Style } from "./options.ts";
 import type { PricePart } from "./price/design-price.ts";
 
 /** Every kind of thing that has a name, and its ids. */
 export interface Kinds {
   category: Category;
   style: Style;
-  metal: MetalType;
-  karat: Karat;
-  stone: StoneType;
-  cut: Cut;
-  color: ColorGrade;
-  clarity: ClarityGrade;
-  certification: Certification;
-  accents: AccentConfiguration;
-  height: SettingHeight;
-  prongCount: ProngCount;
-  prongStyle: ProngStyle;
-  fit: Fit;
-  font: EngravingFont;
-  location: EngravingLocation;
-  finish: MetalFinish;
-  edge: EdgeStyle;
-  packaging: Packaging;
+  metal: Metal["type"];
+  karat: Metal["karat"];
+  stone: PrimaryStone["type"];
+  cut: PrimaryStone["cut"];
+  color: PrimaryStone["color"];
+  clarity: PrimaryStone["clarity"];
+  certification: PrimaryStone["certification"];
+  accents: AccentStones["configuration"];
+  height: Setting["height"];
+  prongCount: Setting["prongCount"];
+  prongStyle: Setting["prongStyle"];
+  fit: Sizing["fit"];
+  font: Engraving["font"];
+  location: Engraving["location"];
+  finish: Finishing["metalFinish"];
+  edge: Finishing["edgeStyle"];
+  packaging: Finishing["packaging"];
   pricePart: PricePart;
 }
 
@@ -156,7 +136,7 @@ export function metalLabel({ type, karat }: Metal): string {
 }
 
 /** The band a color grade lies in: "Colorless" D to F, "Near Colorless" G to J, "Faint Color" K to M. */
-export function colorBand(grade: ColorGrade): string {
+export function colorBand(grade: Kinds["color"]): string {
   if (grade <= "F") return "Colorless";
   return grade <= "J" ? "Near Colorless" : "Faint Color";
 }

@@ -21,51 +21,49 @@ const doubleTapMs = 320;
 /** Pixels that a finger may stray within a tap. */
 const tapReach = 12;
 
+interface Place {
+  x: number;
+  y: number;
+  time: number;
+}
+
+const noTap: Place = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY };
+
 /**
  * Turns by dragging, zooms by pinching (and by the wheel with Ctrl, or alone on a focused piece and where the page does not scroll), resets by
  * double tap. Returns how to let go of the element.
  */
 export function listenToGestures(element: HTMLElement, target: GestureTarget, hasPage: boolean): () => void {
-  const pointers = new Map<number, { x: number; y: number; time: number }>();
+  const pointers = new Map<number, Place>();
   let spread = 0;
-  let tap = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
-  let start = { x: 0, y: 0 };
+  let tap = noTap;
+  let start = noTap;
   const end = new AbortController();
   const { signal } = end;
 
-  element.addEventListener(
-    "pointerdown",
-    (event) => {
-      if (event.button !== 0) return;
-      element.setPointerCapture(event.pointerId);
-      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY, time: event.timeStamp });
-      spread = spreadOf(pointers);
-      start = { x: event.clientX, y: event.clientY };
-      target.orbit.hold();
-    },
-    { signal },
-  );
-  element.addEventListener(
-    "pointermove",
-    (event) => {
-      const last = pointers.get(event.pointerId);
-      if (!last) return;
-      const now = { x: event.clientX, y: event.clientY, time: event.timeStamp };
-      pointers.set(event.pointerId, now);
-      if (pointers.size === 2) {
-        const next = spreadOf(pointers);
-        if (spread > 0) target.orbit.zoomBy(next / spread);
-        spread = next;
-      } else if (pointers.size === 1)
-        target.orbit.turn(
-          (last.x - now.x) * radiansAPixel,
-          (now.y - last.y) * radiansAPixel,
-          now.time - last.time,
-        );
-      target.changed();
-    },
-    { signal },
-  );
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
+    start = placeOf(event);
+    pointers.set(event.pointerId, start);
+    spread = spreadOf(pointers);
+    target.orbit.hold();
+  };
+  const move = (event: PointerEvent) => {
+    const last = pointers.get(event.pointerId);
+    if (!last) return;
+    const now = placeOf(event);
+    pointers.set(event.pointerId, now);
+    if (pointers.size === 2) {
+      const next = spreadOf(pointers);
+      if (spread > 0) target.orbit.zoomBy(next / spread);
+      spread = next;
+    } else if (pointers.size === 1) {
+      const [yaw, pitch] = [(last.x - now.x) * radiansAPixel, (now.y - last.y) * radiansAPixel];
+      target.orbit.turn(yaw, pitch, now.time - last.time);
+    }
+    target.changed();
+  };
   const release = (event: PointerEvent) => {
     const last = pointers.get(event.pointerId);
     if (!last) return;
@@ -73,29 +71,23 @@ export function listenToGestures(element: HTMLElement, target: GestureTarget, ha
     spread = spreadOf(pointers);
     if (pointers.size === 0) target.orbit.letGo(target.runsOut() && event.timeStamp - last.time < 60);
     target.changed();
-    if (
-      event.type === "pointercancel" ||
-      Math.hypot(event.clientX - start.x, event.clientY - start.y) > tapReach
-    )
-      return;
-    const isDouble =
-      event.timeStamp - tap.time < doubleTapMs &&
-      Math.hypot(event.clientX - tap.x, event.clientY - tap.y) < 3 * tapReach;
-    tap = { time: isDouble ? Number.NEGATIVE_INFINITY : event.timeStamp, x: event.clientX, y: event.clientY };
+    const now = placeOf(event);
+    if (event.type === "pointercancel" || apart(now, start) > tapReach) return;
+    const isDouble = now.time - tap.time < doubleTapMs && apart(now, tap) < 3 * tapReach;
+    tap = isDouble ? noTap : now;
     if (isDouble) target.reset();
   };
+  const wheel = (event: WheelEvent) => {
+    if (hasPage && !event.ctrlKey && document.activeElement !== element) return;
+    event.preventDefault();
+    target.orbit.zoomBy(Math.exp(-event.deltaY * wheelZoom * (event.ctrlKey ? 4 : 1)));
+    target.changed();
+  };
+  element.addEventListener("pointerdown", press, { signal });
+  element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", release, { signal });
   element.addEventListener("pointercancel", release, { signal });
-  element.addEventListener(
-    "wheel",
-    (event) => {
-      if (hasPage && !event.ctrlKey && document.activeElement !== element) return;
-      event.preventDefault();
-      target.orbit.zoomBy(Math.exp(-event.deltaY * wheelZoom * (event.ctrlKey ? 4 : 1)));
-      target.changed();
-    },
-    { signal, passive: false },
-  );
+  element.addEventListener("wheel", wheel, { signal, passive: false });
   element.addEventListener("keydown", (event) => onKey(event, target), { signal });
   return () => end.abort();
 }
@@ -123,7 +115,15 @@ function onKey(event: KeyboardEvent, target: GestureTarget): void {
   target.changed();
 }
 
-function spreadOf(pointers: ReadonlyMap<number, { x: number; y: number }>): number {
+function placeOf({ clientX, clientY, timeStamp }: PointerEvent): Place {
+  return { x: clientX, y: clientY, time: timeStamp };
+}
+
+function spreadOf(pointers: ReadonlyMap<number, Place>): number {
   const [a, b] = [...pointers.values()];
-  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  return a && b ? apart(a, b) : 0;
+}
+
+function apart(a: Place, b: Place): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -59,12 +59,10 @@ export function LivePiece(props: LivePieceProps) {
   }, []);
 
   useEffect(() => {
-    if (preview) preview.isCalm = isCalm;
-  }, [preview, isCalm]);
-
-  useEffect(() => {
-    if (preview) preview.pixelsPerMm = pixelsPerMm;
-  }, [preview, pixelsPerMm]);
+    if (!preview) return;
+    preview.isCalm = isCalm;
+    preview.pixelsPerMm = pixelsPerMm;
+  }, [preview, isCalm, pixelsPerMm]);
 
   const lookBefore = useRef(look);
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { CameraPose } from "./camera/orbit.ts";
 import { Orbit } from "./camera/orbit.ts";
-import { type Clock, Loop } from "./loop.ts";
-import type { Renderer } from "./renderer.ts";
+import { type Clock, Loop, type Renderer } from "./loop.ts";
 
 /** A clock that runs only when told, and a device that needs `frameMs` for each thing it is asked for. */
 function stage({ frameMs = 5, steps = 4 } = {}) {
@@ -28,10 +27,6 @@ function stage({ frameMs = 5, steps = 4 } = {}) {
     get isIdle() {
       return now >= busyUntil;
     },
-    setPiece() {},
-    setLook() {},
-    setEngraving() {},
-    resize() {},
     keep: () => log.push("keep"),
     drawMoving: (_sight: CameraPose, _tier, scale) => {
       work(`move ${scale.toFixed(2)}`);
@@ -43,7 +38,6 @@ function stage({ frameMs = 5, steps = 4 } = {}) {
       return left <= 0 ? "done" : "finer";
     },
     present: (share) => log.push(share < 1 ? "present faded" : "present"),
-    dispose() {},
   };
   const orbit = new Orbit();
   const loop = new Loop(renderer, orbit, clock);

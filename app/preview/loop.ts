@@ -1,6 +1,9 @@
 import type { Orbit } from "./camera/orbit.ts";
+import type { GlRenderer } from "./gl/gl-renderer.ts";
 import { Governor } from "./quality/governor.ts";
-import type { Renderer } from "./renderer.ts";
+
+/** What the loop asks for. */
+export type Renderer = Pick<GlRenderer, "prepare" | "isIdle" | "keep" | "drawMoving" | "refine" | "present">;
 
 /** What the loop needs of its host: time in milliseconds, the next picture's turn, and a moment's pause. */
 export interface Clock {

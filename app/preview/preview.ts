@@ -1,13 +1,10 @@
 import type { Piece } from "#jewelry/shapes/piece";
-import { browserClock as clock } from "./browser-clock.ts";
 import type { ViewName } from "./camera/named-views.ts";
 import { type CameraPose, Orbit } from "./camera/orbit.ts";
 import { listenToGestures } from "./gestures.ts";
 import { GlRenderer } from "./gl/gl-renderer.ts";
-import { openContext } from "./gl/open-context.ts";
-import { Loop } from "./loop.ts";
+import { type Clock, Loop } from "./loop.ts";
 import type { Look } from "./materials/material.ts";
-import type { LetterPicture } from "./renderer.ts";
 import { watchCanvas } from "./watch-canvas.ts";
 
 /**
@@ -32,6 +29,29 @@ const lossesToBear = 2;
 /** The picture at rest has at most so many device pixels to a CSS pixel. */
 const mostRatio = 2;
 
+/** Time as the page has it. */
+const clock: Clock = {
+  now: () => performance.now(),
+  nextFrame: (run) => {
+    const frame = requestAnimationFrame(run);
+    return () => cancelAnimationFrame(frame);
+  },
+  soon: (run) => {
+    const timer = setTimeout(run, 1);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A clear ground, and no device that the browser itself calls slow. */
+const contextForm: WebGLContextAttributes = {
+  alpha: true,
+  premultipliedAlpha: true,
+  antialias: false,
+  depth: false,
+  stencil: false,
+  failIfMajorPerformanceCaveat: true,
+};
+
 /** A live piece on a canvas: keeps what it shows, and shows it again after the graphics device was lost. */
 export class Preview {
   readonly orbit = new Orbit();
@@ -42,7 +62,7 @@ export class Preview {
   #renderer: GlRenderer;
   #loop: Loop;
   #shown: { piece: Piece; look: Look } | null = null;
-  #letters: LetterPicture | null = null;
+  #letters: OffscreenCanvas | null = null;
   #losses = 0;
   #isSeen = true;
   #isLive = false;
@@ -61,7 +81,7 @@ export class Preview {
 
   /** Null where this device draws no live pieces. */
   static open(canvas: HTMLCanvasElement, options: PreviewOptions): Preview | null {
-    const gl = openContext(canvas);
+    const gl = canvas.getContext("webgl2", contextForm);
     return gl && !gl.isContextLost() ? new Preview(canvas, gl, options) : null;
   }
 
@@ -90,7 +110,7 @@ export class Preview {
     this.#changed();
   }
 
-  engrave(letters: LetterPicture | null): void {
+  engrave(letters: OffscreenCanvas | null): void {
     this.#letters = letters;
     this.#renderer.setEngraving(letters);
     this.#changed();

@@ -18,14 +18,13 @@ export function watchCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): ()
     tell();
   });
   sight.observe(canvas);
-  document.addEventListener("visibilitychange", tell);
-  canvas.addEventListener("webglcontextlost", events.lost);
-  canvas.addEventListener("webglcontextrestored", events.restored);
+  const end = new AbortController();
+  document.addEventListener("visibilitychange", tell, end);
+  canvas.addEventListener("webglcontextlost", events.lost, end);
+  canvas.addEventListener("webglcontextrestored", events.restored, end);
   return () => {
     sizes.disconnect();
     sight.disconnect();
-    document.removeEventListener("visibilitychange", tell);
-    canvas.removeEventListener("webglcontextlost", events.lost);
-    canvas.removeEventListener("webglcontextrestored", events.restored);
+    end.abort();
   };
 }

@@ -1,85 +1,75 @@
 import { changeEngraving, changeSetting, changeStone } from "../choices.ts";
 import { label } from "../labels.ts";
 import { limits } from "../making/rules/limits.ts";
-import { mohs } from "../materials/hardness.ts";
+import { mohs } from "../materials/stones.ts";
 import { clarityGrades } from "../options.ts";
 import type { AdviceRule } from "./advice-rule.ts";
 
-/** A17: the band's two ends press on the girdle, and beryl gives way. */
-const softStoneInTension: AdviceRule = (design) => {
-  const { style, primaryStone: stone } = design;
-  if (style !== "tension" || !stone || mohs[stone.type] >= limits.tensionMohs) return null;
-  return {
-    id: "soft-stone-in-tension",
-    phase: "stone",
-    text: `${label("stone", stone.type)} is too brittle for the grip of a tension ring. Sapphire, ruby, moissanite and diamond bear it.`,
-    fixLabel: "Use a sapphire",
-    fix: changeStone(design, { type: "sapphire" }),
-  };
-};
-
-/** A18: a crack under pressure runs on. */
-const includedStoneInTension: AdviceRule = (design) => {
-  const { style, primaryStone: stone } = design;
-  const rank = (grade: (typeof clarityGrades)[number]) => clarityGrades.indexOf(grade);
-  if (style !== "tension" || !stone || rank(stone.clarity) <= rank(limits.tensionClarity)) return null;
-  return {
-    id: "included-stone-in-tension",
-    phase: "stone",
-    text: `A tension ring presses on its stone. ${stone.clarity} may hold what gives way; ${limits.tensionClarity} and cleaner are safe.`,
-    fixLabel: `Use ${limits.tensionClarity}`,
-    fix: changeStone(design, { clarity: limits.tensionClarity }),
-  };
-};
-
-/** A19: a high head meets the door first; a tension ring has no head. */
-const softStoneHigh: AdviceRule = (design) => {
-  const { category, style, primaryStone: stone, setting } = design;
-  const isOpen = setting?.height === "high" && setting.prongStyle !== "bezel";
-  if (category !== "ring" || style === "tension" || !stone || !isOpen) return null;
-  if (mohs[stone.type] >= limits.openMohs) return null;
-  return {
-    id: "soft-stone-high",
-    phase: "setting",
-    text: `${label("stone", stone.type)} chips more easily than a diamond, and a high head meets every door.`,
-    fixLabel: "Set it low",
-    fix: changeSetting(design, { height: "low" }),
-  };
-};
-
-/** A20: a narrow band bends; A9 speaks where the stone is heavy, too. */
-const narrowBand: AdviceRule = (design) => {
-  const { category, primaryStone, setting } = design;
-  if (category !== "ring" || !setting || setting.bandWidth >= limits.bandWidthMm) return null;
-  if (primaryStone && primaryStone.carat >= 2) return null;
-  return {
-    id: "narrow-band",
-    phase: "setting",
-    text: `A band of ${setting.bandWidth} mm bends and wears thin sooner. ${limits.bandWidthMm} mm is made for every day.`,
-    fixLabel: `Widen it to ${limits.bandWidthMm} mm`,
-    fix: changeSetting(design, { bandWidth: limits.bandWidthMm }),
-  };
-};
-
-/** A21: hairlines that are rubbed every day are gone first. */
-const scriptOutside: AdviceRule = (design) => {
-  const { category, engraving, setting } = design;
-  const isRubbed = engraving.enabled && engraving.text.trim() !== "" && engraving.location === "outside";
-  if (category !== "ring" || !isRubbed || engraving.font !== "script") return null;
-  if (!setting || setting.bandWidth >= limits.wordsWidthMm) return null;
-  return {
-    id: "script-outside",
-    phase: "engraving",
-    text: "Script this small wears away on the outside of a ring. Inside it lasts.",
-    fixLabel: "Engrave it inside",
-    fix: changeEngraving(design, { location: "inside" }),
-  };
-};
-
 export const benchAdvice: readonly AdviceRule[] = [
-  softStoneInTension,
-  includedStoneInTension,
-  softStoneHigh,
-  narrowBand,
-  scriptOutside,
+  // A17: the band's two ends press on the girdle, and beryl gives way.
+  (design) => {
+    const { style, primaryStone: stone } = design;
+    if (style !== "tension" || !stone || mohs[stone.type] >= limits.tensionMohs) return null;
+    return {
+      id: "soft-stone-in-tension",
+      phase: "stone",
+      text: `${label("stone", stone.type)} is too brittle for the grip of a tension ring. Sapphire, ruby, moissanite and diamond bear it.`,
+      fixLabel: "Use a sapphire",
+      fix: changeStone(design, { type: "sapphire" }),
+    };
+  },
+  // A18: a crack under pressure runs on.
+  (design) => {
+    const { style, primaryStone: stone } = design;
+    const rank = (grade: (typeof clarityGrades)[number]) => clarityGrades.indexOf(grade);
+    if (style !== "tension" || !stone || rank(stone.clarity) <= rank(limits.tensionClarity)) return null;
+    return {
+      id: "included-stone-in-tension",
+      phase: "stone",
+      text: `A tension ring presses on its stone. ${stone.clarity} may hold what gives way; ${limits.tensionClarity} and cleaner are safe.`,
+      fixLabel: `Use ${limits.tensionClarity}`,
+      fix: changeStone(design, { clarity: limits.tensionClarity }),
+    };
+  },
+  // A19: a high head meets the door first; a tension ring has no head.
+  (design) => {
+    const { category, style, primaryStone: stone, setting } = design;
+    const isOpen = setting?.height === "high" && setting.prongStyle !== "bezel";
+    if (category !== "ring" || style === "tension" || !stone || !isOpen) return null;
+    if (mohs[stone.type] >= limits.openMohs) return null;
+    return {
+      id: "soft-stone-high",
+      phase: "setting",
+      text: `${label("stone", stone.type)} chips more easily than a diamond, and a high head meets every door.`,
+      fixLabel: "Set it low",
+      fix: changeSetting(design, { height: "low" }),
+    };
+  },
+  // A20: a narrow band bends; A9 speaks where the stone is heavy, too.
+  (design) => {
+    const { category, primaryStone, setting } = design;
+    if (category !== "ring" || !setting || setting.bandWidth >= limits.bandWidthMm) return null;
+    if (primaryStone && primaryStone.carat >= 2) return null;
+    return {
+      id: "narrow-band",
+      phase: "setting",
+      text: `A band of ${setting.bandWidth} mm bends and wears thin sooner. ${limits.bandWidthMm} mm is made for every day.`,
+      fixLabel: `Widen it to ${limits.bandWidthMm} mm`,
+      fix: changeSetting(design, { bandWidth: limits.bandWidthMm }),
+    };
+  },
+  // A21: hairlines that are rubbed every day are gone first.
+  (design) => {
+    const { category, engraving, setting } = design;
+    const isRubbed = engraving.enabled && engraving.text.trim() !== "" && engraving.location === "outside";
+    if (category !== "ring" || !isRubbed || engraving.font !== "script") return null;
+    if (!setting || setting.bandWidth >= limits.wordsWidthMm) return null;
+    return {
+      id: "script-outside",
+      phase: "engraving",
+      text: "Script this small wears away on the outside of a ring. Inside it lasts.",
+      fixLabel: "Engrave it inside",
+      fix: changeEngraving(design, { location: "inside" }),
+    };
+  },
 ];

@@ -1,6 +1,16 @@
 import type { Design } from "../design.ts";
 import { benchAdvice } from "./bench-advice.ts";
-import { sizingNote } from "./sizing-note.ts";
+
+/** A22: what a ring's wearer should know before a size is chosen; null where it can be sized like any other. */
+export function sizingNote({ category, style }: Design): string | null {
+  if (category !== "ring") return null;
+  if (style === "tension")
+    return "A tension ring cannot be sized later: the band's spring holds the stone. Measure twice.";
+  if (style === "pave")
+    return "Stones go far around this ring, so it can hardly be sized later. Measure twice.";
+  if (style === "channel") return "A channel ring can be sized by one size either way. Measure twice.";
+  return null;
+}
 
 /** What the bench would say about a design before it begins, a sentence or two each. */
 export function benchLines(design: Design): string[] {

@@ -4,8 +4,8 @@ import type { AdviceRule } from "./advice-rule.ts";
 
 interface StyleAccents {
   readonly id: string;
-  readonly style: Style;
-  readonly accents: AccentConfiguration;
+  /** The style, and the accents of the same name. */
+  readonly style: Style & AccentConfiguration;
   readonly text: string;
   readonly fixLabel: string;
 }
@@ -15,28 +15,24 @@ const namedForAccents: readonly StyleAccents[] = [
   {
     id: "halo-without-halo",
     style: "halo",
-    accents: "halo",
     text: "A halo ring is named for the circle of small stones around the center. Yours has none yet.",
     fixLabel: "Add the halo",
   },
   {
     id: "three-stone-without-side-pair",
     style: "three-stone",
-    accents: "three-stone",
     text: "A three-stone ring carries a larger stone on each side. Yours has other accents.",
     fixLabel: "Add the two stones",
   },
   {
     id: "pave-without-pave",
     style: "pave",
-    accents: "pave",
     text: "A pavé band is set with small stones. Yours has none along the band.",
     fixLabel: "Add pavé",
   },
   {
     id: "channel-without-channel",
     style: "channel",
-    accents: "channel",
     text: "A channel band holds a row of stones between two walls. Yours has no row.",
     fixLabel: "Add the channel",
   },
@@ -56,11 +52,11 @@ const solitaireWithAccents: AdviceRule = (design) => {
 };
 
 /** Waits until accents or a setting are chosen: before that nothing contradicts. */
-function accentsRule({ id, style, accents, text, fixLabel }: StyleAccents): AdviceRule {
+function accentsRule({ id, style, text, fixLabel }: StyleAccents): AdviceRule {
   return (design) => {
     const isOpen = design.accentStones === null && design.setting === null;
-    if (design.style !== style || isOpen || design.accentStones?.configuration === accents) return null;
-    return { id, phase: "setting", text, fixLabel, fix: chooseAccents(design, accents) };
+    if (design.style !== style || isOpen || design.accentStones?.configuration === style) return null;
+    return { id, phase: "setting", text, fixLabel, fix: chooseAccents(design, style) };
   };
 }
 

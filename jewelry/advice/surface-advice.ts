@@ -3,63 +3,55 @@ import { letters, unengravable } from "../engraving.ts";
 import { label } from "../labels.ts";
 import type { AdviceRule } from "./advice-rule.ts";
 
-/** A13: spring holds the stone, and fine gold has little. */
-const tensionInSoftGold: AdviceRule = (design) => {
-  if (design.style !== "tension" || design.metal?.karat !== "22k") return null;
-  return {
-    id: "tension-in-soft-gold",
-    phase: "metal",
-    text: "A tension ring grips like a spring. 22K gold is too soft to keep its grip.",
-    fixLabel: "Use 18K",
-    fix: chooseKarat(design, "18k"),
-  };
-};
-
-/** A14: a hammer flattens a crest. */
-const hammeredKnifeEdge: AdviceRule = (design) => {
-  const { finishing } = design;
-  if (finishing?.metalFinish !== "hammered" || finishing.edgeStyle !== "knife") return null;
-  return {
-    id: "hammered-knife-edge",
-    phase: "finishing",
-    text: "A knife edge is one crisp line. Hammering breaks it up.",
-    fixLabel: "Round the edge",
-    fix: changeFinishing(design, { edgeStyle: "rounded" }),
-  };
-};
-
-/** A15: fine lines are lost among hammer marks. */
-const engravedOverHammering: AdviceRule = (design) => {
-  const { engraving, finishing } = design;
-  const isEngraved = engraving.enabled && engraving.text.trim() !== "";
-  if (!isEngraved || engraving.location !== "outside" || finishing?.metalFinish !== "hammered") return null;
-  return {
-    id: "engraved-over-hammering",
-    phase: "engraving",
-    text: "Letters on the outside are hard to read between hammer marks.",
-    fixLabel: "Engrave it inside",
-    fix: changeEngraving(design, { location: "inside" }),
-  };
-};
-
-/** A16: letters that the face does not have cannot be cut. */
-const lettersTheFaceLacks: AdviceRule = (design) => {
-  const { enabled, text, font } = design.engraving;
-  const missing = enabled ? unengravable(text, font) : [];
-  if (missing.length === 0) return null;
-  const kept = letters(text).filter((letter) => !missing.includes(letter));
-  return {
-    id: "letters-the-face-lacks",
-    phase: "engraving",
-    text: `${label("font", font)} has no ${missing.join(" ")}, so ${missing.length === 1 ? "it" : "they"} cannot be engraved.`,
-    fixLabel: missing.length === 1 ? "Leave it out" : "Leave them out",
-    fix: changeEngraving(design, { text: kept.join("") }),
-  };
-};
-
 export const surfaceAdvice: readonly AdviceRule[] = [
-  tensionInSoftGold,
-  hammeredKnifeEdge,
-  engravedOverHammering,
-  lettersTheFaceLacks,
+  // A13: spring holds the stone, and fine gold has little.
+  (design) => {
+    if (design.style !== "tension" || design.metal?.karat !== "22k") return null;
+    return {
+      id: "tension-in-soft-gold",
+      phase: "metal",
+      text: "A tension ring grips like a spring. 22K gold is too soft to keep its grip.",
+      fixLabel: "Use 18K",
+      fix: chooseKarat(design, "18k"),
+    };
+  },
+  // A14: a hammer flattens a crest.
+  (design) => {
+    const { finishing } = design;
+    if (finishing?.metalFinish !== "hammered" || finishing.edgeStyle !== "knife") return null;
+    return {
+      id: "hammered-knife-edge",
+      phase: "finishing",
+      text: "A knife edge is one crisp line. Hammering breaks it up.",
+      fixLabel: "Round the edge",
+      fix: changeFinishing(design, { edgeStyle: "rounded" }),
+    };
+  },
+  // A15: fine lines are lost among hammer marks.
+  (design) => {
+    const { engraving, finishing } = design;
+    const isEngraved = engraving.enabled && engraving.text.trim() !== "";
+    if (!isEngraved || engraving.location !== "outside" || finishing?.metalFinish !== "hammered") return null;
+    return {
+      id: "engraved-over-hammering",
+      phase: "engraving",
+      text: "Letters on the outside are hard to read between hammer marks.",
+      fixLabel: "Engrave it inside",
+      fix: changeEngraving(design, { location: "inside" }),
+    };
+  },
+  // A16: letters that the face does not have cannot be cut.
+  (design) => {
+    const { enabled, text, font } = design.engraving;
+    const missing = enabled ? unengravable(text, font) : [];
+    if (missing.length === 0) return null;
+    const kept = letters(text).filter((letter) => !missing.includes(letter));
+    return {
+      id: "letters-the-face-lacks",
+      phase: "engraving",
+      text: `${label("font", font)} has no ${missing.join(" ")}, so ${missing.length === 1 ? "it" : "they"} cannot be engraved.`,
+      fixLabel: missing.length === 1 ? "Leave it out" : "Leave them out",
+      fix: changeEngraving(design, { text: kept.join("") }),
+    };
+  },
 ];

@@ -1,5 +1,5 @@
-import type { Mesh } from "../shapes/mesh/mesh.ts";
-import type { Piece } from "../shapes/piece.ts";
+import { joinedBounds, pointBounds } from "../shapes/mesh/measures.ts";
+import { type Piece, type Solid, stoneSolids } from "../shapes/piece.ts";
 import { DepthBuffer } from "./depth-buffer.ts";
 import { LineChains, simplified } from "./line-chains.ts";
 import { contourSegments, edgeSegments, facingShares, type SeenMesh, type TakeSegment } from "./segments.ts";
@@ -35,12 +35,7 @@ export function pieceDrawing(
 ): PieceDrawing {
   const { view = presentedView(piece), frame } = options;
   const metal = copies(view, piece.metal, frame);
-  const set = piece.standIn ? [...piece.stones, piece.standIn] : piece.stones;
-  const stones = copies(
-    view,
-    set.map(({ gem, placements }) => ({ mesh: gem.mesh, placements })),
-    frame,
-  );
+  const stones = copies(view, stoneSolids(piece), frame);
   const all = [...metal, ...stones];
   const samples = options.samples ?? (all.length > manyCopies ? 460 : 640);
   const [left, low, right, high] = extent(all);
@@ -70,11 +65,7 @@ export function pieceDrawing(
   };
 }
 
-function copies(
-  view: View,
-  parts: readonly { mesh: Mesh; placements: Float32Array }[],
-  frame: PieceDrawing["box"] | undefined,
-): SeenMesh[] {
+function copies(view: View, parts: readonly Solid[], frame: PieceDrawing["box"] | undefined): SeenMesh[] {
   return parts.flatMap(({ mesh, placements }) =>
     Array.from({ length: placements.length / 16 }, (_, copy) => {
       const points = seenPoints(view, { positions: mesh.positions, placements, placement: copy * 16 });
@@ -93,15 +84,9 @@ function isWithin(points: Float32Array, [left, top, width, height]: PieceDrawing
 }
 
 function extent(all: readonly SeenMesh[]): [number, number, number, number] {
-  let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { points } of all)
-    for (let i = 0; i < points.length; i += 3) {
-      left = Math.min(left, points[i]!);
-      right = Math.max(right, points[i]!);
-      low = Math.min(low, points[i + 1]!);
-      high = Math.max(high, points[i + 1]!);
-    }
-  return left < right ? [left, low, right, high] : [0, 0, 1, 1];
+  if (all.length === 0) return [0, 0, 1, 1];
+  const { min, max } = all.map(({ points }) => pointBounds(points)).reduce(joinedBounds);
+  return [min[0], min[1], max[0], max[1]];
 }
 
 /** Passes on the pieces of a line that nothing stands before. */
@@ -126,12 +111,8 @@ function visibleInto(chains: LineChains, depths: DepthBuffer, perMm: number): Ta
 
 /** A stone drawn less than 16 samples wide shows its outline only. */
 function isLargeEnough({ points }: SeenMesh, perMm: number): boolean {
-  let [left, right] = [Infinity, -Infinity];
-  for (let i = 0; i < points.length; i += 3) {
-    left = Math.min(left, points[i]!);
-    right = Math.max(right, points[i]!);
-  }
-  return (right - left) * perMm > 16;
+  const { min, max } = pointBounds(points);
+  return (max[0] - min[0]) * perMm > 16;
 }
 
 function pathData(chains: LineChains, perMm: number): string {

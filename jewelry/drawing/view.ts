@@ -1,6 +1,5 @@
 import { cross, dot, type Vector } from "../shapes/mesh/placement.ts";
-import type { Piece } from "../shapes/piece.ts";
-import { presentedAngles } from "../shapes/presented-angles.ts";
+import { type Piece, presentedAngles } from "../shapes/piece.ts";
 
 /** A direct look at a piece from far away: a parallel projection, true to scale across the sheet. */
 export interface View {
@@ -25,7 +24,7 @@ export const views = {
   top: viewFrom(0, 90),
 } as const;
 
-/** The side that the house shows of a piece. */
+/** The side that is shown of a piece. */
 export function presentedView({ rests }: Pick<Piece, "rests">): View {
   return viewFrom(...presentedAngles[rests]);
 }
@@ -36,16 +35,9 @@ export function presentedView({ rests }: Pick<Piece, "rests">): View {
  */
 export function seenPoints(
   view: View,
-  {
-    positions,
-    placements,
-    placement,
-  }: {
-    positions: Float32Array;
-    placements: Float32Array;
-    placement: number;
-  },
+  copy: { positions: Float32Array; placements: Float32Array; placement: number },
 ): Float32Array {
+  const { positions, placements, placement } = copy;
   const [a, b, c, o] = [0, 4, 8, 12].map((column) => seen(view, placements, placement + column)) as [
     Vector,
     Vector,

@@ -9,7 +9,7 @@ import { gramsPerCm3 } from "../materials/metals.ts";
 import { designPiece } from "../shapes/design-piece.ts";
 import { dimensionedDrawing } from "./drawing/dimensioned-drawing.ts";
 import { engravingSheet } from "./engraving/engraving-sheet.ts";
-import { goldenSheet } from "./golden/golden-sheet.ts";
+import { goldenSheet } from "./golden/golden-sheet.sample.ts";
 import { goldenDesigns } from "./golden-designs.ts";
 import { jobSheet } from "./job-sheet.ts";
 

@@ -23,15 +23,11 @@ export interface JobFacts {
 }
 
 /** J1: everything that a job sheet says. Nothing of it is about price or person. */
-export interface JobSheet {
-  readonly jobNumber: string;
-  readonly orderNumber: string | null;
-  readonly dueDate: string;
+export interface JobSheet extends Omit<JobFacts, "metalMm3"> {
   readonly title: string;
-  /** The design as its link has it, the link's version, and its hash. */
+  /** The design as its link has it, and the link's version. */
   readonly designText: string;
   readonly linkVersion: string;
-  readonly designHash: string;
   readonly options: readonly Fact[];
   readonly size: SheetSize | null;
   readonly bill: Bill;
@@ -59,19 +55,20 @@ export interface SheetTexts {
 }
 
 /** The sheet of a job. A piece that is made already need not be made again. */
-export function jobSheet(design: Design, job: JobFacts, piece: Piece = designPiece(design)): JobSheet {
+export function jobSheet(
+  design: Design,
+  { metalMm3, ...job }: JobFacts,
+  piece: Piece = designPiece(design),
+): JobSheet {
   const designText = encodeDesign(design);
   return {
-    jobNumber: job.jobNumber,
-    orderNumber: job.orderNumber,
-    dueDate: job.dueDate,
+    ...job,
     title: designTitle(design),
     designText,
     linkVersion: designText.slice(0, 1),
-    designHash: job.designHash,
     options: designFacts(design).filter(({ id }) => id !== "engraving"),
     size: sheetSize(design),
-    bill: bill(design, piece, job.metalMm3),
+    bill: bill(design, piece, metalMm3),
     engraving: sheetWords(design, piece),
     rulesVersion: benchRules.version,
     remarks: benchRemarks(design, piece),

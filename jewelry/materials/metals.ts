@@ -1,17 +1,11 @@
 import type { Metal } from "../design.ts";
 import { type Karat, type MetalType, metalTypes } from "../options.ts";
 
-interface MetalFacts {
-  /** First the one a choice of this metal begins with. */
-  readonly karats: readonly Karat[];
-}
-
-/** The karats that each metal comes in. */
-export const metals: Readonly<Record<MetalType, MetalFacts>> = {
-  platinum: { karats: ["950"] },
-  "white-gold": { karats: ["14k", "18k"] },
-  "yellow-gold": { karats: ["14k", "18k", "22k"] },
-  "rose-gold": { karats: ["14k", "18k"] },
+const karats: Readonly<Record<MetalType, readonly Karat[]>> = {
+  platinum: ["950"],
+  "white-gold": ["14k", "18k"],
+  "yellow-gold": ["14k", "18k", "22k"],
+  "rose-gold": ["14k", "18k"],
 };
 
 /** Share of precious metal by weight, as the hallmark promises it. */
@@ -34,12 +28,12 @@ export function gramsPerCm3({ type, karat }: Metal): number {
   return goldDensities[type][karat];
 }
 
-/** The karats a metal comes in. */
+/** The karats a metal comes in, first the one that a choice of it begins with. */
 export function karatsOf(type: MetalType): readonly Karat[] {
-  return metals[type].karats;
+  return karats[type];
 }
 
 /** Every metal with every karat it comes in: 8 pairs. Links count on this order. */
 export const metalChoices: readonly Metal[] = metalTypes.flatMap((type) =>
-  metals[type].karats.map((karat) => ({ type, karat })),
+  karats[type].map((karat) => ({ type, karat })),
 );

@@ -20,24 +20,3 @@ export interface Surface {
   /** Whether clear lacquer or a polish lies over it, which mirrors like glass. */
   readonly isCoated?: boolean;
 }
-
-const steelColor: Reflectance = [0.62, 0.625, 0.63];
-
-export const steel: Surface = { body: "metal", color: steelColor, roughness: 0.07 };
-export const brushedSteel: Surface = { body: "metal", color: steelColor, roughness: 0.3, texture: "brushed" };
-export const sapphireGlass: Surface = { body: "glass", color: [1, 1, 1], roughness: 0.02 };
-
-/** Glossy paint or ceramic: color under a polish. */
-export function lacquer(color: Reflectance): Surface {
-  return { body: "opaque", color, roughness: 0.6, isCoated: true };
-}
-
-/** Flat paint: printing, numerals, luminous fill. */
-export function paint(color: Reflectance): Surface {
-  return { body: "opaque", color, roughness: 0.8 };
-}
-
-/** A cultured pearl's skin; `color` is its body color. */
-export function pearl(color: Reflectance): Surface {
-  return { body: "pearl", color, roughness: 0.22, isCoated: true };
-}

@@ -1,12 +1,15 @@
 import type { Cents } from "#money";
 import type { Design } from "../design.ts";
-import { accentCents } from "./accent-price.ts";
 import { centerStonePrice } from "./center-stone-price.ts";
-import { engravingPrice } from "./engraving-price.ts";
-import { finishCents, packagingCents } from "./finishing-price.ts";
-import { metalPrice } from "./metal-price.ts";
+import {
+  accentCents,
+  engravingPrice,
+  finishCents,
+  metalPrice,
+  packagingCents,
+  settingPrice,
+} from "./part-prices.ts";
 import { firstPriceBook, type PriceBook } from "./price-book.ts";
-import { settingPrice } from "./setting-price.ts";
 
 /** The parts of a price in the order they are shown. */
 export const priceParts = [
@@ -41,23 +44,4 @@ export function designPrice(design: Design, book: PriceBook = firstPriceBook): D
     packaging: finishing ? packagingCents(finishing.packaging, book) : 0,
   };
   return { parts, totalCents: priceParts.reduce((sum, part) => sum + parts[part], 0) };
-}
-
-/** Whether the shopper has decided this part, so that a summary can tell "Included" from "To choose". */
-export function isPartChosen(design: Design, part: PricePart): boolean {
-  switch (part) {
-    case "metal":
-      return design.metal !== null;
-    case "centerStone":
-      return design.primaryStone !== null;
-    case "accentStones":
-      return design.accentStones !== null;
-    case "setting":
-      return design.setting !== null;
-    case "engraving":
-      return design.engraving.enabled;
-    case "finishing":
-    case "packaging":
-      return design.finishing !== null;
-  }
 }

@@ -5,7 +5,7 @@ import { metalChoices } from "../materials/metals.ts";
 import { caratScale, clarityGrades, colorGrades, cuts, metalTypes, stoneTypes } from "../options.ts";
 import { centerStonePrice, stoneFromCents } from "./center-stone-price.ts";
 import { designPrice } from "./design-price.ts";
-import { metalFromCents, metalPrice } from "./metal-price.ts";
+import { metalFromCents, metalPrice } from "./part-prices.ts";
 import { firstPriceBook } from "./price-book.ts";
 import { bookOf, figuresOf, figureText, priceFigures, readFigureText } from "./price-figures.ts";
 

@@ -5,14 +5,15 @@ import { cutGem } from "./gems/cut-gem.ts";
 import { type Bounds, joinedBounds, placedBounds } from "./mesh/measures.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import { inPlace, type Placement, placementMatrices } from "./mesh/placement.ts";
-import type {
-  EngravingField,
-  MetalPart,
-  PartName,
-  Piece,
-  PieceMeasures,
-  StoneGroup,
-  SurfacePart,
+import {
+  type EngravingField,
+  type MetalPart,
+  type PartName,
+  type Piece,
+  type PieceMeasures,
+  type StoneGroup,
+  type SurfacePart,
+  stoneSolids,
 } from "./piece.ts";
 import { metalGrams, metalVolumeMm3 } from "./weight.ts";
 
@@ -73,11 +74,9 @@ export function assembledPiece(
   { metal, stones, standIn, surfaces = [] }: PieceParts,
   frame: PieceFrame,
 ): Piece {
-  const shown = standIn ? [...stones, standIn] : stones;
-  const bounds = [
-    ...[...metal, ...surfaces].map(({ mesh, placements }) => placedBounds(mesh, placements)),
-    ...shown.map(({ gem, placements }) => placedBounds(gem.mesh, placements)),
-  ].reduce(joinedBounds);
+  const bounds = [...metal, ...surfaces, ...stoneSolids({ stones, standIn })]
+    .map(({ mesh, placements }) => placedBounds(mesh, placements))
+    .reduce(joinedBounds);
   const center = stones.find(({ role }) => role === "center");
   const metalMm3 = metalVolumeMm3(metal);
   let totalCarats = 0;

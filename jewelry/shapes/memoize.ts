@@ -20,3 +20,17 @@ export function memoize<Given extends readonly unknown[], Result>(
     return made;
   };
 }
+
+/** A function of one object that makes its result once; results are forgotten with their objects. */
+export function memoizeByObject<Given extends WeakKey, Result>(
+  make: (given: Given) => Result,
+): (given: Given) => Result {
+  const results = new WeakMap<Given, Result>();
+  return (given) => {
+    const known = results.get(given);
+    if (known !== undefined) return known;
+    const made = make(given);
+    results.set(given, made);
+    return made;
+  };
+}

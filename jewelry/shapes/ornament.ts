@@ -1,6 +1,15 @@
-import { type LocalPart, metalPart, type StoneRow, stoneGroup } from "./assembly.ts";
+import {
+  assembledPiece,
+  type LocalPart,
+  metalPart,
+  type PieceFrame,
+  type PieceParts,
+  type StoneRow,
+  stoneGroup,
+} from "./assembly.ts";
 import { inPlace, type Placement, placedIn } from "./mesh/placement.ts";
-import type { MetalPart, Piece, StoneGroup } from "./piece.ts";
+import type { MetalPart, Piece } from "./piece.ts";
+import type { ResolvedDesign } from "./resolved-design.ts";
 
 /** Metal and stones that belong together, in axes of their own, mm: it can stand in several places. */
 export interface Ornament {
@@ -18,6 +27,11 @@ export function placedOrnament({ metal, stones }: Ornament, places: readonly Pla
   };
 }
 
+/** Metal alone. */
+export function metalOrnament(...metal: LocalPart[]): Ornament {
+  return { metal, stones: [] };
+}
+
 /** Several ornaments as one. */
 export function joinedOrnaments(ornaments: readonly Ornament[]): Ornament {
   return {
@@ -27,10 +41,7 @@ export function joinedOrnaments(ornaments: readonly Ornament[]): Ornament {
 }
 
 /** An ornament's parts ready for a piece: stones of one kind are one group. Without a chosen stone the center is a stand-in. */
-export function piecePartsOf(
-  ornament: Ornament,
-  hasStone: boolean,
-): { metal: MetalPart[]; stones: StoneGroup[]; standIn: Piece["standIn"] } {
+export function piecePartsOf(ornament: Ornament, hasStone: boolean): PieceParts {
   const rows = new Map<string, StoneRow>();
   for (const row of ornament.stones) {
     const key = `${row.role} ${row.cut} ${row.type}`;
@@ -45,4 +56,14 @@ export function piecePartsOf(
     stones: groups.filter(({ role }) => role !== "center"),
     standIn: groups.find(({ role }) => role === "center") ?? null,
   };
+}
+
+/** A design's piece of its ornaments, and of chains, whose links stand where they were laid. */
+export function ornamentPiece(
+  { metal, hasStone }: Pick<ResolvedDesign, "metal" | "hasStone">,
+  ornaments: readonly Ornament[],
+  { chains = [], ...frame }: Omit<PieceFrame, "metal"> & { chains?: readonly MetalPart[] },
+): Piece {
+  const parts = piecePartsOf(joinedOrnaments(ornaments), hasStone);
+  return assembledPiece({ ...parts, metal: [...chains, ...parts.metal] }, { metal, ...frame });
 }

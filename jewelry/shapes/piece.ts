@@ -1,6 +1,6 @@
 import type { Surface } from "../materials/surfaces.ts";
 import type { Cut, StoneType } from "../options.ts";
-import type { Gem } from "./gems/gem.ts";
+import type { Gem } from "./gems/cut-gem.ts";
 import type { Bounds } from "./mesh/measures.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import type { Vector } from "./mesh/placement.ts";
@@ -25,6 +25,13 @@ export interface Piece {
   /** How it is shown: standing or lying on a ground, or hanging before a wall. */
   readonly rests: "standing" | "lying" | "hanging";
 }
+
+/** How pieces are shown, live and drawn: degrees to the right of the front, and from above. */
+export const presentedAngles: Readonly<Record<Piece["rests"], readonly [yaw: number, pitch: number]>> = {
+  standing: [-30, 27],
+  lying: [-24, 34],
+  hanging: [-20, 8],
+};
 
 export type PartName =
   | "band"
@@ -57,6 +64,15 @@ export interface SurfacePart {
   readonly mesh: Mesh;
   /** 16 numbers for each copy, columns first: rotation, one scale, place. */
   readonly placements: Float32Array;
+}
+
+/** A mesh and where its copies stand. */
+export type Solid = Pick<MetalPart, "mesh" | "placements">;
+
+/** The stones of a piece as solids, a glass stand-in among them. */
+export function stoneSolids({ stones, standIn }: Pick<Piece, "stones" | "standIn">): Solid[] {
+  const set = standIn ? [...stones, standIn] : stones;
+  return set.map(({ gem, placements }) => ({ mesh: gem.mesh, placements }));
 }
 
 /** Stones of one cut and kind, and where they sit. */

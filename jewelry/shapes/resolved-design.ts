@@ -1,6 +1,14 @@
 import { finishingDefaults, settingDefaults, stoneDefaults } from "../choices.ts";
 import type { Design, Metal, Setting } from "../design.ts";
-import type { AccentConfiguration, Cut, EdgeStyle, EngravingLocation, StoneType } from "../options.ts";
+import type {
+  AccentConfiguration,
+  Cut,
+  EdgeStyle,
+  EngravingLocation,
+  SettingHeight,
+  StoneType,
+} from "../options.ts";
+import type { Piece } from "./piece.ts";
 
 /** What a design asks of its shape: what is not chosen yet has the value that its first choice would bring. */
 export interface ResolvedDesign {
@@ -14,6 +22,9 @@ export interface ResolvedDesign {
   readonly wordsAre: EngravingLocation;
 }
 
+/** Metal below the tip of a stone that stands on something, mm. */
+export const clearanceMm: Readonly<Record<SettingHeight, number>> = { low: 0.25, medium: 0.9, high: 1.8 };
+
 /** Any design, with nothing left open. */
 export function resolvedDesign(design: Design): ResolvedDesign {
   const { metal, primaryStone, accentStones, setting, finishing, engraving } = design;
@@ -26,4 +37,12 @@ export function resolvedDesign(design: Design): ResolvedDesign {
     edge: finishing?.edgeStyle ?? finishingDefaults.edgeStyle,
     wordsAre: engraving.location,
   };
+}
+
+/** A category's pieces by their styles; until one of these is chosen the first is made. */
+export function pieceByStyle<Style extends string>(
+  shapes: Readonly<Record<Style, (resolved: ResolvedDesign) => Piece>>,
+): (design: Design) => Piece {
+  const [first] = Object.values<(resolved: ResolvedDesign) => Piece>(shapes);
+  return (design) => (shapes[design.style as Style] ?? first!)(resolvedDesign(design));
 }

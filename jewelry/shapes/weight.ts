@@ -1,5 +1,6 @@
 import type { Metal } from "../design.ts";
 import { gramsPerCm3 } from "../materials/metals.ts";
+import { memoizeByObject } from "./memoize.ts";
 import { meshVolumeMm3 } from "./mesh/measures.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import type { MetalPart, PartName } from "./piece.ts";
@@ -18,7 +19,7 @@ const freeShare: Partial<Record<PartName, number>> = {
   link: 0.9,
 };
 
-const volumes = new WeakMap<Mesh, number>();
+const volumeOf = memoizeByObject<Mesh, number>(meshVolumeMm3);
 
 /** Metal of a piece, mm³. */
 export function metalVolumeMm3(parts: readonly MetalPart[]): number {
@@ -34,13 +35,4 @@ export function metalVolumeMm3(parts: readonly MetalPart[]): number {
 /** What metal weighs, grams; without a chosen metal as 14-karat yellow gold. */
 export function metalGrams(mm3: number, metal: Metal | null): number {
   return (mm3 / 1000) * gramsPerCm3(metal ?? { type: "yellow-gold", karat: "14k" });
-}
-
-function volumeOf(mesh: Mesh): number {
-  let volume = volumes.get(mesh);
-  if (volume === undefined) {
-    volume = meshVolumeMm3(mesh);
-    volumes.set(mesh, volume);
-  }
-  return volume;
 }

@@ -110,13 +110,13 @@ const admin: ResolvedDesign = {
   InventoryItemInput: "sku tracked requiresShipping",
 };
 
-/** The coordinates of our own wishes for the Storefront API. */
+/** The coordinates of our own resolved for the Storefront API. */
 export const ownStorefrontCoordinates = [...coordinates(storefront), "@defer(if:)", "@defer(label:)"];
 /** The coordinates of everything we speak of the Admin API. */
 export const ownAdminCoordinates = [...coordinates(admin)];
 
-function* coordinates(wishes: ResolvedDesign): Generator<string> {
-  for (const [type, fields] of Object.entries(wishes)) {
+function* coordinates(resolved: ResolvedDesign): Generator<string> {
+  for (const [type, fields] of Object.entries(resolved)) {
     for (const [, field, args] of fields.matchAll(/(\w+)(?:\(([\w,]+)\))?/g)) {
       yield `${type}.${field}`;
       for (const argument of args?.split(",") ?? []) yield `${type}.${field}(${argument}:)`;

@@ -4,7 +4,7 @@
  */
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { decodeDesign, encodeDesign } from "#jewelry/link";
-import { goldenSheet } from "#jewelry/making/golden/golden-sheet";
+import { goldenSheet } from "#jewelry/making/golden/golden-sheet.sample";
 import { goldenDesigns } from "#jewelry/making/golden-designs";
 
 const folder = new URL("../../jewelry/making/golden/", import.meta.url);

@@ -1,7 +1,5 @@
-import type { Bounds } from "#jewelry/shapes/mesh/measures";
-import { placedBounds } from "#jewelry/shapes/mesh/measures";
-import type { Piece } from "#jewelry/shapes/piece";
-import { presentedAngles } from "#jewelry/shapes/presented-angles";
+import { type Bounds, placedBounds } from "#jewelry/shapes/mesh/measures";
+import { type Piece, presentedAngles } from "#jewelry/shapes/piece";
 import type { Pose } from "./framing.ts";
 
 /** Ways to look at a piece: turned, along the finger, from its side, from above, through the band, at the stone or words. */

@@ -45,10 +45,10 @@ export class Geometry {
     gl.drawElementsInstanced(gl.TRIANGLES, this.#corners, gl.UNSIGNED_INT, 0, this.#copies);
   }
 
-  /** Draws pairs of corners as lines: the edges of facets. */
-  drawLines(pairs: () => Uint32Array): void {
+  /** Draws the edges of its flat facets as lines. */
+  drawEdges(mesh: Mesh): void {
     const gl = this.#gl;
-    this.#lines ??= this.#makeLines(pairs());
+    this.#lines ??= this.#makeLines(facetEdges(mesh));
     gl.bindVertexArray(this.#lines.array);
     gl.drawElementsInstanced(gl.LINES, this.#lines.count, gl.UNSIGNED_INT, 0, this.#copies);
   }
@@ -93,14 +93,8 @@ export class Geometry {
     const gl = this.#gl;
     this.#buffer(gl.ARRAY_BUFFER, data);
     gl.enableVertexAttribArray(place);
-    gl.vertexAttribPointer(
-      place,
-      size,
-      data instanceof Uint8Array ? gl.UNSIGNED_BYTE : gl.FLOAT,
-      false,
-      0,
-      0,
-    );
+    const type = data instanceof Uint8Array ? gl.UNSIGNED_BYTE : gl.FLOAT;
+    gl.vertexAttribPointer(place, size, type, false, 0, 0);
   }
 
   #buffer(target: number, data: Float32Array | Uint8Array | Uint32Array): WebGLBuffer {
@@ -111,4 +105,17 @@ export class Geometry {
     this.#buffers.push(buffer);
     return buffer;
   }
+}
+
+/** The edges of a mesh's flat facets as pairs of corners: those that only one triangle of the facet has. */
+function facetEdges({ triangles }: Mesh): Uint32Array {
+  const seen = new Map<string, [number, number] | null>();
+  for (let i = 0; i < triangles.length; i += 3)
+    for (let k = 0; k < 3; k += 1) {
+      const a = triangles[i + k]!;
+      const b = triangles[i + ((k + 1) % 3)]!;
+      const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+      seen.set(key, seen.has(key) ? null : [a, b]);
+    }
+  return Uint32Array.from([...seen.values()].filter((pair) => pair !== null).flat());
 }

@@ -2,16 +2,13 @@ import type { Piece } from "#jewelry/shapes/piece";
 import type { CameraPose } from "../camera/orbit.ts";
 import type { Look } from "../materials/material.ts";
 import type { Tier } from "../quality/tiers.ts";
-import type { LetterPicture, Refined, Renderer } from "../renderer.ts";
-import { copyPicture, fillScreen } from "./full-screen.ts";
 import { type Ground, groundOf } from "./ground.ts";
 import { GroundLight } from "./ground-light.ts";
-import { lettersTexture } from "./letters-texture.ts";
 import { PieceOnDevice } from "./piece-on-device.ts";
 import { type Programs, programsOf } from "./programs.ts";
 import { drawScene, type Extras, type Scene } from "./scene.ts";
 import { StillPicture } from "./still-picture.ts";
-import { type Abilities, abilitiesOf, Target } from "./target.ts";
+import { type Abilities, abilitiesOf, copyPicture, fillScreen, Target } from "./target.ts";
 
 /** Directions of light that one step at rest throws shadows along, and one moving frame. */
 const raysAStep = 8;
@@ -21,8 +18,11 @@ const patienceMs = 8;
 /** Size of the ground's map and directions in it, for devices that are slow and for others. */
 const groundCare = { slow: { size: 256, rays: 112 }, usual: { size: 512, rays: 160 } } as const;
 
-/** Draws with WebGL 2. Drawing throws if its shaders do not link. */
-export class GlRenderer implements Renderer {
+/** What a step at rest has come to. */
+export type Refined = "part" | "finer" | "done";
+
+/** Draws pieces with WebGL 2, nothing until asked; sizes are device pixels. Drawing throws if its shaders do not link. */
+export class GlRenderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #programs: Programs;
   readonly #onDevice: PieceOnDevice;
@@ -52,6 +52,7 @@ export class GlRenderer implements Renderer {
     this.#shown = this.#moving;
   }
 
+  /** One step toward drawing, without waiting for the device; says whether all is ready. */
   prepare(): boolean {
     const begin = performance.now();
     for (const program of Object.values(this.#programs)) {
@@ -63,6 +64,7 @@ export class GlRenderer implements Renderer {
     return true;
   }
 
+  /** Whether the graphics device has done all it was asked for. */
   get isIdle(): boolean {
     const gl = this.#gl;
     if (!this.#fence || gl.isContextLost()) return true;
@@ -86,7 +88,8 @@ export class GlRenderer implements Renderer {
     this.#still.restart();
   }
 
-  setEngraving(letters: LetterPicture | null): void {
+  /** Letters white on black, for the whole of `Piece.engraving`'s strip; their top is the picture's top. */
+  setEngraving(letters: OffscreenCanvas | null): void {
     this.#gl.deleteTexture(this.#letters);
     this.#letters = letters && lettersTexture(this.#gl, letters);
     this.#still.restart();
@@ -100,6 +103,7 @@ export class GlRenderer implements Renderer {
     canvas.height = height;
   }
 
+  /** Keeps the picture shown now, to fade from it by `present`'s share. */
   keep(): void {
     const gl = this.#gl;
     const { width, height } = this.#shown;
@@ -110,6 +114,7 @@ export class GlRenderer implements Renderer {
     copyPicture(gl, this.#programs.copy, this.#shown);
   }
 
+  /** One frame at a share of the full size, shown at once. */
   drawMoving(sight: CameraPose, tier: Tier, scale: number): void {
     const scene = this.#scene();
     if (!scene) return;
@@ -125,6 +130,10 @@ export class GlRenderer implements Renderer {
     this.#setFence();
   }
 
+  /**
+   * A step toward the picture at rest: some directions of light on the ground, or one of `strips` strips of the next of
+   * `frames` frames. Says whether there is a finer picture to show than before, and whether it is the last.
+   */
   refine(sight: CameraPose, frames: number, strips: number, hasMirror: boolean): Refined {
     const scene = this.#scene();
     if (!scene) return "done";
@@ -141,6 +150,7 @@ export class GlRenderer implements Renderer {
     return this.#still.frames > before ? "finer" : "part";
   }
 
+  /** Shows the newest picture, as a share over the one kept. */
   present(share: number): void {
     const gl = this.#gl;
     if (!this.#look || this.#shown.width === 0) return;
@@ -195,4 +205,18 @@ export class GlRenderer implements Renderer {
     this.#fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     gl.flush();
   }
+}
+
+/** Letters on the graphics device; their first row is the top, so it is turned over to lie at the upper end. */
+function lettersTexture(gl: WebGL2RenderingContext, letters: OffscreenCanvas): WebGLTexture {
+  const texture = gl.createTexture();
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, true);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, letters);
+  gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false);
+  gl.generateMipmap(gl.TEXTURE_2D);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  return texture;
 }

@@ -1,10 +1,9 @@
 import { groundRays, type ShadowRay } from "../light/ground-directions.ts";
 import type { Studio } from "../light/studio-light.ts";
-import { fillScreen } from "./full-screen.ts";
 import type { Ground } from "./ground.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
 import type { Programs } from "./programs.ts";
-import { type Abilities, Target } from "./target.ts";
+import { type Abilities, fillScreen, Target } from "./target.ts";
 
 /** How much light a stone lets through to the ground. */
 const stoneDensity = 0.55;

@@ -1,11 +1,10 @@
+import { memoizeByObject } from "#jewelry/shapes/memoize";
 import { dot, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { EngravingField, Piece } from "#jewelry/shapes/piece";
 import { mirrorAt, placed, product } from "../camera/matrix.ts";
 import type { CameraPose } from "../camera/orbit.ts";
 import { type Studio, softboxAxes, studios } from "../light/studio-light.ts";
-import { polishRoughness } from "../materials/finish-material.ts";
-import type { Look } from "../materials/material.ts";
-import { facetEdges } from "./facet-edges.ts";
+import { type Look, polishRoughness } from "../materials/material.ts";
 import type { Ground } from "./ground.ts";
 import type { GroundLight } from "./ground-light.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
@@ -165,7 +164,7 @@ function drawGlass(gl: WebGL2RenderingContext, programs: Programs, scene: Scene,
   });
   geometry.draw();
   programs.glass.set({ isWire: true });
-  geometry.drawLines(() => facetEdges(part.gem.mesh));
+  geometry.drawEdges(part.gem.mesh);
   gl.depthMask(true);
   gl.disable(gl.BLEND);
 }
@@ -181,23 +180,12 @@ export const tilts: Readonly<Record<Piece["rests"], readonly number[]>> = {
 };
 
 function wordUniforms(field: EngravingField | null) {
-  return field
-    ? {
-        words: [field.centerU, field.centerV, field.readsU, field.readsV],
-        wordsSize: [field.lengthMm, field.heightMm],
-      }
-    : { wordsSize: [0, 0] };
+  if (!field) return { wordsSize: [0, 0] };
+  const { centerU, centerV, readsU, readsV, lengthMm, heightMm } = field;
+  return { words: [centerU, centerV, readsU, readsV], wordsSize: [lengthMm, heightMm] };
 }
 
-const packed = new Map<Studio, ReturnType<typeof packedStudio>>();
-
-function studioUniforms(studio: Studio) {
-  const found = packed.get(studio) ?? packedStudio(studio);
-  packed.set(studio, found);
-  return found;
-}
-
-function packedStudio({ boxes, top, horizon, bottom }: Studio) {
+const studioUniforms = memoizeByObject(({ boxes, top, horizon, bottom }: Studio) => {
   const flat = (numbers: (box: (typeof boxes)[number]) => Vector | number[]) =>
     Float32Array.from(boxes.flatMap((box) => [...numbers(box)]));
   return {
@@ -209,4 +197,4 @@ function packedStudio({ boxes, top, horizon, bottom }: Studio) {
     roomHorizon: horizon,
     roomBottom: bottom,
   };
-}
+});

@@ -1,10 +1,9 @@
 import { type Matrix, product } from "../camera/matrix.ts";
 import type { CameraPose } from "../camera/orbit.ts";
 import { stillWork } from "../quality/tiers.ts";
-import { copyPicture } from "./full-screen.ts";
 import type { Programs } from "./programs.ts";
 import { drawScene, type Scene } from "./scene.ts";
-import { type Abilities, Target } from "./target.ts";
+import { type Abilities, copyPicture, Target } from "./target.ts";
 
 /** The n-th place of the Halton sequence in bases 2 and 3, around 0 and within half a pixel. */
 export function jitter(n: number): readonly [x: number, y: number] {

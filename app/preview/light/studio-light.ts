@@ -1,4 +1,4 @@
-import { cross, dot, unit, type Vector } from "#jewelry/shapes/mesh/placement";
+import { cross, dot, mixed, moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
 
 export type Theme = "light" | "dark";
 /** Linear light, Rec. 709. */
@@ -43,7 +43,12 @@ function box(
   light: number,
   tint: Color,
 ): Softbox {
-  return { direction: unit(direction), halfWidth, halfHeight, light: times(tint, light) };
+  return {
+    direction: unit(direction),
+    halfWidth,
+    halfHeight,
+    light: [tint[0] * light, tint[1] * light, tint[2] * light],
+  };
 }
 
 export const studios: Readonly<Record<Theme, Studio>> = {
@@ -98,19 +103,14 @@ export const roomSteps = { up: [0.16, 0.95], down: [-0.02, -0.45] } as const;
 export function studioLight(studio: Studio, direction: Vector, blur: number): Color {
   const up = smoothstep(roomSteps.up[0], roomSteps.up[1], direction[1]);
   const down = smoothstep(roomSteps.down[0], roomSteps.down[1], direction[1]);
-  let sum = mixed(mixed(studio.horizon, studio.top, up), studio.bottom, down);
+  let sum: Color = mixed(mixed(studio.horizon, studio.top, up), studio.bottom, down);
   for (const softbox of studio.boxes) {
     const z = dot(direction, softbox.direction);
     if (z < 0.02) continue;
     const { u, v } = softboxAxes(softbox);
     const across = covered(dot(direction, u) / z, softbox.halfWidth, blur + 0.02);
     const along = covered(dot(direction, v) / z, softbox.halfHeight, blur + 0.02);
-    const share = across * along;
-    sum = [
-      sum[0] + softbox.light[0] * share,
-      sum[1] + softbox.light[1] * share,
-      sum[2] + softbox.light[2] * share,
-    ];
+    sum = moved(sum, softbox.light, across * along);
   }
   return [Math.max(sum[0], 0.004), Math.max(sum[1], 0.004), Math.max(sum[2], 0.004)];
 }
@@ -129,13 +129,4 @@ function covered(x: number, half: number, blur: number): number {
 function smoothstep(from: number, to: number, x: number): number {
   const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
   return t * t * (3 - 2 * t);
-}
-
-function mixed(a: Color, b: Color, share: number): Color {
-  const at = (i: 0 | 1 | 2) => a[i] + (b[i] - a[i]) * share;
-  return [at(0), at(1), at(2)];
-}
-
-function times(a: Color, by: number): Color {
-  return [a[0] * by, a[1] * by, a[2] * by];
 }

@@ -3,7 +3,7 @@ import { metalReflection } from "#jewelry/materials/metal-reflection";
 import { metalChoices } from "#jewelry/materials/metals";
 import { stoneOptics } from "#jewelry/materials/stone-optics";
 import { clarityGrades, colorGrades, metalFinishes, stoneTypes } from "#jewelry/options";
-import { finishLook } from "./finish-material.ts";
+import { finishLook } from "./material.ts";
 
 test("every metal in every karat mirrors part of the light, and no two alike", () => {
   const looks = [null, ...metalChoices].map((metal) => metalReflection(metal));

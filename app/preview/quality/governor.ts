@@ -39,11 +39,6 @@ export class Governor {
     return this.#scale;
   }
 
-  /** The mean time of a moving frame so far, ms; 0 before the first. */
-  get meanMs(): number {
-    return this.#mean;
-  }
-
   /** Whether a picture drawn on trial was quick enough; "again" where it was not: a page that wakes up delays some. */
   tried(frameMs: number): "quick" | "again" | "slow" {
     this.#trials += 1;
@@ -80,7 +75,7 @@ export class Governor {
   }
 
   /** In how many strips a frame of `frameMs` is drawn, so that none keeps the page's own pictures waiting long. */
-  static strips(frameMs: number, patienceMs = 40): number {
-    return Math.min(16, Math.max(1, Math.ceil(frameMs / patienceMs)));
+  static strips(frameMs: number): number {
+    return Math.min(16, Math.max(1, Math.ceil(frameMs / 40)));
   }
 }

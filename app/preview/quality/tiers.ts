@@ -2,8 +2,6 @@
 export interface Tier {
   /** Device pixels to a CSS pixel at most, while turning. */
   readonly movingRatio: number;
-  /** The same for the picture at rest. */
-  readonly stillRatio: number;
   /** How often light may bounce inside a center stone and an accent while turning. */
   readonly bounces: number;
   readonly accentBounces: number;
@@ -22,7 +20,6 @@ export type TierName = (typeof tierNames)[number];
 export const tiers: Readonly<Record<TierName, Tier>> = {
   low: {
     movingRatio: 0.8,
-    stillRatio: 1,
     bounces: 3,
     accentBounces: 3,
     samples: 0,
@@ -32,7 +29,6 @@ export const tiers: Readonly<Record<TierName, Tier>> = {
   },
   middle: {
     movingRatio: 1.5,
-    stillRatio: 2,
     bounces: 5,
     accentBounces: 3,
     samples: 4,
@@ -42,7 +38,6 @@ export const tiers: Readonly<Record<TierName, Tier>> = {
   },
   high: {
     movingRatio: 2,
-    stillRatio: 2,
     bounces: 7,
     accentBounces: 4,
     samples: 4,

@@ -5,16 +5,23 @@ export interface Dimension {
   readonly to: number;
   /** Where on the other axis what is measured begins: extension lines start there. */
   readonly at: number;
-  /** Beyond which side of the view the line is laid, and in which lane from the view outward; 0 lays it inside, at `at`. */
+  /** Beyond which side of the view the line is laid; 0 lays it inside, at `at`. */
   readonly side: -1 | 0 | 1;
-  readonly lane: number;
   readonly text: string;
 }
 
-/** Lanes and type, mm on paper. */
-const laneMm = 5;
-const inked = 'fill="currentColor" stroke="none"';
-const firstLaneMm = 4;
+/** A length that is named by its millimeters. */
+export function dimension(
+  direction: Dimension["direction"],
+  [from, to]: readonly [number, number],
+  place: Pick<Dimension, "at" | "side">,
+): Dimension {
+  return { direction, from, to, ...place, text: millimeters(to - from) };
+}
+
+/** From a view to a line beside it, mm on paper. */
+const laneMm = 4;
+export const inked = 'fill="currentColor" stroke="none"';
 const arrowMm = 1.5;
 /** Height of a drawing's type, mm on paper. */
 export const typeMm = 2.3;
@@ -31,14 +38,18 @@ export interface OnPaper {
   bottom: number;
 }
 
+/** "6.45", "60.0": hundredths below 20 mm. */
+export function millimeters(value: number): string {
+  return value.toFixed(value < 20 ? 2 : 1);
+}
+
 /** How far a view's dimensions reach beyond its side, mm on paper. */
 export function lanesMm(
   dimensions: readonly Dimension[],
   direction: Dimension["direction"],
   side: 1 | -1,
 ): number {
-  const lanes = dimensions.filter((one) => one.direction === direction && one.side === side);
-  return lanes.length === 0 ? 0 : firstLaneMm + Math.max(...lanes.map(({ lane }) => lane)) * laneMm + 3.4;
+  return dimensions.some((one) => one.direction === direction && one.side === side) ? laneMm + 3.4 : 0;
 }
 
 /** D3: extension lines, a dimension line between two arrows, and its length in millimeters. */
@@ -63,14 +74,13 @@ export function dimensionLines(dimension: Dimension, paper: OnPaper): string {
     ? `M${point(from - 4, line)}L${point(from, line)}M${point(to, line)}L${point(to + 4, line)}`
     : `M${point(from, line)}L${point(to, line)}`;
   const arrows = arrow(point, from, line, isTight ? 1 : -1) + arrow(point, to, line, isTight ? -1 : 1);
-  return `<path d="${extensions}${body}" stroke-width=".1"/><path d="${arrows}" fill="currentColor" stroke="none"/>${words(dimension, { from, to, line, isTight })}`;
+  return `<path d="${extensions}${body}" stroke-width=".1"/><path d="${arrows}" ${inked}/>${words(dimension, { from, to, line, isTight })}`;
 }
 
-function lineAt({ side, lane, direction }: Dimension, paper: OnPaper, start: number): number {
-  const off = firstLaneMm + lane * laneMm;
+function lineAt({ side, direction }: Dimension, paper: OnPaper, start: number): number {
   if (side === 0) return start;
-  if (direction === "across") return side > 0 ? paper.bottom + off : paper.top - off;
-  return side > 0 ? paper.right + off : paper.left - off;
+  if (direction === "across") return side > 0 ? paper.bottom + laneMm : paper.top - laneMm;
+  return side > 0 ? paper.right + laneMm : paper.left - laneMm;
 }
 
 /** A closed arrow whose point lies at `at`; `way` 1 looks along, -1 against. */

@@ -4,8 +4,7 @@ import { categories } from "../../options.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import { goldenDesigns } from "../golden-designs.ts";
 import { dimensionedDrawing } from "./dimensioned-drawing.ts";
-import { drawnPart } from "./drawn-part.ts";
-import { extentOf, solidsOf } from "./extent.ts";
+import { drawnPart, extentOf, solidsOf } from "./drawn-part.ts";
 import { viewDimensions } from "./view-dimensions.ts";
 
 /** Each design is shaped and drawn once for all that look at it. */

@@ -2,9 +2,8 @@ import type { Design } from "../../design.ts";
 import { pieceDrawing } from "../../drawing/piece-drawing.ts";
 import { designPiece } from "../../shapes/design-piece.ts";
 import type { Piece } from "../../shapes/piece.ts";
-import { type Dimension, dimensionLines, fixed, lanesMm, typeMm } from "./dimension.ts";
-import { type DrawnPart, drawnPart, type ViewName } from "./drawn-part.ts";
-import { type Extent, extentOf, solidsOf } from "./extent.ts";
+import { type Dimension, dimensionLines, fixed, inked, lanesMm, typeMm } from "./dimension.ts";
+import { type DrawnPart, drawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
 import { viewDimensions } from "./view-dimensions.ts";
 
 /** D6: a bar of whole millimeters on the piece, about 40 mm long on paper, ticked at each millimeter, five or ten. */
@@ -16,7 +15,7 @@ function scaleBar(scale: number): string {
     return `M${x} 0V${(i * step) % (wholeMm / 2) === 0 ? -2 : -1.2}`;
   });
   const end = wholeMm * scale;
-  return `<path d="M0 0H${fixed(end)}${ticks.join("")}" stroke-width=".15"/><text x="${fixed(end + 1.2)}" y="0" fill="currentColor" stroke="none">${wholeMm} mm</text>`;
+  return `<path d="M0 0H${fixed(end)}${ticks.join("")}" stroke-width=".15"/><text x="${fixed(end + 1.2)}" y="0" ${inked}>${wholeMm} mm</text>`;
 }
 
 export interface DrawingSheet {
@@ -78,7 +77,7 @@ export function dimensionedDrawing(
     `<g font-family="'Hanken Grotesk Variable','Hanken Grotesk','Helvetica Neue',Arial,sans-serif" font-size="${typeMm}">`,
     ...drawn,
     `<g transform="translate(0 ${fixed(heightMm - 1.2)})">${scaleBar(scale)}`,
-    `<text x="${fixed(widthMm)}" y="0" text-anchor="end" fill="currentColor" stroke="none">${sentence(piece, part, scale)}</text></g>`,
+    `<text x="${fixed(widthMm)}" y="0" text-anchor="end" ${inked}>${sentence(piece, part, scale)}</text></g>`,
     "</g></svg>\n",
   ].join("");
 }
@@ -150,6 +149,6 @@ function drawnView(
     "</g>",
     ...dimensions.map((dimension) => dimensionLines(dimension, paper)),
     `<text x="${fixed((paper.left + paper.right) / 2)}" y="${fixed(baseline + lowestMm - 1.5)}"`,
-    ` text-anchor="middle" fill="currentColor" stroke="none">${name[0]!.toUpperCase()}${name.slice(1)}</text>`,
+    ` text-anchor="middle" ${inked}>${name[0]!.toUpperCase()}${name.slice(1)}</text>`,
   ].join("");
 }

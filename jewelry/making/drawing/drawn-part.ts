@@ -1,8 +1,8 @@
-import { type View, views } from "../../drawing/view.ts";
-import { type Bounds, joinedBounds, placedBounds } from "../../shapes/mesh/measures.ts";
+import { seenPoints, type View, views } from "../../drawing/view.ts";
+import { type Bounds, joinedBounds, placedBounds, pointBounds } from "../../shapes/mesh/measures.ts";
 import type { Mesh } from "../../shapes/mesh/mesh.ts";
 import type { Vector } from "../../shapes/mesh/placement.ts";
-import type { MetalPart, Piece, StoneGroup } from "../../shapes/piece.ts";
+import { type MetalPart, type Piece, type Solid, type StoneGroup, stoneSolids } from "../../shapes/piece.ts";
 
 export type ViewName = keyof typeof views;
 
@@ -57,7 +57,7 @@ function oneOfPair(piece: Piece, { placements }: MetalPart): DrawnPart {
 function hungBox({ metal, stones }: Piece): Bounds {
   const { min, max } = [
     ...metal.filter(({ name }) => !loose.includes(name)),
-    ...stones.map(({ gem, placements }) => ({ mesh: gem.mesh, placements })),
+    ...stoneSolids({ stones, standIn: null }),
   ]
     .map(({ mesh, placements }) => placedBounds(mesh, placements))
     .reduce(joinedBounds);
@@ -68,12 +68,11 @@ function hungBox({ metal, stones }: Piece): Bounds {
 }
 
 /** Around the stone in front: the lowest of what hangs, the nearest of what lies. */
-function stretchBox({ stones, standIn, rests }: Piece): Bounds {
-  const set = standIn ? [...stones, standIn] : stones;
-  const places = set.flatMap(({ placements }) =>
+function stretchBox(piece: Piece): Bounds {
+  const places = stoneSolids(piece).flatMap(({ placements }) =>
     Array.from({ length: placements.length / 16 }, (_, i) => placements.subarray(i * 16 + 12, i * 16 + 15)),
   );
-  const reach = ([, y, z]: Float32Array) => (rests === "lying" ? z! : -y!);
+  const reach = ([, y, z]: Float32Array) => (piece.rests === "lying" ? z! : -y!);
   const front = places.reduce((best, place) => (reach(place) > reach(best) ? place : best));
   const off = (mm: number) => [front[0]! + mm, front[1]! + mm, front[2]! + mm] as const;
   return { min: off(-stretchMm), max: off(stretchMm) };
@@ -107,4 +106,24 @@ function shown(mesh: Mesh, placements: Float32Array, isShown: (bounds: Bounds) =
 
 function areTouching(a: Bounds, b: Bounds): boolean {
   return [0, 1, 2].every((axis) => a.min[axis]! < b.max[axis]! && a.max[axis]! > b.min[axis]!);
+}
+
+/** Left, top, right and bottom of what a view shows, mm, y downward. */
+export type Extent = readonly [left: number, top: number, right: number, bottom: number];
+
+/** How far some parts reach in a view. */
+export function extentOf(view: View, solids: readonly Solid[]): Extent {
+  const { min, max } = solids
+    .flatMap(({ mesh, placements }) =>
+      Array.from({ length: placements.length / 16 }, (_, copy) =>
+        pointBounds(seenPoints(view, { positions: mesh.positions, placements, placement: copy * 16 })),
+      ),
+    )
+    .reduce(joinedBounds);
+  return [min[0], -max[1], max[0], -min[1]];
+}
+
+/** Metal and stones of what is drawn, as solids. */
+export function solidsOf(part: DrawnPart): Solid[] {
+  return [...part.metal, ...stoneSolids(part)];
 }

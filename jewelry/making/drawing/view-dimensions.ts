@@ -1,10 +1,9 @@
+import type { View } from "../../drawing/view.ts";
 import type { Category } from "../../options.ts";
-import type { PieceMeasures } from "../../shapes/piece.ts";
-import { bandDimensions } from "./band-dimensions.ts";
-import type { Dimension } from "./dimension.ts";
-import type { DrawnPart, ViewName } from "./drawn-part.ts";
-import { type Extent, extentOf, millimeters, solidsOf } from "./extent.ts";
-import { stoneDimensions } from "./stone-dimensions.ts";
+import { dot, type Vector } from "../../shapes/mesh/placement.ts";
+import type { PieceMeasures, StoneGroup } from "../../shapes/piece.ts";
+import { type Dimension, dimension } from "./dimension.ts";
+import { type DrawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
 
 /** D4: what is measured in a view: the bore, the band, the height over the finger, the main stone, and the whole. */
 export function viewDimensions(
@@ -29,26 +28,73 @@ function wholeExtent(part: DrawnPart, name: ViewName): Extent | null {
 }
 
 function wholeDimensions([left, top, right, bottom]: Extent, name: ViewName, hasBand: boolean): Dimension[] {
-  const across = {
-    direction: "across",
-    from: left,
-    to: right,
-    lane: 0,
-    text: millimeters(right - left),
-  } as const;
-  if (name === "top") return [];
+  const across = dimension("across", [left, right], { at: bottom, side: 1 });
+  if (name === "front") return [across, dimension("down", [top, bottom], { at: left, side: -1 })];
   // Under the side view of a band its own width is named.
-  if (name === "side") return hasBand ? [] : [{ ...across, at: bottom, side: 1 }];
+  return name === "side" && !hasBand ? [across] : [];
+}
+
+/** Across the bore, the band's width, and of a ring its thickness at the palm and how high it stands over the finger. */
+function bandDimensions(
+  part: DrawnPart,
+  name: ViewName,
+  { category, measures }: { category: Category; measures: PieceMeasures },
+): Dimension[] {
+  const band = part.metal.filter((metal) => metal.name === "band");
+  if (band.length === 0 || name === "top") return [];
+  const [left, top, right, bottom] = extentOf(part.views[name], band);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  if (name === "side") return [dimension("across", [left, right], { at: y, side: 1 })];
+  const inner = measures.innerDiameterMm;
+  if (inner === null) return [];
+  const radius = inner / 2;
+  if (category !== "ring") return [dimension("across", [x - radius, x + radius], { at: y, side: 0 })];
+  const bore = dimension("across", [-radius, radius], { at: 0, side: 0 });
+  const [, highest] = extentOf(part.views.front, solidsOf(part));
   return [
-    { ...across, at: bottom, side: 1 },
-    {
-      direction: "down",
-      from: top,
-      to: bottom,
-      at: left,
-      side: -1,
-      lane: 0,
-      text: millimeters(bottom - top),
-    },
+    { ...bore, text: `⌀ ${bore.text}` },
+    dimension("down", [highest, -radius], { at: 0, side: 1 }),
+    dimension("down", [radius, bottom], { at: 0, side: 1 }),
   ];
+}
+
+const order: readonly ViewName[] = ["front", "top", "side"];
+
+/** Length and width of the main stone, in the view that looks down on its table. */
+function stoneDimensions({ stones, views }: DrawnPart, name: ViewName): Dimension[] {
+  const center = stones.find(({ role }) => role === "center");
+  if (!center || facing(center, views) !== name) return [];
+  const view = views[name];
+  const placements = nearest(center, view);
+  const along = axis(placements, 0);
+  // A stone that lies aslant would be measured across its corners.
+  if (Math.max(Math.abs(dot(along, view.right)), Math.abs(dot(along, view.up))) < 0.99) return [];
+  const [left, top, right, bottom] = extentOf(view, [{ mesh: center.gem.mesh, placements }]);
+  return [
+    dimension("across", [left, right], { at: top, side: -1 }),
+    dimension("down", [top, bottom], { at: right, side: 1 }),
+  ];
+}
+
+/** The view onto which a stone's table looks; undefined where none does. */
+function facing({ placements }: StoneGroup, views: DrawnPart["views"]): ViewName | undefined {
+  const up = axis(placements, 2);
+  return order.find((name) => dot(up, views[name].toward) > 0.97);
+}
+
+/** Of many equal stones the one nearest to the view's middle. */
+function nearest({ placements }: StoneGroup, view: View): Float32Array {
+  const off = (at: number) => {
+    const place: Vector = [placements[at + 12]!, placements[at + 13]!, placements[at + 14]!];
+    return Math.hypot(dot(place, view.right), dot(place, view.up));
+  };
+  let best = 0;
+  for (let at = 16; at < placements.length; at += 16) if (off(at) < off(best)) best = at;
+  return placements.subarray(best, best + 16);
+}
+
+function axis(placements: Float32Array, column: number): Vector {
+  const [a, b, c] = [0, 1, 2].map((i) => placements[column * 4 + i]!) as [number, number, number];
+  const length = Math.hypot(a, b, c);
+  return [a / length, b / length, c / length];
 }

@@ -43,6 +43,17 @@ export class AsciiWriter {
     return this;
   }
 
+  /** Adds three numbers of an array from `at` on, with words before each and after the last. */
+  triple(
+    numbers: ArrayLike<number>,
+    at: number,
+    words: readonly [string, string, string, string],
+    decimals = 0,
+  ): this {
+    for (let i = 0; i < 3; i += 1) this.text(words[i]!).number(numbers[at + i]!, decimals);
+    return this.text(words[3]);
+  }
+
   /** What has been written. */
   bytes(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
@@ -54,4 +65,9 @@ export class AsciiWriter {
     grown.set(this.#bytes.subarray(0, this.#length));
     this.#bytes = grown;
   }
+}
+
+/** The bytes of a text of files' own words. Throws a RangeError for a letter beyond ASCII: no name here needs one. */
+export function asciiBytes(text: string): Uint8Array {
+  return new AsciiWriter().text(text).bytes();
 }

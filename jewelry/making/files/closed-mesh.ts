@@ -1,3 +1,5 @@
+import { joinedBounds, pointBounds } from "../../shapes/mesh/measures.ts";
+
 /** One or more closed shells in millimeters, each point once: its triangles alone say that it is closed. */
 export interface ClosedMesh {
   /** x, y, z of each point, mm. */
@@ -30,4 +32,10 @@ export interface FileMaterial {
     /** How deep the stone is, mm. */
     readonly depthMm: number;
   } | null;
+}
+
+/** How far to move a piece, mm, so that its lowest point lies at height 0 and its middle over the origin. */
+export function onGround(things: readonly NamedMesh[]): [x: number, y: number, z: number] {
+  const { min, max } = things.map(({ mesh }) => pointBounds(mesh.positions)).reduce(joinedBounds);
+  return [-(min[0] + max[0]) / 2, -min[1], -(min[2] + max[2]) / 2];
 }

@@ -1,8 +1,6 @@
-import { asciiBytes } from "./ascii-bytes.ts";
-import type { NamedMesh } from "./closed-mesh.ts";
-import { extensionsOf, glbMaterial } from "./glb-material.ts";
-import { onGround } from "./on-ground.ts";
-import { pointBounds } from "./point-bounds.ts";
+import { pointBounds } from "../../shapes/mesh/measures.ts";
+import { asciiBytes } from "./ascii-writer.ts";
+import { type FileMaterial, type NamedMesh, onGround } from "./closed-mesh.ts";
 
 const bytesOf = { 5125: 4, 5126: 4 } as const;
 
@@ -57,14 +55,20 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
     ],
   }));
   const materials = things.map(({ material }) => glbMaterial(material));
-  const extensionsUsed = extensionsOf(materials);
+  const extensionsUsed = [...new Set(materials.flatMap(({ extensions }) => Object.keys(extensions ?? {})))];
   const json = {
     asset: { version: "2.0", generator: "Vitrine" },
     ...(extensionsUsed.length > 0 && { extensionsUsed }),
     scene: 0,
     scenes: [{ name: title, nodes: [0] }],
     nodes: [
-      { name: title, children: things.map((_, i) => i + 1), ...placed(things) },
+      {
+        name: title,
+        children: things.map((_, i) => i + 1),
+        // Millimeters to meters, the lowest point on the ground, the middle over the origin.
+        scale: [0.001, 0.001, 0.001],
+        translation: onGround(things).map((mm) => mm / 1000),
+      },
       ...things.map(({ name }, mesh) => ({ name, mesh })),
     ],
     materials,
@@ -76,9 +80,28 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
   return container(asciiBytes(JSON.stringify(json)), chunks, length);
 }
 
-/** The node's scale and place: millimeters to meters, the lowest point on the ground, the middle over the origin. */
-function placed(things: readonly NamedMesh[]) {
-  return { scale: [0.001, 0.001, 0.001], translation: onGround(things).map((mm) => mm / 1000) };
+/** A material as glTF writes it. Metal mirrors its color; a stone lets light through and bends it. */
+function glbMaterial({ name, color, roughness, stone }: FileMaterial) {
+  const pbrMetallicRoughness = {
+    baseColorFactor: [...color, 1],
+    metallicFactor: stone ? 0 : 1,
+    roughnessFactor: roughness,
+  };
+  if (!stone) return { name, pbrMetallicRoughness };
+  return {
+    name,
+    pbrMetallicRoughness,
+    extensions: {
+      KHR_materials_transmission: { transmissionFactor: 0.9 },
+      KHR_materials_ior: { ior: stone.index },
+      // Thickness is in the mesh's own unit, which is the millimeter; the way into the color is in meters.
+      KHR_materials_volume: {
+        thicknessFactor: stone.depthMm,
+        attenuationDistance: 0.002,
+        attenuationColor: [...stone.behind2Mm],
+      },
+    },
+  };
 }
 
 /** The JSON, filled up with spaces to four bytes, then the numbers. */

@@ -1,4 +1,4 @@
-import { asciiBytes } from "./ascii-bytes.ts";
+import { asciiBytes } from "./ascii-writer.ts";
 import type { ClosedMesh } from "./closed-mesh.ts";
 
 const headBytes = 80;

@@ -1,4 +1,4 @@
-import { asciiBytes } from "./ascii-bytes.ts";
+import { asciiBytes } from "./ascii-writer.ts";
 
 const polynomial = 0xedb88320;
 

@@ -1,5 +1,4 @@
-import { asciiBytes } from "./ascii-bytes.ts";
-import { AsciiWriter } from "./ascii-writer.ts";
+import { AsciiWriter, asciiBytes } from "./ascii-writer.ts";
 import type { ClosedMesh, FileMaterial, NamedMesh } from "./closed-mesh.ts";
 import { storedZip } from "./stored-zip.ts";
 
@@ -55,25 +54,14 @@ function headText(title: string, things: readonly NamedMesh[]): string {
   ].join("\n");
 }
 
-function writeMesh(out: AsciiWriter, { positions: p, triangles: t }: ClosedMesh): void {
+const vertex = ['<vertex x="', '" y="', '" z="', '"/>'] as const;
+const triangle = ['<triangle v1="', '" v2="', '" v3="', '"/>'] as const;
+
+function writeMesh(out: AsciiWriter, { positions, triangles }: ClosedMesh): void {
   out.text("<mesh><vertices>");
-  for (let i = 0; i < p.length; i += 3) {
-    out.text('<vertex x="').number(p[i]!, 6);
-    out.text('" y="').number(p[i + 1]!, 6);
-    out
-      .text('" z="')
-      .number(p[i + 2]!, 6)
-      .text('"/>');
-  }
+  for (let i = 0; i < positions.length; i += 3) out.triple(positions, i, vertex, 6);
   out.text("</vertices><triangles>");
-  for (let i = 0; i < t.length; i += 3) {
-    out.text('<triangle v1="').number(t[i]!);
-    out.text('" v2="').number(t[i + 1]!);
-    out
-      .text('" v3="')
-      .number(t[i + 2]!)
-      .text('"/>');
-  }
+  for (let i = 0; i < triangles.length; i += 3) out.triple(triangles, i, triangle);
   out.text("</triangles></mesh>");
 }
 

@@ -1,7 +1,6 @@
+import { pointBounds } from "../../shapes/mesh/measures.ts";
 import { AsciiWriter } from "./ascii-writer.ts";
-import type { FileMaterial, NamedMesh } from "./closed-mesh.ts";
-import { onGround } from "./on-ground.ts";
-import { pointBounds } from "./point-bounds.ts";
+import { type FileMaterial, type NamedMesh, onGround } from "./closed-mesh.ts";
 import { storedZip } from "./stored-zip.ts";
 
 /** Every file in a USDZ begins at a multiple of so many bytes, so that it can be read where it lies. */
@@ -98,14 +97,8 @@ function writeMesh(out: AsciiWriter, { name, mesh }: NamedMesh, i: number): void
 
 /** Points in parentheses, with so many decimals: four of a millimeter are a tenth of a micrometer. */
 function writePoints(out: AsciiWriter, numbers: Float32Array, decimals: number): void {
-  for (let i = 0; i < numbers.length; i += 3) {
-    out.text(i > 0 ? ",(" : "(").number(numbers[i]!, decimals);
-    out.text(",").number(numbers[i + 1]!, decimals);
-    out
-      .text(",")
-      .number(numbers[i + 2]!, decimals)
-      .text(")");
-  }
+  for (let i = 0; i < numbers.length; i += 3)
+    out.triple(numbers, i, [i > 0 ? ",(" : "(", ",", ",", ")"], decimals);
 }
 
 function quoted(text: string): string {

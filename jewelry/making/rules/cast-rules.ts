@@ -29,65 +29,64 @@ function widths(placements: Float32Array): number[] {
 /** How much slimmer a band is at the palm. */
 const palmShare = 0.9;
 
-const bandThickness: BenchRule = {
-  id: "band-thickness",
-  question: "cast",
-  source: sources.stuller,
-  advice: "The band is thin for casting. We cast it heavier and bring it down by hand.",
-  test: (_design, { measures: { bandThicknessMm } }) => {
-    const least = bandThicknessMm === null ? Infinity : bandThicknessMm * palmShare;
-    if (least >= limits.bandThicknessMm) return null;
-    return `Band ${least.toFixed(2)} mm at its thinnest, at least ${limits.bandThicknessMm.toFixed(2)} mm before finishing.`;
+export const castRules: readonly BenchRule[] = [
+  {
+    id: "band-thickness",
+    question: "cast",
+    source: sources.stuller,
+    advice: "The band is thin for casting. We cast it heavier and bring it down by hand.",
+    test: (_design, { measures: { bandThicknessMm } }) => {
+      const least = bandThicknessMm === null ? Infinity : bandThicknessMm * palmShare;
+      if (least >= limits.bandThicknessMm) return null;
+      return `Band ${least.toFixed(2)} mm at its thinnest, at least ${limits.bandThicknessMm.toFixed(2)} mm before finishing.`;
+    },
   },
-};
-
-const prongThickness: BenchRule = {
-  id: "prong-thickness",
-  question: "cast",
-  source: sources.gemwares,
-  advice:
-    "A stone this small asks for prongs finer than can be cast. We set it with beads or in a wire head.",
-  test: (design, piece) => {
-    const { setting, stone } = resolvedDesign(design);
-    const widthMm = mainWidthMm(piece);
-    if (widthMm === null || setting.prongStyle === "bezel" || design.style === "tension") return null;
-    const radiusMm = isLine(design) ? lineProngRadius(setting) * widthMm : prongRadiusMm(stone.cut, widthMm);
-    const prongMm = 2 * radiusMm;
-    if (prongMm >= limits.prongMm) return null;
-    const what = isLine(design) ? "Prongs of the line" : "Prongs of the main stone";
-    return `${what} ${prongMm.toFixed(2)} mm, at least ${limits.prongMm.toFixed(2)} mm as cast; stone ${widthMm.toFixed(2)} mm wide.`;
+  {
+    id: "prong-thickness",
+    question: "cast",
+    source: sources.gemwares,
+    advice:
+      "A stone this small asks for prongs finer than can be cast. We set it with beads or in a wire head.",
+    test: (design, piece) => {
+      const { setting, stone } = resolvedDesign(design);
+      const widthMm = mainWidthMm(piece);
+      if (widthMm === null || setting.prongStyle === "bezel" || design.style === "tension") return null;
+      const radiusMm = isLine(design)
+        ? lineProngRadius(setting) * widthMm
+        : prongRadiusMm(stone.cut, widthMm);
+      const prongMm = 2 * radiusMm;
+      if (prongMm >= limits.prongMm) return null;
+      const what = isLine(design) ? "Prongs of the line" : "Prongs of the main stone";
+      return `${what} ${prongMm.toFixed(2)} mm, at least ${limits.prongMm.toFixed(2)} mm as cast; stone ${widthMm.toFixed(2)} mm wide.`;
+    },
   },
-};
-
-const bezelWall: BenchRule = {
-  id: "bezel-wall",
-  question: "cast",
-  source: sources.stuller,
-  advice: "The rim around a stone this small is finer than can be cast. We make it of sheet.",
-  test: (design, piece) => {
-    const widthMm = mainWidthMm(piece);
-    if (widthMm === null || resolvedDesign(design).setting.prongStyle !== "bezel") return null;
-    const wall = wallMm(widthMm);
-    if (wall >= limits.wallMm) return null;
-    return `Bezel wall ${wall.toFixed(2)} mm, at least ${limits.wallMm.toFixed(2)} mm as cast.`;
+  {
+    id: "bezel-wall",
+    question: "cast",
+    source: sources.stuller,
+    advice: "The rim around a stone this small is finer than can be cast. We make it of sheet.",
+    test: (design, piece) => {
+      const widthMm = mainWidthMm(piece);
+      if (widthMm === null || resolvedDesign(design).setting.prongStyle !== "bezel") return null;
+      const wall = wallMm(widthMm);
+      if (wall >= limits.wallMm) return null;
+      return `Bezel wall ${wall.toFixed(2)} mm, at least ${limits.wallMm.toFixed(2)} mm as cast.`;
+    },
   },
-};
-
-const tipClearance: BenchRule = {
-  id: "tip-clearance",
-  question: "set",
-  source: sources.stuller,
-  advice: "The stone's tip comes close to the finger. A higher setting gives it room.",
-  test: (design, { stones, measures: { innerDiameterMm } }) => {
-    const center = stones.find(({ role }) => role === "center");
-    if (design.category !== "ring" || innerDiameterMm === null || !center) return null;
-    const { girdle, pavilion } = cutGem(center.cut);
-    const p = center.placements;
-    const widthMm = Math.hypot(p[0]!, p[1]!, p[2]!);
-    const tip = p[13]! - (girdle + pavilion) * widthMm - innerDiameterMm / 2;
-    if (tip >= limits.tipMm) return null;
-    return `Tip ${tip.toFixed(2)} mm over the finger, at least ${limits.tipMm.toFixed(2)} mm.`;
+  {
+    id: "tip-clearance",
+    question: "set",
+    source: sources.stuller,
+    advice: "The stone's tip comes close to the finger. A higher setting gives it room.",
+    test: (design, { stones, measures: { innerDiameterMm } }) => {
+      const center = stones.find(({ role }) => role === "center");
+      if (design.category !== "ring" || innerDiameterMm === null || !center) return null;
+      const { girdle, pavilion } = cutGem(center.cut);
+      const p = center.placements;
+      const widthMm = Math.hypot(p[0]!, p[1]!, p[2]!);
+      const tip = p[13]! - (girdle + pavilion) * widthMm - innerDiameterMm / 2;
+      if (tip >= limits.tipMm) return null;
+      return `Tip ${tip.toFixed(2)} mm over the finger, at least ${limits.tipMm.toFixed(2)} mm.`;
+    },
   },
-};
-
-export const castRules: readonly BenchRule[] = [bandThickness, prongThickness, bezelWall, tipClearance];
+];

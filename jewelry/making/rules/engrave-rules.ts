@@ -5,72 +5,62 @@ import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
 
-const noField: BenchRule = {
-  id: "no-room-for-words",
-  question: "engraved",
-  source: sources.words,
-  advice: "This piece has no metal wide enough for words.",
-  test: (design, { engraving }) =>
-    hasTerms(design) && !engraving ? "No strip of metal for the words." : null,
-};
-
-const narrowBand: BenchRule = {
-  id: "words-on-a-narrow-band",
-  question: "engraved",
-  source: sources.words,
-  advice: "On a narrow band letters are small. A wider one, or block letters, read better.",
-  test: (design, { engraving, measures: { bandWidthMm } }) => {
-    if (!hasTerms(design) || design.category !== "ring" || !engraving || bandWidthMm === null) return null;
-    if (bandWidthMm >= limits.wordsWidthMm) return null;
-    return `Band ${bandWidthMm} mm, ${limits.wordsWidthMm} mm for words; strip ${engraving.heightMm.toFixed(2)} mm high.`;
-  },
-};
-
-const outerLetters: BenchRule = {
-  id: "letters-outside",
-  question: "engraved",
-  source: sources.letters,
-  advice: "Small letters on the outside wear away first. Inside they last.",
-  test: (design, { engraving }) => {
-    if (!hasTerms(design) || engraving?.location !== "outside") return null;
-    if (engraving.heightMm >= limits.outerLetterMm) return null;
-    return `Letters at most ${engraving.heightMm.toFixed(2)} mm high outside, ${limits.outerLetterMm.toFixed(2)} mm to last: cut deep.`;
-  },
-};
-
-const manyLetters: BenchRule = {
-  id: "many-letters",
-  question: "engraved",
-  source: sources.room,
-  advice: "So many letters become smaller to fit around the piece.",
-  test: (design, { engraving: field }) => {
-    if (!hasTerms(design) || !field) return null;
-    const { text, font } = design.engraving;
-    const { isSmaller, capitalMm } = wordSize(text, font, field);
-    if (!isSmaller) return null;
-    return `${letters(text.trim()).length} letters on ${field.lengthMm.toFixed(1)} mm: capitals ${capitalMm.toFixed(2)} mm high.`;
-  },
-};
-
-const missingLetters: BenchRule = {
-  id: "letters-the-face-lacks",
-  question: "engraved",
-  source: { title: "The character tables of the three faces", where: "app/styles/fonts" },
-  advice: "The face has not all of these letters.",
-  test: ({ engraving: { enabled, text, font } }) => {
-    const missing = enabled ? unengravable(text, font) : [];
-    return missing.length === 0 ? null : `Not in the face: ${missing.join(" ")}`;
-  },
-};
-
 function hasTerms({ engraving }: Design): boolean {
   return engraving.enabled && engraving.text.trim() !== "";
 }
 
 export const engraveRules: readonly BenchRule[] = [
-  noField,
-  narrowBand,
-  outerLetters,
-  manyLetters,
-  missingLetters,
+  {
+    id: "no-room-for-words",
+    question: "engraved",
+    source: sources.words,
+    advice: "This piece has no metal wide enough for words.",
+    test: (design, { engraving }) =>
+      hasTerms(design) && !engraving ? "No strip of metal for the words." : null,
+  },
+  {
+    id: "words-on-a-narrow-band",
+    question: "engraved",
+    source: sources.words,
+    advice: "On a narrow band letters are small. A wider one, or block letters, read better.",
+    test: (design, { engraving, measures: { bandWidthMm } }) => {
+      if (!hasTerms(design) || design.category !== "ring" || !engraving || bandWidthMm === null) return null;
+      if (bandWidthMm >= limits.wordsWidthMm) return null;
+      return `Band ${bandWidthMm} mm, ${limits.wordsWidthMm} mm for words; strip ${engraving.heightMm.toFixed(2)} mm high.`;
+    },
+  },
+  {
+    id: "letters-outside",
+    question: "engraved",
+    source: sources.letters,
+    advice: "Small letters on the outside wear away first. Inside they last.",
+    test: (design, { engraving }) => {
+      if (!hasTerms(design) || engraving?.location !== "outside") return null;
+      if (engraving.heightMm >= limits.outerLetterMm) return null;
+      return `Letters at most ${engraving.heightMm.toFixed(2)} mm high outside, ${limits.outerLetterMm.toFixed(2)} mm to last: cut deep.`;
+    },
+  },
+  {
+    id: "many-letters",
+    question: "engraved",
+    source: sources.room,
+    advice: "So many letters become smaller to fit around the piece.",
+    test: (design, { engraving: field }) => {
+      if (!hasTerms(design) || !field) return null;
+      const { text, font } = design.engraving;
+      const { isSmaller, capitalMm } = wordSize(text, font, field);
+      if (!isSmaller) return null;
+      return `${letters(text.trim()).length} letters on ${field.lengthMm.toFixed(1)} mm: capitals ${capitalMm.toFixed(2)} mm high.`;
+    },
+  },
+  {
+    id: "letters-the-face-lacks",
+    question: "engraved",
+    source: { title: "The character tables of the three faces", where: "app/styles/fonts" },
+    advice: "The face has not all of these letters.",
+    test: ({ engraving: { enabled, text, font } }) => {
+      const missing = enabled ? unengravable(text, font) : [];
+      return missing.length === 0 ? null : `Not in the face: ${missing.join(" ")}`;
+    },
+  },
 ];

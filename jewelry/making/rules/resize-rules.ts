@@ -3,50 +3,6 @@ import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
 
-const tensionSize: BenchRule = {
-  id: "tension-size",
-  question: "resized",
-  source: sources.sizing,
-  advice: "A tension ring cannot be sized later: the band's spring holds the stone.",
-  test: ({ style }) =>
-    style === "tension" ? "Not at all: heat and bending take the spring from the band." : null,
-};
-
-const setBandSize: BenchRule = {
-  id: "set-band-size",
-  question: "resized",
-  source: sources.avoid,
-  advice: "Stones go most of the way around, so it can hardly be sized later.",
-  test: (design) => {
-    const share = setShare(design);
-    if (share < limits.setShare) return null;
-    return `Stones on ${Math.round(share * 100)}% of the way around, at most ${limits.setShare * 100}%: remake rather than size.`;
-  },
-};
-
-const setShoulderSize: BenchRule = {
-  id: "set-shoulder-size",
-  question: "resized",
-  source: sources.sizing,
-  advice: "With stones on its shoulders it can be sized by one size either way.",
-  test: (design) => {
-    const share = setShare(design);
-    if (share === 0 || share >= limits.setShare || design.style === "tension") return null;
-    return `Stones on ${Math.round(share * 100)}% of the way around: ${limits.setSizes} size either way, plain ${limits.plainSizes}.`;
-  },
-};
-
-const wordsAtTheCut: BenchRule = {
-  id: "words-at-the-cut",
-  question: "resized",
-  source: sources.sizing,
-  advice: "The words lie where a ring is cut to size it, and would be engraved anew.",
-  test: ({ category, engraving }) => {
-    if (category !== "ring" || !engraving.enabled || engraving.text.trim() === "") return null;
-    return "Words across the palm: engrave anew after sizing.";
-  },
-};
-
 /** Share of a ring's way around on which rows of stones stand; 0 for what is no ring. */
 function setShare(design: Parameters<BenchRule["test"]>[0]): number {
   if (design.category !== "ring") return 0;
@@ -54,4 +10,45 @@ function setShare(design: Parameters<BenchRule["test"]>[0]): number {
   return shoulders === "none" ? 0 : shoulderTurn / Math.PI;
 }
 
-export const resizeRules: readonly BenchRule[] = [tensionSize, setBandSize, setShoulderSize, wordsAtTheCut];
+export const resizeRules: readonly BenchRule[] = [
+  {
+    id: "tension-size",
+    question: "resized",
+    source: sources.sizing,
+    advice: "A tension ring cannot be sized later: the band's spring holds the stone.",
+    test: ({ style }) =>
+      style === "tension" ? "Not at all: heat and bending take the spring from the band." : null,
+  },
+  {
+    id: "set-band-size",
+    question: "resized",
+    source: sources.avoid,
+    advice: "Stones go most of the way around, so it can hardly be sized later.",
+    test: (design) => {
+      const share = setShare(design);
+      if (share < limits.setShare) return null;
+      return `Stones on ${Math.round(share * 100)}% of the way around, at most ${limits.setShare * 100}%: remake rather than size.`;
+    },
+  },
+  {
+    id: "set-shoulder-size",
+    question: "resized",
+    source: sources.sizing,
+    advice: "With stones on its shoulders it can be sized by one size either way.",
+    test: (design) => {
+      const share = setShare(design);
+      if (share === 0 || share >= limits.setShare || design.style === "tension") return null;
+      return `Stones on ${Math.round(share * 100)}% of the way around: ${limits.setSizes} size either way, plain ${limits.plainSizes}.`;
+    },
+  },
+  {
+    id: "words-at-the-cut",
+    question: "resized",
+    source: sources.sizing,
+    advice: "The words lie where a ring is cut to size it, and would be engraved anew.",
+    test: ({ category, engraving }) => {
+      if (category !== "ring" || !engraving.enabled || engraving.text.trim() === "") return null;
+      return "Words across the palm: engrave anew after sizing.";
+    },
+  },
+];

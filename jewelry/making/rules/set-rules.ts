@@ -1,90 +1,78 @@
-import { mohs } from "../../materials/hardness.ts";
+import { mohs } from "../../materials/stones.ts";
 import { clarityGrades } from "../../options.ts";
 import type { BenchRule } from "./bench-rule.ts";
 import { limits } from "./limits.ts";
 import { sources } from "./sources.ts";
 
-const tensionHardness: BenchRule = {
-  id: "tension-hardness",
-  question: "set",
-  source: sources.tension,
-  advice: "Only diamond, moissanite, ruby and sapphire stand the grip of a tension ring.",
-  test: ({ style, primaryStone }) => {
-    if (style !== "tension" || !primaryStone || mohs[primaryStone.type] >= limits.tensionMohs) return null;
-    return `Mohs ${mohs[primaryStone.type]}, at least ${limits.tensionMohs} between the band's ends.`;
-  },
-};
-
-const tensionClarity: BenchRule = {
-  id: "tension-clarity",
-  question: "set",
-  source: sources.tension,
-  advice: "A tension ring presses on its stone. A cleaner one is safer.",
-  test: ({ style, primaryStone }) => {
-    const isClean =
-      !primaryStone ||
-      clarityGrades.indexOf(primaryStone.clarity) <= clarityGrades.indexOf(limits.tensionClarity);
-    if (style !== "tension" || isClean) return null;
-    return `Clarity ${primaryStone.clarity}, ${limits.tensionClarity} or better between the band's ends.`;
-  },
-};
-
-const softStoneHigh: BenchRule = {
-  id: "soft-stone-high",
-  question: "set",
-  source: sources.durability,
-  advice: "A softer stone is safer set low or in a bezel.",
-  test: ({ category, style, primaryStone, setting }) => {
-    const isOpen = setting?.height === "high" && setting.prongStyle !== "bezel";
-    if (category !== "ring" || style === "tension" || !primaryStone || !isOpen) return null;
-    if (mohs[primaryStone.type] >= limits.openMohs) return null;
-    return `Mohs ${mohs[primaryStone.type]} in a high head with prongs; below ${limits.openMohs} low, or in a bezel.`;
-  },
-};
-
-const openPoints: BenchRule = {
-  id: "open-points",
-  question: "set",
-  source: sources.toughness,
-  advice: "The stone's points chip when they stand free. Claw prongs fold over them.",
-  test: ({ style, primaryStone, setting }) => {
-    const isPointed = ["princess", "pear", "marquise"].includes(primaryStone?.cut ?? "");
-    const isOpen = setting?.prongStyle === "rounded" || setting?.prongStyle === "flat";
-    if (!isPointed || !isOpen || style === "tension") return null;
-    return `${primaryStone!.cut} in ${setting.prongStyle} prongs; cover each point with a V.`;
-  },
-};
-
-const fewProngs: BenchRule = {
-  id: "few-prongs",
-  question: "set",
-  source: sources.prongs,
-  advice: "A heavy stone is safer in six prongs: if one is caught, the others keep it.",
-  test: ({ style, primaryStone, setting }) => {
-    if (!primaryStone || setting?.prongCount !== 4 || setting.prongStyle === "bezel" || style === "tension")
-      return null;
-    if (primaryStone.carat < limits.sixProngsCarats) return null;
-    return `${primaryStone.carat.toFixed(2)} ct in 4 prongs; 6 from ${limits.sixProngsCarats} ct on.`;
-  },
-};
-
-const channelWidth: BenchRule = {
-  id: "channel-width",
-  question: "set",
-  source: sources.channel,
-  advice: "A channel needs a wall on either side of its stones, and so a wider band.",
-  test: ({ style, accentStones, setting }) => {
-    const hasChannel = style === "channel" || accentStones?.configuration === "channel";
-    if (!hasChannel || !setting || setting.bandWidth >= limits.channelWidthMm) return null;
-    return `Band ${setting.bandWidth} mm with a channel, at least ${limits.channelWidthMm} mm.`;
-  },
-};
-
 export const setRules: readonly BenchRule[] = [
-  tensionHardness,
-  tensionClarity,
-  softStoneHigh,
-  openPoints,
-  fewProngs,
-  channelWidth,
+  {
+    id: "tension-hardness",
+    question: "set",
+    source: sources.tension,
+    advice: "Only diamond, moissanite, ruby and sapphire stand the grip of a tension ring.",
+    test: ({ style, primaryStone }) => {
+      if (style !== "tension" || !primaryStone || mohs[primaryStone.type] >= limits.tensionMohs) return null;
+      return `Mohs ${mohs[primaryStone.type]}, at least ${limits.tensionMohs} between the band's ends.`;
+    },
+  },
+  {
+    id: "tension-clarity",
+    question: "set",
+    source: sources.tension,
+    advice: "A tension ring presses on its stone. A cleaner one is safer.",
+    test: ({ style, primaryStone }) => {
+      const isClean =
+        !primaryStone ||
+        clarityGrades.indexOf(primaryStone.clarity) <= clarityGrades.indexOf(limits.tensionClarity);
+      if (style !== "tension" || isClean) return null;
+      return `Clarity ${primaryStone.clarity}, ${limits.tensionClarity} or better between the band's ends.`;
+    },
+  },
+  {
+    id: "soft-stone-high",
+    question: "set",
+    source: sources.durability,
+    advice: "A softer stone is safer set low or in a bezel.",
+    test: ({ category, style, primaryStone, setting }) => {
+      const isOpen = setting?.height === "high" && setting.prongStyle !== "bezel";
+      if (category !== "ring" || style === "tension" || !primaryStone || !isOpen) return null;
+      if (mohs[primaryStone.type] >= limits.openMohs) return null;
+      return `Mohs ${mohs[primaryStone.type]} in a high head with prongs; below ${limits.openMohs} low, or in a bezel.`;
+    },
+  },
+  {
+    id: "open-points",
+    question: "set",
+    source: sources.toughness,
+    advice: "The stone's points chip when they stand free. Claw prongs fold over them.",
+    test: ({ style, primaryStone, setting }) => {
+      const isPointed = ["princess", "pear", "marquise"].includes(primaryStone?.cut ?? "");
+      const isOpen = setting?.prongStyle === "rounded" || setting?.prongStyle === "flat";
+      if (!isPointed || !isOpen || style === "tension") return null;
+      return `${primaryStone!.cut} in ${setting.prongStyle} prongs; cover each point with a V.`;
+    },
+  },
+  {
+    id: "few-prongs",
+    question: "set",
+    source: sources.prongs,
+    advice: "A heavy stone is safer in six prongs: if one is caught, the others keep it.",
+    test: ({ style, primaryStone, setting }) => {
+      if (!primaryStone || setting?.prongCount !== 4 || setting.prongStyle === "bezel" || style === "tension")
+        return null;
+      if (primaryStone.carat < limits.sixProngsCarats) return null;
+      return `${primaryStone.carat.toFixed(2)} ct in 4 prongs; 6 from ${limits.sixProngsCarats} ct on.`;
+    },
+  },
+  {
+    id: "channel-width",
+    question: "set",
+    source: sources.channel,
+    advice: "A channel needs a wall on either side of its stones, and so a wider band.",
+    test: ({ style, accentStones, setting }) => {
+      const hasChannel = style === "channel" || accentStones?.configuration === "channel";
+      if (!hasChannel || !setting || setting.bandWidth >= limits.channelWidthMm) return null;
+      return `Band ${setting.bandWidth} mm with a channel, at least ${limits.channelWidthMm} mm.`;
+    },
+  },
 ];

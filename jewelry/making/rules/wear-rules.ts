@@ -6,42 +6,6 @@ import { sources } from "./sources.ts";
 
 const gramsPerCarat = 0.2;
 
-const bandWidth: BenchRule = {
-  id: "band-width",
-  question: "worn",
-  source: sources.width,
-  advice: "A narrow band bends and wears thin sooner. 2 mm lasts.",
-  test: ({ category, setting }) => {
-    if (category !== "ring" || !setting || setting.bandWidth >= limits.bandWidthMm) return null;
-    return `Band ${setting.bandWidth} mm wide, at least ${limits.bandWidthMm} mm for every day.`;
-  },
-};
-
-const earringWeight: BenchRule = {
-  id: "earring-weight",
-  question: "worn",
-  source: sources.earrings,
-  advice: "These earrings are heavy for a day. A lighter metal or smaller stones rest the ear.",
-  test: ({ category }, { measures }) => {
-    const grams = (measures.metalGrams + measures.totalCarats * gramsPerCarat) / 2;
-    if (category !== "earrings" || grams <= limits.earringGrams) return null;
-    return `${grams.toFixed(1)} g each, at most ${limits.earringGrams} g.`;
-  },
-};
-
-const chainWeight: BenchRule = {
-  id: "chain-weight",
-  question: "worn",
-  source: sources.chains,
-  advice: "What hangs is heavy for this chain. A thicker gauge carries it longer.",
-  test: ({ style }, piece) => {
-    if (style !== "pendant" && style !== "chain-charm") return null;
-    const { chainGrams, hungGrams } = hung(piece);
-    if (chainGrams >= hungGrams * limits.chainToPendant) return null;
-    return `Chain ${chainGrams.toFixed(2)} g under ${hungGrams.toFixed(2)} g; at least its weight.`;
-  },
-};
-
 /** What the chain weighs, and what hangs from it with its stones, grams. */
 function hung({ metal, measures }: Piece): { chainGrams: number; hungGrams: number } {
   const chain = metal.filter(({ name }) => name === "chain" || name === "clasp");
@@ -49,4 +13,38 @@ function hung({ metal, measures }: Piece): { chainGrams: number; hungGrams: numb
   return { chainGrams, hungGrams: measures.metalGrams - chainGrams + measures.totalCarats * gramsPerCarat };
 }
 
-export const wearRules: readonly BenchRule[] = [bandWidth, earringWeight, chainWeight];
+export const wearRules: readonly BenchRule[] = [
+  {
+    id: "band-width",
+    question: "worn",
+    source: sources.width,
+    advice: "A narrow band bends and wears thin sooner. 2 mm lasts.",
+    test: ({ category, setting }) => {
+      if (category !== "ring" || !setting || setting.bandWidth >= limits.bandWidthMm) return null;
+      return `Band ${setting.bandWidth} mm wide, at least ${limits.bandWidthMm} mm for every day.`;
+    },
+  },
+  {
+    id: "earring-weight",
+    question: "worn",
+    source: sources.earrings,
+    advice: "These earrings are heavy for a day. A lighter metal or smaller stones rest the ear.",
+    test: ({ category }, { measures }) => {
+      const grams = (measures.metalGrams + measures.totalCarats * gramsPerCarat) / 2;
+      if (category !== "earrings" || grams <= limits.earringGrams) return null;
+      return `${grams.toFixed(1)} g each, at most ${limits.earringGrams} g.`;
+    },
+  },
+  {
+    id: "chain-weight",
+    question: "worn",
+    source: sources.chains,
+    advice: "What hangs is heavy for this chain. A thicker gauge carries it longer.",
+    test: ({ style }, piece) => {
+      if (style !== "pendant" && style !== "chain-charm") return null;
+      const { chainGrams, hungGrams } = hung(piece);
+      if (chainGrams >= hungGrams * limits.chainToPendant) return null;
+      return `Chain ${chainGrams.toFixed(2)} g under ${hungGrams.toFixed(2)} g; at least its weight.`;
+    },
+  },
+];

@@ -1,4 +1,4 @@
-import type { Ground } from "../melee/ground.ts";
+import type { Ground } from "../melee/rows.ts";
 import { memoize } from "../memoize.ts";
 import { type BandForm, bandStation } from "./band-form.ts";
 import { edgeHeight } from "./band-section.ts";

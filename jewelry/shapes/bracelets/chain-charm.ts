@@ -1,9 +1,8 @@
-import { assembledPiece } from "../assembly.ts";
 import { cableLink, jumpRing } from "../links/cable-link.ts";
 import { claspedChain } from "../links/clasped-chain.ts";
 import { memoize } from "../memoize.ts";
-import type { Vector } from "../mesh/placement.ts";
-import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
+import { standingAt, type Vector } from "../mesh/placement.ts";
+import { joinedOrnaments, metalOrnament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { MetalPart, Piece } from "../piece.ts";
@@ -13,48 +12,37 @@ import { braceletLengthMm, wristPath } from "./tennis.ts";
 const up: Vector = [0, 1, 0];
 
 /** Links with a single drop, as it lies on a table: the drop in front, its stone looking up. */
-export function chainCharm(wishes: ResolvedDesign): Piece {
-  const wireMm = 0.55 + 0.2 * wishes.setting.bandWidth;
+export function chainCharm(resolved: ResolvedDesign): Piece {
+  const wireMm = 0.55 + 0.2 * resolved.setting.bandWidth;
   const link = cableLink(wireMm);
   const ringWireMm = 0.4 + wireMm * 0.3;
   const ringInnerMm = wireMm + 2 * ringWireMm + 0.2;
   const first = link.widthMm / 2 - wireMm + ringInnerMm / 2;
   const second = first + ringInnerMm - ringWireMm;
-  const drop = hangingDrop(wishes, centerpiece(wishes, wishes.stone.carat, { threeAlong: "length" }), {
+  const drop = hangingDrop(resolved, centerpiece(resolved, resolved.stone.carat, { threeAlong: "length" }), {
     fromY: -second - ringInnerMm / 2 - ringWireMm / 2,
     barStones: 5,
   });
-  const ring = jumpRing(ringInnerMm, ringWireMm);
-  const rings: Ornament = {
-    metal: [
-      {
-        name: "link",
-        mesh: ring,
-        placements: [
-          { at: [0, -first, 0], x: [0, 1, 0], y: [0, 0, 1], z: [1, 0, 0] },
-          { at: [0, -second, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] },
-        ],
-      },
+  const rings = metalOrnament({
+    name: "link",
+    mesh: jumpRing(ringInnerMm, ringWireMm),
+    placements: [
+      { at: [0, -first, 0], x: [0, 1, 0], y: [0, 0, 1], z: [1, 0, 0] },
+      standingAt([0, -second, 0]),
     ],
-    stones: [],
-  };
+  });
   const path = wristPath(braceletLengthMm);
   const [x, , z] = path.at(link.pitchMm / 2);
   const lying = placedOrnament(joinedOrnaments([rings, drop]), [
     { at: [x, 0, z], x: [1, 0, 0], y: [0, 0, -1], z: [0, 1, 0] },
   ]);
-  const parts = piecePartsOf(lying, wishes.hasStone);
-  return assembledPiece(
-    { ...parts, metal: [...braceletChain(wireMm), ...parts.metal] },
-    { metal: wishes.metal, rests: "lying", measures: { lengthMm: braceletLengthMm } },
-  );
+  return ornamentPiece(resolved, [lying], {
+    chains: braceletChain(wireMm),
+    rests: "lying",
+    measures: { lengthMm: braceletLengthMm },
+  });
 }
 
 const braceletChain = memoize((wireMm: number): MetalPart[] =>
-  claspedChain({
-    path: wristPath(braceletLengthMm),
-    wireMm,
-    facing: up,
-    gaps: [{ from: 0, to: 0 }],
-  }),
+  claspedChain({ path: wristPath(braceletLengthMm), wireMm, facing: up, gaps: [{ from: 0, to: 0 }] }),
 );

@@ -1,11 +1,8 @@
-import { assembledPiece } from "../assembly.ts";
-import { boxClasp } from "../links/box-clasp.ts";
-import { measuredPath, type Path } from "../links/path.ts";
-import { standOn } from "../links/stand-on.ts";
-import { wristCurve } from "../links/wrist-curve.ts";
+import { boxClasp } from "../links/clasp.ts";
+import { measuredPath, type Path, scaledToLength, standOn } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
-import { joinedOrnaments, piecePartsOf } from "../ornament.ts";
+import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { stoneLine } from "../ornaments/stone-line.ts";
 import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
@@ -18,22 +15,37 @@ const outward: Vector = [0, -1, 0];
 /** The oval in which a supple bracelet lies, from its front on. */
 export const wristPath = memoize((lengthMm: number): Path => measuredPath(wristCurve(lengthMm), true));
 
+/**
+ * A closed bracelet as it lies: an oval between ellipse and box in the plane y = 0, from its front (toward +z) to the right.
+ * Of its usual 17 cm it is 59 mm wide and 50 mm deep inside.
+ */
+export function wristCurve(lengthMm: number): Vector[] {
+  const exponent = 2 / 2.3;
+  const bent = (value: number) => Math.sign(value) * Math.abs(value) ** exponent;
+  const steps = 144;
+  const points = Array.from({ length: steps }, (_, i): Vector => {
+    const turn = (2 * Math.PI * i) / steps;
+    return [29.5 * bent(Math.sin(turn)), 0, 25 * bent(Math.cos(turn))];
+  });
+  return scaledToLength(points, true, lengthMm);
+}
+
 /** A supple line of stones around the wrist that share the carats; they look outward. */
-export function tennis(wishes: ResolvedDesign): Piece {
+export function tennis(resolved: ResolvedDesign): Piece {
   const path = wristPath(braceletLengthMm);
-  const line = stoneLine(wishes, {
+  const line = stoneLine(resolved, {
     lengthMm: braceletLengthMm - claspMm,
     most: 77,
     smallest: 1,
     place: ({ from, to }) => standOn(path, (from + to) / 2, outward),
   });
-  const clasp = {
-    name: "clasp" as const,
+  const clasp = metalOrnament({
+    name: "clasp",
     mesh: boxClasp(claspMm + 0.6, 2.6),
     placements: [standOn(path, braceletLengthMm / 2, outward)],
-  };
-  return assembledPiece(
-    piecePartsOf(joinedOrnaments([line, { metal: [clasp], stones: [] }]), wishes.hasStone),
-    { metal: wishes.metal, rests: "lying", measures: { lengthMm: braceletLengthMm } },
-  );
+  });
+  return ornamentPiece(resolved, [line, clasp], {
+    rests: "lying",
+    measures: { lengthMm: braceletLengthMm },
+  });
 }

@@ -1,14 +1,11 @@
-import { assembledPiece, type LocalPart } from "../assembly.ts";
 import { jumpRing } from "../links/cable-link.ts";
-import { measuredPath } from "../links/path.ts";
+import { measuredPath, standOn } from "../links/path.ts";
 import { rod } from "../links/rod.ts";
-import { standOn } from "../links/stand-on.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
-import { tube } from "../mesh/tube.ts";
-import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
+import { type Placement, standingAt, type Vector } from "../mesh/placement.ts";
+import { tubeMesh } from "../mesh/tube.ts";
+import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop, hangingPlace } from "../ornaments/hanging-drop.ts";
 import { caratOfRound, setStone, sideStone } from "../ornaments/set-stone.ts";
@@ -23,33 +20,33 @@ const nodeMm = 1.9;
 const rowMm = 1.2;
 
 /** Tiers that widen as they fall: the stone below the hook, two arches with small stones, and five drops. */
-export function chandeliers(wishes: ResolvedDesign): Piece {
-  const plain = wishes.accents === "pave" || wishes.accents === "channel";
-  const stone = centerpiece(plain ? { ...wishes, accents: "none" } : wishes, wishes.stone.carat / 2, {});
-  const gauge = 0.2 + 0.035 * wishes.setting.bandWidth;
+export function chandeliers(resolved: ResolvedDesign): Piece {
+  const plain = resolved.accents === "pave" || resolved.accents === "channel";
+  const stone = centerpiece(
+    plain ? { ...resolved, accents: "none" } : resolved,
+    resolved.stone.carat / 2,
+    {},
+  );
+  const gauge = 0.2 + 0.035 * resolved.setting.bandWidth;
   const { findings, fromY } = earHook(gauge);
   const drop = hangingDrop({ accents: "none" }, stone, { fromY, barStones: 0, stemMm: gauge });
   const middleY = drop.lowestY + stone.bottomMm;
   const near = stone.bottomMm + 3.6;
   const far = near + 5.6;
-  const tiers: Ornament[] = [
+  const tiers = [
     arch(near, gauge),
     arch(far, gauge),
     struts(stone.bottomMm * 0.6, far, gauge),
-    nodes(wishes, near, 3),
-    plain ? row(wishes.accents as RowKind, far) : nodes(wishes, far, 5),
-    pendants(wishes, far + nodeMm / 2 + 0.5, gauge),
+    nodes(resolved, near, 3),
+    plain ? row(resolved.accents as RowKind, far) : nodes(resolved, far, 5),
+    pendants(resolved, far + nodeMm / 2 + 0.5, gauge),
   ];
-  const fan = placedOrnament(joinedOrnaments(tiers), [{ ...inPlace, at: [0, middleY, 0] }]);
+  const fan = placedOrnament(joinedOrnaments(tiers), [standingAt([0, middleY, 0])]);
   const apart = Math.max(2 * stone.sideMm, 2 * far * Math.sin(spread)) + 12;
-  return assembledPiece(
-    piecePartsOf(pair(joinedOrnaments([findings, drop, fan]), apart, 10), wishes.hasStone),
-    {
-      metal: wishes.metal,
-      rests: "hanging",
-      measures: { heightAboveMm: stone.backMm },
-    },
-  );
+  return ornamentPiece(resolved, [pair(joinedOrnaments([findings, drop, fan]), apart, 10)], {
+    rests: "hanging",
+    measures: { heightAboveMm: stone.backMm },
+  });
 }
 
 /** A point below the stone's middle, `mm` away and turned to the right. */
@@ -63,14 +60,9 @@ function turns(count: number): number[] {
 
 const arch = memoize((mm: number, gauge: number): Ornament => {
   const path = Array.from({ length: 25 }, (_, i) => below(mm, spread * (i / 12 - 1)));
-  return { metal: [wire(path, gauge * 1.25)], stones: [] };
+  const form = { radius: gauge * 1.25, side: [0, 0, 1], sides: 10, hasRoundEnds: true } as const;
+  return metalOrnament({ name: "gallery", mesh: tubeMesh({ ...form, path, zone: zoneNumber("gallery") }) });
 });
-
-function wire(path: Vector[], radius: number): LocalPart {
-  const writer = new MeshWriter();
-  tube(writer, { path, radius, side: [0, 0, 1], sides: 10, hasRoundEnds: true, zone: zoneNumber("gallery") });
-  return { name: "gallery", mesh: writer.mesh() };
-}
 
 /** Wires from the stone's gallery to the nodes of the outer arch. */
 function struts(from: number, to: number, gauge: number): Ornament {
@@ -79,11 +71,11 @@ function struts(from: number, to: number, gauge: number): Ornament {
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
     return { at: [0, 0, 0], x: [c, s, 0], y: [-s, c, 0], z: [0, 0, 1] };
   });
-  return { metal: [{ name: "gallery", mesh, placements }], stones: [] };
+  return metalOrnament({ name: "gallery", mesh, placements });
 }
 
-function nodes(wishes: ResolvedDesign, mm: number, count: number): Ornament {
-  const stone = setStone({ ...sideStone(wishes, nodeMm), role: "accent", clearanceMm: 0.1 });
+function nodes(resolved: ResolvedDesign, mm: number, count: number): Ornament {
+  const stone = setStone({ ...sideStone(resolved, nodeMm), role: "accent", clearanceMm: 0.1 });
   return placedOrnament(
     stone,
     turns(count).map((turn) => {
@@ -106,11 +98,11 @@ function row(kind: RowKind, mm: number): Ornament {
     const { at, x, z } = standOn(path, from + i * pitch, [0, 0, 1]);
     return { at: [at[0], at[1], 0.35], x, y: z, z: [0, 0, 1] };
   });
-  return stoneRow({ kind, widthMm: rowMm, places });
+  return stoneRow(kind, rowMm, places);
 }
 
 /** Pear-shaped drops on rings below the outer arch, the middle one longest. */
-function pendants(wishes: ResolvedDesign, mm: number, gauge: number): Ornament {
+function pendants(resolved: ResolvedDesign, mm: number, gauge: number): Ornament {
   const isLarge = (i: number) => i === 2;
   const ring = jumpRing(1.1, gauge * 1.5);
   return joinedOrnaments(
@@ -118,7 +110,7 @@ function pendants(wishes: ResolvedDesign, mm: number, gauge: number): Ornament {
       const [x, y] = below(mm, turn);
       const ringY = y - 0.55 - gauge * 0.75;
       const stone = setStone({
-        ...sideStone(wishes, 1),
+        ...sideStone(resolved, 1),
         role: "accent",
         cut: "pear",
         carat: caratOfRound(isLarge(i) ? 3 : 2.4),
@@ -130,11 +122,8 @@ function pendants(wishes: ResolvedDesign, mm: number, gauge: number): Ornament {
         stemMm: gauge,
         plainMm: isLarge(i) ? 1.6 : 0,
       });
-      const hung = placedOrnament(drop, [{ ...inPlace, at: [x, 0, 0] }]);
-      const link: Ornament = {
-        metal: [{ name: "link", mesh: ring, placements: [{ ...inPlace, at: [x, ringY, 0] }] }],
-        stones: [],
-      };
+      const hung = placedOrnament(drop, [standingAt([x, 0, 0])]);
+      const link = metalOrnament({ name: "link", mesh: ring, placements: [standingAt([x, ringY, 0])] });
       return joinedOrnaments([hung, link]);
     }),
   );

@@ -1,8 +1,7 @@
-import { assembledPiece } from "../assembly.ts";
 import { jumpRing } from "../links/cable-link.ts";
 import { earWire, earWireEyeMm, earWireHeightMm } from "../links/ear-wire.ts";
-import { inPlace } from "../mesh/placement.ts";
-import { joinedOrnaments, type Ornament, piecePartsOf } from "../ornament.ts";
+import { standingAt } from "../mesh/placement.ts";
+import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { Piece } from "../piece.ts";
@@ -14,15 +13,19 @@ const hangsMm = 30;
 const ringInnerMm = 1.3;
 
 /** A stone that hangs and moves: on a hook, a ring and a slim wire. */
-export function drops(wishes: ResolvedDesign): Piece {
-  const stone = centerpiece(wishes, wishes.stone.carat / 2, { threeAlong: "length" });
-  const gauge = 0.24 + 0.03 * wishes.setting.bandWidth;
+export function drops(resolved: ResolvedDesign): Piece {
+  const stone = centerpiece(resolved, resolved.stone.carat / 2, { threeAlong: "length" });
+  const gauge = 0.24 + 0.03 * resolved.setting.bandWidth;
   const { findings, fromY } = earHook(gauge);
   const left = hangsMm - earWireHeightMm + fromY - stone.topMm - stone.bottomMm;
-  const drop = hangingDrop(wishes, stone, { fromY, barStones: 5, plainMm: Math.max(2, left), stemMm: gauge });
+  const drop = hangingDrop(resolved, stone, {
+    fromY,
+    barStones: 5,
+    plainMm: Math.max(2, left),
+    stemMm: gauge,
+  });
   const apart = Math.max(22, 2 * stone.sideMm + 10);
-  return assembledPiece(piecePartsOf(pair(joinedOrnaments([findings, drop]), apart, 12), wishes.hasStone), {
-    metal: wishes.metal,
+  return ornamentPiece(resolved, [pair(joinedOrnaments([findings, drop]), apart, 12)], {
     rests: "hanging",
     measures: { heightAboveMm: stone.backMm },
   });
@@ -32,17 +35,14 @@ export function drops(wishes: ResolvedDesign): Piece {
 export function earHook(gaugeMm: number): { findings: Ornament; fromY: number } {
   const ringY = -earWireEyeMm / 2 - ringInnerMm / 2;
   return {
-    findings: {
-      metal: [
-        { name: "wire", mesh: earWire() },
-        {
-          name: "link",
-          mesh: jumpRing(ringInnerMm, gaugeMm * 1.6),
-          placements: [{ ...inPlace, at: [0, ringY, 0] }],
-        },
-      ],
-      stones: [],
-    },
+    findings: metalOrnament(
+      { name: "wire", mesh: earWire() },
+      {
+        name: "link",
+        mesh: jumpRing(ringInnerMm, gaugeMm * 1.6),
+        placements: [standingAt([0, ringY, 0])],
+      },
+    ),
     fromY: ringY - ringInnerMm / 2 - gaugeMm * 0.8,
   };
 }

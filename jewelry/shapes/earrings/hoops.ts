@@ -1,12 +1,10 @@
-import { assembledPiece, type LocalPart } from "../assembly.ts";
-import { measuredPath, type Path } from "../links/path.ts";
-import { standOn } from "../links/stand-on.ts";
+import type { LocalPart } from "../assembly.ts";
+import { measuredPath, type Path, standOn } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
-import { tube } from "../mesh/tube.ts";
-import { joinedOrnaments, piecePartsOf, placedOrnament } from "../ornament.ts";
+import { tubeMesh } from "../mesh/tube.ts";
+import { joinedOrnaments, metalOrnament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
 import { type Strip, type StripPoint, strip } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
@@ -22,26 +20,25 @@ const stoneTurn = Math.PI / 2 + 0.22;
 const axis: Vector = [0, 0, 1];
 
 /** A circle through the ear, 22 mm across, its stone in front. Local axes: the front toward +x. */
-export function hoops(wishes: ResolvedDesign): Piece {
-  const { bandWidth } = wishes.setting;
+export function hoops(resolved: ResolvedDesign): Piece {
+  const { bandWidth } = resolved.setting;
   const thicknessMm = 1.1 + bandWidth * 0.1;
-  const hoop = hoopStrip({ widthMm: bandWidth, thicknessMm, edge: wishes.edge, isClosed: false });
+  const hoop = hoopStrip({ widthMm: bandWidth, thicknessMm, edge: resolved.edge, isClosed: false });
   const path = outerCircle();
   const front = (stoneTurn * outerMm) / 2;
-  const ornament = bandOrnament(wishes, {
+  const ornament = bandOrnament(resolved, {
     at: (mm) => standOn(path, front + mm, axis),
     reachMm: 15,
-    carat: wishes.stone.carat / 2,
+    carat: resolved.stone.carat / 2,
     isSunk: true,
   });
-  const single = joinedOrnaments([{ metal: hoop, stones: [] }, ornament]);
+  const single = joinedOrnaments([metalOrnament(...hoop), ornament]);
   const apart = Math.max(15, bandWidth + 12);
   const both = placedOrnament(single, [
     turned(-apart / 2, -apart * 0.2, 235),
     turned(apart / 2, apart * 0.2, 235),
   ]);
-  return assembledPiece(piecePartsOf(both, wishes.hasStone), {
-    metal: wishes.metal,
+  return ornamentPiece(resolved, [both], {
     rests: "standing",
     measures: {
       innerDiameterMm: outerMm - 2 * thicknessMm,
@@ -60,21 +57,13 @@ const hoopStrip = memoize((form: Strip): LocalPart[] => {
     const out = outward(from + ((to - from) * i) / steps);
     return { at: [out[0] * inner, out[1] * inner, 0], out, across: [0, 0, -1] };
   });
-  const writer = new MeshWriter();
   const middle = inner + form.thicknessMm / 2;
-  const post = Array.from({ length: 13 }, (_, i): Vector => {
+  const path = Array.from({ length: 13 }, (_, i): Vector => {
     const out = outward(openMiddle - openHalf * 1.15 + (openHalf * 2.3 * i) / 12);
     return [out[0] * middle, out[1] * middle, 0];
   });
-  tube(writer, {
-    path: post,
-    radius: 0.42,
-    side: axis,
-    sides: 12,
-    hasRoundEnds: true,
-    zone: zoneNumber("link"),
-  });
-  return [...strip(line, form), { name: "post", mesh: writer.mesh() }];
+  const post = { path, radius: 0.42, side: axis, sides: 12, hasRoundEnds: true, zone: zoneNumber("link") };
+  return [...strip(line, form), { name: "post", mesh: tubeMesh(post) }];
 });
 
 /** The direction at a turn from the top on, clockwise. */

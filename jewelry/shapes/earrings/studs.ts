@@ -1,14 +1,12 @@
-import { assembledPiece } from "../assembly.ts";
 import { earNut, earPost } from "../links/ear-post.ts";
 import { rod } from "../links/rod.ts";
-import { inPlace } from "../mesh/placement.ts";
-import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
-import { accentBar } from "../ornaments/accent-bar.ts";
+import { standingAt } from "../mesh/placement.ts";
+import { joinedOrnaments, metalOrnament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingPlace } from "../ornaments/hanging-drop.ts";
-import { clearanceMm } from "../ornaments/set-stone.ts";
+import { accentBar } from "../ornaments/stone-row.ts";
 import type { Piece } from "../piece.ts";
-import type { ResolvedDesign } from "../resolved-design.ts";
+import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { pair } from "./pair.ts";
 
 const postMm = 10;
@@ -16,22 +14,19 @@ const nutMm = 6.2;
 const barMm = 1.3;
 
 /** One stone close to the ear, on a post with a butterfly behind it; a bar of small stones hangs below it. */
-export function studs(wishes: ResolvedDesign): Piece {
-  const { accents, setting } = wishes;
-  const stone = centerpiece(wishes, wishes.stone.carat / 2, {
-    clearanceMm: clearanceMm(setting.height) * 0.6,
+export function studs(resolved: ResolvedDesign): Piece {
+  const { accents, setting } = resolved;
+  const stone = centerpiece(resolved, resolved.stone.carat / 2, {
+    clearanceMm: clearanceMm[setting.height] * 0.6,
   });
   const back = -stone.backMm;
-  const parts: Ornament[] = [
+  const parts = [
     placedOrnament(stone, [hangingPlace(0, 0, 0)]),
-    {
-      metal: [
-        { name: "head", mesh: rod([0, 0, back + 0.5], [0, 0, back + 0.2], 0.5 + 0.12 * setting.bandWidth) },
-        { name: "post", mesh: earPost(postMm), placements: [{ ...inPlace, at: [0, 0, back] }] },
-        { name: "clasp", mesh: earNut(), placements: [{ ...inPlace, at: [0, 0, back - nutMm] }] },
-      ],
-      stones: [],
-    },
+    metalOrnament(
+      { name: "head", mesh: rod([0, 0, back + 0.5], [0, 0, back + 0.2], 0.5 + 0.12 * setting.bandWidth) },
+      { name: "post", mesh: earPost(postMm), placements: [standingAt([0, 0, back])] },
+      { name: "clasp", mesh: earNut(), placements: [standingAt([0, 0, back - nutMm])] },
+    ),
   ];
   if (accents === "pave" || accents === "channel") {
     const fromY = 0.35 - stone.bottomMm;
@@ -40,19 +35,14 @@ export function studs(wishes: ResolvedDesign): Piece {
       placedOrnament(accentBar(accents, barMm, 6), [
         { at: [0, fromY, z], x: [0, -1, 0], y: [1, 0, 0], z: [0, 0, 1] },
       ]),
-      {
-        metal: [
-          {
-            name: "gallery",
-            mesh: rod([0, -stone.bottomMm * 0.6, -stone.jointMm], [0, fromY - 0.8, z - barMm * 0.4], 0.32),
-          },
-        ],
-        stones: [],
-      },
+      metalOrnament({
+        name: "gallery",
+        mesh: rod([0, -stone.bottomMm * 0.6, -stone.jointMm], [0, fromY - 0.8, z - barMm * 0.4], 0.32),
+      }),
     );
   }
-  return assembledPiece(
-    piecePartsOf(pair(joinedOrnaments(parts), 2 * stone.sideMm + 7, 14), wishes.hasStone),
-    { metal: wishes.metal, rests: "hanging", measures: { heightAboveMm: stone.backMm } },
-  );
+  return ornamentPiece(resolved, [pair(joinedOrnaments(parts), 2 * stone.sideMm + 7, 14)], {
+    rests: "hanging",
+    measures: { heightAboveMm: stone.backMm },
+  });
 }

@@ -1,11 +1,32 @@
 import type { Cut } from "../../options.ts";
+import type { Mesh } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { brilliantCut } from "./brilliant-cut.ts";
 import { chevronCut } from "./chevron-cut.ts";
-import type { Gem } from "./gem.ts";
 import { type ConvexSolid, convexSolid, type Plane } from "./half-spaces.ts";
 import { cushion, marquise, oval, pear } from "./outlines.ts";
 import { stepCut } from "./step-cut.ts";
+
+/**
+ * A cut stone of width 1, as the space behind its facets. Its own axes: x along the length, y along the width, z up through the
+ * table; the girdle's upper edge lies at z = 0.
+ */
+export interface Gem {
+  /** For each facet its outward unit normal and distance from the origin: inside, n · p <= d. 4 numbers each. */
+  readonly planes: Float32Array;
+  /** Flat facets, closed. */
+  readonly mesh: Mesh;
+  /** Of width 1, in widths cubed. */
+  readonly volume: number;
+  /** Length, width (1) and depth, in widths. */
+  readonly size: readonly [length: number, width: number, depth: number];
+  /** Height of crown above the girdle's upper edge and depth of pavilion below its lower edge, in widths. */
+  readonly crown: number;
+  readonly pavilion: number;
+  readonly girdle: number;
+  /** Outline of the girdle seen from above, counterclockwise: x, y of each corner, in widths. */
+  readonly outline: Float32Array;
+}
 
 /** Center stones have every facet of their girdle; accents are too small to show them. */
 export type GemDetail = "center" | "accent";
@@ -17,78 +38,34 @@ export function cutGem(cut: Cut, detail: GemDetail = "center"): Gem {
   const key = `${cut} ${detail}`;
   let gem = gems.get(key);
   if (!gem) {
-    gem = gemOf(convexSolid(facets[cut](detail === "center" ? 32 : 16)), girdles[cut]);
+    const girdle = girdles[cut] ?? usualGirdle;
+    gem = gemOf(convexSolid(facets[cut]({ girdle, girdleFacets: detail === "center" ? 32 : 16 })), girdle);
     gems.set(key, gem);
   }
   return gem;
 }
 
-const usual = { star: 0.52, lowerHalf: 0.77 };
+/** Girdles are this thick over the width, where a cut has no other. */
+const girdles: Partial<Record<Cut, number>> = { princess: 0.03, cushion: 0.045 };
+const usualGirdle = 0.035;
 
-const girdles: Record<Cut, number> = {
-  round: 0.035,
-  princess: 0.03,
-  cushion: 0.045,
-  oval: 0.035,
-  emerald: 0.035,
-  pear: 0.035,
-  marquise: 0.035,
-  radiant: 0.035,
-  asscher: 0.035,
-};
+const usual = { star: 0.52, lowerHalf: 0.77, table: 0.56, crownDegrees: 34.5 };
 
-const facets: Record<Cut, (girdleFacets: number) => Plane[]> = {
-  round: (girdleFacets) =>
+const facets: Record<Cut, (girdle: { girdle: number; girdleFacets: number }) => Plane[]> = {
+  round: (girdle) => brilliantCut({ ...usual, ...girdle, outline: oval(1), pavilionDegrees: 40.75 }),
+  oval: (girdle) => brilliantCut({ ...usual, ...girdle, outline: oval(1.38), pavilionDegrees: 40.75 }),
+  cushion: (girdle) =>
     brilliantCut({
       ...usual,
-      outline: oval(1),
-      table: 0.56,
-      crownDegrees: 34.5,
-      pavilionDegrees: 40.75,
-      girdle: girdles.round,
-      girdleFacets,
-    }),
-  oval: (girdleFacets) =>
-    brilliantCut({
-      ...usual,
-      outline: oval(1.38),
-      table: 0.56,
-      crownDegrees: 34.5,
-      pavilionDegrees: 40.75,
-      girdle: girdles.oval,
-      girdleFacets,
-    }),
-  cushion: (girdleFacets) =>
-    brilliantCut({
-      ...usual,
+      ...girdle,
       outline: cushion(1.05, 2.9),
       table: 0.6,
       crownDegrees: 36,
       pavilionDegrees: 43.5,
-      girdle: girdles.cushion,
-      girdleFacets,
     }),
-  pear: (girdleFacets) =>
-    brilliantCut({
-      ...usual,
-      outline: pear(1.55),
-      table: 0.56,
-      crownDegrees: 34.5,
-      pavilionDegrees: 41.5,
-      girdle: girdles.pear,
-      girdleFacets,
-    }),
-  marquise: (girdleFacets) =>
-    brilliantCut({
-      ...usual,
-      outline: marquise(2),
-      table: 0.56,
-      crownDegrees: 34.5,
-      pavilionDegrees: 41.5,
-      girdle: girdles.marquise,
-      girdleFacets,
-    }),
-  emerald: () =>
+  pear: (girdle) => brilliantCut({ ...usual, ...girdle, outline: pear(1.55), pavilionDegrees: 41.5 }),
+  marquise: (girdle) => brilliantCut({ ...usual, ...girdle, outline: marquise(2), pavilionDegrees: 41.5 }),
+  emerald: ({ girdle }) =>
     stepCut({
       length: 1.42,
       crop: 0.17,
@@ -104,9 +81,9 @@ const facets: Record<Cut, (girdleFacets: number) => Plane[]> = {
         [0.235, 0.27],
         [0.5, 0.44],
       ],
-      girdle: girdles.emerald,
+      girdle,
     }),
-  asscher: () =>
+  asscher: ({ girdle }) =>
     stepCut({
       length: 1,
       crop: 0.29,
@@ -122,9 +99,9 @@ const facets: Record<Cut, (girdleFacets: number) => Plane[]> = {
         [0.235, 0.345],
         [0.5, 0.505],
       ],
-      girdle: girdles.asscher,
+      girdle,
     }),
-  princess: () =>
+  princess: ({ girdle }) =>
     chevronCut({
       length: 1,
       crop: 0.03,
@@ -140,9 +117,9 @@ const facets: Record<Cut, (girdleFacets: number) => Plane[]> = {
         { turn: 17, slope: 0.81, end: 0.3 },
         { turn: 23, slope: 0.73, end: 0 },
       ],
-      girdle: girdles.princess,
+      girdle,
     }),
-  radiant: () =>
+  radiant: ({ girdle }) =>
     chevronCut({
       length: 1.2,
       crop: 0.17,
@@ -159,7 +136,7 @@ const facets: Record<Cut, (girdleFacets: number) => Plane[]> = {
         { turn: 34, slope: 0.76, end: 0 },
       ],
       cornerSlopes: [1.75, 1.02],
-      girdle: girdles.radiant,
+      girdle,
     }),
 };
 
@@ -199,4 +176,14 @@ function outlineOf(planes: readonly Plane[]): Float32Array {
       return [(d * f - b * h) / determinant, (a * h - d * e) / determinant];
     }),
   );
+}
+
+/** How high a stone's crown stands over a point of its plan (widths), in widths; 0 outside the girdle. */
+export function crownHeight({ planes, crown }: Gem, x: number, y: number): number {
+  let height = crown;
+  for (let i = 0; i < planes.length; i += 4) {
+    const c = planes[i + 2]!;
+    if (c > 1e-6) height = Math.min(height, (planes[i + 3]! - planes[i]! * x - planes[i + 1]! * y) / c);
+  }
+  return Math.max(0, height);
 }

@@ -4,8 +4,8 @@ import { cutProportions } from "../../materials/stone-size.ts";
 import { type Cut, cuts } from "../../options.ts";
 import { placedBounds } from "../mesh/measures.ts";
 import { inPlace, placementMatrices } from "../mesh/placement.ts";
+import type { Gem } from "./cut-gem.ts";
 import { cutGem } from "./cut-gem.ts";
-import type { Gem } from "./gem.ts";
 
 /** Volume over length x width x depth, as the trade's weight formulas imply it. */
 const fullness: Record<Cut, readonly [number, number]> = {

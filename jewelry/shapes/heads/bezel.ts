@@ -1,7 +1,6 @@
-import { cutGem } from "../gems/cut-gem.ts";
+import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { crownHeight } from "./crown-height.ts";
 import { type HeadForm, wallMm } from "./head-form.ts";
 import { outlineRing } from "./outline-ring.ts";
 import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";

@@ -1,25 +1,20 @@
-import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
+import type { Cut } from "../../options.ts";
 import type { LocalPart } from "../assembly.ts";
+import { measuredPath } from "../links/path.ts";
 import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
-import { headReachMm, kneeOf } from "./head-form.ts";
-import { offsetOutline } from "./offset-outline.ts";
-import { outlineRing } from "./outline-ring.ts";
+import type { Ornament } from "../ornament.ts";
+import { type HeadForm, headReachMm, kneeOf } from "./head-form.ts";
+import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { type SweepPoint, sweepOutline } from "./outline-sweep.ts";
 import { prongPlaces } from "./prong-places.ts";
 
 /** A ring of small stones around a stone, in the stone's own axes, mm. */
-export interface HaloForm {
-  cut: Cut;
-  widthMm: number;
-  prongStyle: ProngStyle;
-  prongCount: ProngCount;
-  footMm: number;
-  footShare: number;
+export interface HaloForm extends Omit<HeadForm, "edge" | "base"> {
   /** Width of each small stone. */
   stoneMm: number;
   /** Rows of stones around; 1 or 2. */
@@ -27,15 +22,13 @@ export interface HaloForm {
   hasMilgrain: boolean;
 }
 
-export interface Halo {
-  readonly metal: readonly LocalPart[];
-  /** Rounds; the scale is their width. */
-  readonly stones: readonly Placement[];
+export interface Halo extends Ornament {
   /** How far the rim reaches beyond the girdle, mm. */
   readonly reachMm: number;
 }
 
 const lean = Math.tan((9 * Math.PI) / 180);
+const up: Vector = [0, 0, 1];
 
 /** Small stones for a center stone: larger around a larger one. */
 export function haloStoneMm(widthMm: number): number {
@@ -43,14 +36,10 @@ export function haloStoneMm(widthMm: number): number {
 }
 
 /** How far a halo's rim reaches beyond the girdle, mm. */
-export function haloReachMm({
-  cut,
-  widthMm,
-  prongStyle,
-  stoneMm,
-  rows,
-}: Pick<HaloForm, "cut" | "widthMm" | "prongStyle" | "stoneMm" | "rows">): number {
-  return gapMm({ cut, widthMm, prongStyle }) + rows * (stoneMm + 0.14) + 0.14;
+export function haloReachMm(
+  form: Omit<HaloForm, "prongCount" | "footMm" | "footShare" | "hasMilgrain">,
+): number {
+  return gapMm(form) + form.rows * (form.stoneMm + 0.14) + 0.14;
 }
 
 /** Small stones in a tray around a stone, with beads between them, held up from the head's knee. */
@@ -73,11 +62,7 @@ export const halo = memoize((form: HaloForm): Halo => {
       const outward = unit([place.y[0] + next.y[0], place.y[1] + next.y[1], 0]);
       for (const side of [1, -1])
         beads.push(
-          moved(
-            moved(between, outward, side * stoneMm * 0.36),
-            [0, 0, 1],
-            0.02 - side * stoneMm * 0.36 * lean,
-          ),
+          moved(moved(between, outward, side * stoneMm * 0.36), up, 0.02 - side * stoneMm * 0.36 * lean),
         );
     });
   }
@@ -85,13 +70,13 @@ export const halo = memoize((form: HaloForm): Halo => {
   if (form.hasMilgrain) {
     const rim = offsetOutline(cut, widthMm, reachMm - 0.06);
     const places = spacedAlong(rim, true, 0.3).map(([x, y]): Vector => [x, y, height(reachMm) + 0.02]);
-    metal.push(beadsAt(places, 0.145, { name: "milgrain" }));
+    metal.push(beadsAt(places, 0.145, "milgrain"));
   }
-  return { metal, stones, reachMm };
+  return { metal, stones: [{ role: "accent", cut: "round", type: "diamond", placements: stones }], reachMm };
 });
 
 /** Room for the center stone's own prongs or bezel. */
-function gapMm(form: Pick<HaloForm, "cut" | "widthMm" | "prongStyle">): number {
+function gapMm(form: Parameters<typeof headReachMm>[0]): number {
   return form.prongStyle === "bezel" ? headReachMm(form) - 0.02 : 0.13;
 }
 
@@ -129,7 +114,7 @@ function tray({ cut, widthMm, stoneMm }: HaloForm, { gap, reachMm, height }: Lev
 function supports(form: HaloForm, { gap, height }: Omit<Levels, "reachMm">): LocalPart {
   const writer = new MeshWriter();
   const { widthMm } = form;
-  const { z, share } = kneeOf({ ...form, edge: "flat", base: "wires" });
+  const { z, share } = kneeOf(form);
   const offset = gap + form.stoneMm * 0.6;
   const top = height(offset) - 0.28 - form.stoneMm * 0.2;
   for (const { x, y, nx, ny } of prongPlaces(form.cut, form.prongCount)) {
@@ -158,10 +143,7 @@ function rowPlaces(
   { middle, z, pitch }: { middle: number; z: number; pitch: number },
 ): Placement[] {
   const line = offsetOutline(cut, widthMm, middle);
-  const length = line.reduce((sum, [x, y], i) => {
-    const [a, b] = line[(i + 1) % line.length]!;
-    return sum + Math.hypot(a - x, b - y);
-  }, 0);
+  const length = measuredPath(line, true).lengthMm;
   const count = Math.max(6, Math.floor(length / pitch));
   const places = spacedAlong(line, true, length / count);
   return places.map(([x, y], i) => {

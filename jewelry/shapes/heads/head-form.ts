@@ -25,11 +25,8 @@ export function prongRadiusMm(cut: Cut, widthMm: number): number {
 }
 
 /** How far a setting's metal reaches beyond the girdle, mm. */
-export function headReachMm({
-  cut,
-  widthMm,
-  prongStyle,
-}: Pick<HeadForm, "cut" | "widthMm" | "prongStyle">): number {
+export function headReachMm(form: Pick<HeadForm, "cut" | "widthMm" | "prongStyle">): number {
+  const { cut, widthMm, prongStyle } = form;
   return prongStyle === "bezel" ? wallMm(widthMm) : prongRadiusMm(cut, widthMm) * 1.42;
 }
 
@@ -42,11 +39,7 @@ export function wallMm(widthMm: number): number {
  * Where the legs of a head's prongs are tied together: its height, mm, and its width as a share of the girdle. Legs run
  * nearly straight from their feet, a little toward the pavilion.
  */
-export function kneeOf({ cut, widthMm, footMm, footShare }: HeadForm): {
-  z: number;
-  share: number;
-  footZ: number;
-} {
+export function kneeOf({ cut, widthMm, footMm, footShare }: Omit<HeadForm, "edge" | "base">) {
   const gem = cutGem(cut);
   const z = -(gem.girdle + gem.pavilion * 0.42) * widthMm;
   const footZ = Math.min(-footMm, z - 0.12 * widthMm);

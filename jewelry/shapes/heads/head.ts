@@ -1,13 +1,12 @@
 import type { LocalPart } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
-import { beadRow } from "../melee/bead-row.ts";
+import { beadsAt, spacedAlong } from "../melee/bead-row.ts";
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import { bezel, crownAbove } from "./bezel.ts";
 import { type HeadForm, kneeOf, prongRadiusMm, wallMm } from "./head-form.ts";
-import { offsetOutline } from "./offset-outline.ts";
-import { outlineRing } from "./outline-ring.ts";
+import { offsetOutline, outlineRing } from "./outline-ring.ts";
 import { sweepOutline, wireSection } from "./outline-sweep.ts";
 import { prongs } from "./prongs.ts";
 
@@ -72,6 +71,10 @@ function rimBeads(form: HeadForm): LocalPart {
   const wall = wallMm(form.widthMm);
   const radius = Math.min(0.16, wall * 0.42);
   const rim = crownAbove(form, 1 - (0.1 + 0.025 * form.widthMm) / (form.widthMm / 2)) + 0.05;
-  const line = offsetOutline(form.cut, form.widthMm, wall * 0.62);
-  return beadRow({ line, isClosed: true, radius, lift: [0, 0, rim] });
+  const places = spacedAlong(offsetOutline(form.cut, form.widthMm, wall * 0.62), true, 2.05 * radius);
+  return beadsAt(
+    places.map(([x, y]) => [x, y, rim]),
+    radius,
+    "milgrain",
+  );
 }

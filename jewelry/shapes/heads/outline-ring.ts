@@ -1,6 +1,7 @@
 import type { Cut } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { memoize } from "../memoize.ts";
+import type { Vector } from "../mesh/placement.ts";
 
 /** A stone's outline drawn finely: x, y in stone widths and the outward normal of each point, counterclockwise. */
 export interface OutlineRing {
@@ -81,6 +82,19 @@ function bend(
     points.push(at(0), at(1), normal[0], normal[1]);
   }
   return points;
+}
+
+/** A stone's outline moved outward by `offsetMm`, as a closed line in the girdle's plane, mm. */
+export function offsetOutline(cut: Cut, widthMm: number, offsetMm: number): Vector[] {
+  const { points, count } = outlineRing(cut);
+  return Array.from({ length: count }, (_, i): Vector => {
+    const at = i * 4;
+    return [
+      points[at]! * widthMm + points[at + 2]! * offsetMm,
+      points[at + 1]! * widthMm + points[at + 3]! * offsetMm,
+      0,
+    ];
+  });
 }
 
 /** The point of an outline at a share of the way around it, from the end of its length (+x) on, with its normal. */

@@ -20,13 +20,9 @@ export interface SweepPoint {
  */
 export function sweepOutline(
   writer: MeshWriter,
-  {
-    ring,
-    widthMm,
-    section,
-    zone,
-  }: { ring: OutlineRing; widthMm: number; section: readonly SweepPoint[]; zone: number },
+  sweep: { ring: OutlineRing; widthMm: number; section: readonly SweepPoint[]; zone: number },
 ): void {
+  const { ring, widthMm, section, zone } = sweep;
   const points = section.flatMap((point) => (point.isCrease ? [point, point] : [point]));
   const groups = new Uint8Array(points.length);
   let group = 0;
@@ -56,14 +52,10 @@ export function sweepOutline(
 export function wireSection(
   middle: { share: number; offset: number; z: number },
   radius: number,
-  sides = 10,
 ): SweepPoint[] {
-  return Array.from({ length: sides }, (_, i) => {
-    const turn = Math.PI - (2 * Math.PI * i) / sides;
-    return {
-      share: middle.share,
-      offset: middle.offset + radius * Math.cos(turn),
-      z: middle.z + radius * Math.sin(turn),
-    };
+  const { share, offset, z } = middle;
+  return Array.from({ length: 10 }, (_, i) => {
+    const turn = Math.PI - (2 * Math.PI * i) / 10;
+    return { share, offset: offset + radius * Math.cos(turn), z: z + radius * Math.sin(turn) };
   });
 }

@@ -10,15 +10,12 @@ export interface ProngPlace extends OutlinePoint {
   isPaired: boolean;
 }
 
+const single = { isPoint: false, isPaired: false };
+
 /** Where prongs hold a stone: at its points and corners first, in stone widths. */
 export const prongPlaces = memoize((cut: Cut, count: ProngCount): readonly ProngPlace[] => {
   const around = (shares: readonly number[], more: Partial<ProngPlace> = {}) =>
-    shares.map((share) => ({
-      ...outlinePoint(outlineRing(cut), share),
-      isPoint: false,
-      isPaired: false,
-      ...more,
-    }));
+    shares.map((share) => ({ ...outlinePoint(outlineRing(cut), share), ...single, ...more }));
   if (cut === "marquise")
     return [
       ...around([0, 0.5], { isPoint: true }),
@@ -28,9 +25,13 @@ export const prongPlaces = memoize((cut: Cut, count: ProngCount): readonly Prong
   if (cut === "pear")
     return [...around([0], { isPoint: true }), ...around(evenly(count - 1, count === 4 ? 0.17 : 0.13))];
   if (cut === "round" || cut === "oval" || cut === "cushion") {
-    if (count === 8) return around(pairs(0.025), { isPaired: true });
-    if (count === 4) return around([0.125, 0.375, 0.625, 0.875]);
-    return around(cut === "round" ? eachSixth(0) : [0.083, 0.25, 0.417, 0.583, 0.75, 0.917]);
+    if (count === 8)
+      return around(
+        diagonals.flatMap((share) => [share - 0.025, share + 0.025]),
+        { isPaired: true },
+      );
+    if (count === 4) return around(diagonals);
+    return around(cut === "round" ? sixths : [0.083, 0.25, 0.417, 0.583, 0.75, 0.917]);
   }
   return cornerPlaces(cut, count);
 });
@@ -40,7 +41,6 @@ function cornerPlaces(cut: Cut, count: ProngCount): ProngPlace[] {
   const isPoint = cut === "princess";
   const cropped = croppedCorners(cut);
   const [halfLength, halfWidth] = [cutGem(cut).size[0] / 2, 0.5];
-  const single = { isPoint: false, isPaired: false };
   const long = [1, -1].map((side) => ({ x: 0, y: halfWidth * side, nx: 0, ny: side, ...single }));
   const short = [1, -1].map((side) => ({ x: halfLength * side, y: 0, nx: side, ny: 0, ...single }));
   const corners = cropped.map(({ x, y, nx, ny }) => ({ x, y, nx, ny, isPoint, isPaired: false }));
@@ -88,10 +88,5 @@ function evenly(count: number, margin: number): number[] {
   return Array.from({ length: count }, (_, i) => margin + ((1 - 2 * margin) * i) / (count - 1));
 }
 
-function eachSixth(from: number): number[] {
-  return Array.from({ length: 6 }, (_, i) => from + i / 6);
-}
-
-function pairs(apart: number): number[] {
-  return [0.125, 0.375, 0.625, 0.875].flatMap((share) => [share - apart, share + apart]);
-}
+const sixths = [0, 1, 2, 3, 4, 5].map((i) => i / 6);
+const diagonals = [0.125, 0.375, 0.625, 0.875];

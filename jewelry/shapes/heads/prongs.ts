@@ -1,11 +1,10 @@
 import type { ProngStyle } from "../../options.ts";
-import { cutGem } from "../gems/cut-gem.ts";
+import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import { ball } from "../mesh/ball.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
-import { crownHeight } from "./crown-height.ts";
 import { type HeadForm, kneeOf, prongRadiusMm } from "./head-form.ts";
 import { prongLine } from "./prong-line.ts";
 import { type ProngPlace, prongPlaces } from "./prong-places.ts";

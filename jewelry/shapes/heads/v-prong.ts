@@ -1,8 +1,7 @@
-import { cutGem } from "../gems/cut-gem.ts";
+import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import { crownHeight } from "./crown-height.ts";
 import type { HeadForm } from "./head-form.ts";
 import type { ProngPlace } from "./prong-places.ts";
 

@@ -1,8 +1,7 @@
 import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
-import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
-import { tube } from "../mesh/tube.ts";
+import { tubeMesh } from "../mesh/tube.ts";
 
 export interface Bail {
   readonly mesh: Mesh;
@@ -31,8 +30,7 @@ export const bail = memoize((chainMm: number, ringMm: number): Bail => {
     const depth = narrow + (deep - narrow) * (0.5 + 0.5 * height);
     return [0, middle + tall * height, depth * Math.sin(turn)];
   });
-  const writer = new MeshWriter();
-  tube(writer, {
+  const mesh = tubeMesh({
     path,
     isClosed: true,
     radius: thick,
@@ -41,5 +39,5 @@ export const bail = memoize((chainMm: number, ringMm: number): Bail => {
     sides: 14,
     zone: zoneNumber("link"),
   });
-  return { mesh: writer.mesh(), hangsMm: bottom - thick, thickMm: thick };
+  return { mesh, hangsMm: bottom - thick, thickMm: thick };
 });

@@ -1,8 +1,7 @@
 import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
-import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
-import { tube } from "../mesh/tube.ts";
+import { tubeMesh } from "../mesh/tube.ts";
 
 export interface Link {
   readonly mesh: Mesh;
@@ -18,7 +17,7 @@ export const cableLink = memoize((wireMm: number): Link => {
   const long = radius * 4.4;
   const wide = radius * 2.8;
   return {
-    mesh: ovalRing({ long, wide, radius, points: 18, sides: 8 }),
+    mesh: ovalRing({ long, wide, radius, points: 18 }),
     pitchMm: 2 * (long - radius),
     widthMm: 2 * (wide + radius),
   };
@@ -27,29 +26,23 @@ export const cableLink = memoize((wireMm: number): Link => {
 /** A round ring of wire that joins two parts: `innerMm` across inside, in the plane z = 0. */
 export const jumpRing = memoize((innerMm: number, wireMm: number): Mesh => {
   const radius = innerMm / 2 + wireMm / 2;
-  return ovalRing({ long: radius, wide: radius, radius: wireMm / 2, points: 24, sides: 8 });
+  return ovalRing({ long: radius, wide: radius, radius: wireMm / 2, points: 24 });
 });
 
-/** Straight sides and round ends when longer than wide; half axes of the wire's middle, mm. */
-function ovalRing({
-  long,
-  wide,
-  radius,
-  points,
-  sides,
-}: {
+interface RingForm {
+  /** Half axes of the wire's middle, mm. */
   long: number;
   wide: number;
   radius: number;
   points: number;
-  sides: number;
-}): Mesh {
-  const writer = new MeshWriter();
+}
+
+/** Straight sides and round ends when longer than wide. */
+function ovalRing({ long, wide, radius, points }: RingForm): Mesh {
   const path = Array.from({ length: points }, (_, i): Vector => {
     const turn = (2 * Math.PI * (i + 0.5)) / points;
     const x = (long - wide) * Math.sign(Math.cos(turn)) + wide * Math.cos(turn);
     return [x, wide * Math.sin(turn), 0];
   });
-  tube(writer, { path, isClosed: true, radius, side: [0, 0, 1], sides, zone: zoneNumber("link") });
-  return writer.mesh();
+  return tubeMesh({ path, isClosed: true, radius, side: [0, 0, 1], sides: 8, zone: zoneNumber("link") });
 }

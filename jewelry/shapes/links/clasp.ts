@@ -3,7 +3,7 @@ import { ball } from "../mesh/ball.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
-import { tube } from "../mesh/tube.ts";
+import { tube, tubeMesh } from "../mesh/tube.ts";
 
 export interface Clasp {
   readonly mesh: Mesh;
@@ -26,6 +26,20 @@ export const springRing = memoize((wireMm: number): Clasp => {
   ball(trigger, { radius: wire * 0.75, zone: zoneNumber("link") });
   writer.add(trigger, [radius * 0.72, -radius * 0.72, wire * 0.9]);
   return { mesh: writer.mesh(), spanMm: 2 * (radius - wire + inner) };
+});
+
+/** A slim box that closes a line of stones: along x, flat toward z. */
+export const boxClasp = memoize((lengthMm: number, widthMm: number): Mesh => {
+  const half = lengthMm / 2 - widthMm * 0.25;
+  return tubeMesh({
+    path: [-half, 0, half].map((x): Vector => [x, 0, -0.4]),
+    radius: widthMm * 0.3,
+    squash: 1.7,
+    side: [0, 1, 0],
+    sides: 20,
+    hasRoundEnds: true,
+    zone: zoneNumber("link"),
+  });
 });
 
 function circle(

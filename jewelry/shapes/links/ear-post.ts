@@ -2,21 +2,19 @@ import { memoize } from "../memoize.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
-import { tube } from "../mesh/tube.ts";
+import { tube, tubeMesh } from "../mesh/tube.ts";
 
 const zone = zoneNumber("link");
 const radiusMm = 0.4;
 
 /** A post for the ear, `lengthMm` long from the origin toward -z, with a notch near its round end. */
 export const earPost = memoize((lengthMm: number): Mesh => {
-  const writer = new MeshWriter();
   const notch = lengthMm - 1.7;
   const stops = [0, notch - 0.3, notch - 0.1, notch + 0.1, notch + 0.3, lengthMm - radiusMm];
   const path = stops.map((mm): Vector => [0, 0, -mm]);
   const waist = radiusMm * 0.72;
   const radius = [radiusMm, radiusMm, waist, waist, radiusMm, radiusMm];
-  tube(writer, { path, radius, sides: 14, hasRoundEnds: true, zone });
-  return writer.mesh();
+  return tubeMesh({ path, radius, sides: 14, hasRoundEnds: true, zone });
 });
 
 /** The butterfly that holds a post: its plate in the plane z = 0 toward the ear, its two scrolls behind. */
@@ -27,24 +25,15 @@ export const earNut = memoize((): Mesh => {
     [0, 0, -0.18],
   ];
   tube(writer, { path: plate, radius: 2.3, squash: 0.8, side: [0, 1, 0], sides: 28, zone });
-  for (const side of [1, -1])
-    tube(writer, {
-      path: scroll(side),
-      isClosed: true,
-      radius: 0.2,
-      squash: 4.6,
-      side: [0, 1, 0],
-      sides: 14,
-      zone,
-    });
+  const scroll = { isClosed: true, radius: 0.2, squash: 4.6, side: [0, 1, 0], sides: 14, zone } as const;
+  for (const side of [1, -1]) tube(writer, { ...scroll, path: scrollPath(side) });
   return writer.mesh();
 });
 
 /** A round loop beside the post, behind the plate. */
-function scroll(side: number): Vector[] {
-  const steps = 22;
-  return Array.from({ length: steps }, (_, i): Vector => {
-    const turn = (2 * Math.PI * i) / steps;
+function scrollPath(side: number): Vector[] {
+  return Array.from({ length: 22 }, (_, i): Vector => {
+    const turn = (2 * Math.PI * i) / 22;
     return [side * (1.02 + 0.82 * Math.cos(turn)), 0, -1 + 0.86 * Math.sin(turn)];
   });
 }

@@ -19,15 +19,8 @@ export interface LinkRow {
  * Links end to end along a path, 16 numbers each: a link's x runs along the path, its z looks to `facing` (then turned). Each
  * spans the chord of its piece of the path, so that neighbors meet in bends too.
  */
-export function linkRow({
-  path,
-  fromMm,
-  pitchMm,
-  count,
-  facing,
-  turn = 0,
-  scale = 1,
-}: LinkRow): Float32Array {
+export function linkRow(row: LinkRow): Float32Array {
+  const { path, fromMm, pitchMm, count, facing, turn = 0, scale = 1 } = row;
   const placements = new Float32Array(count * 16);
   let before = path.at(fromMm);
   for (let i = 0; i < count; i += 1) {

@@ -1,4 +1,4 @@
-import type { Vector } from "../mesh/placement.ts";
+import { cross, mixed, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
 
 /** A line measured along its length, mm; a closed one comes back to its first point, which is not repeated. */
 export interface Path {
@@ -31,7 +31,7 @@ export function measuredPath(points: readonly Vector[], isClosed: boolean): Path
     const a = points[low]!;
     const b = points[high % points.length]!;
     const t = (place - lengths[low]!) / (lengths[high]! - lengths[low]!);
-    return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+    return mixed(a, b, t);
   }
 }
 
@@ -39,4 +39,12 @@ export function measuredPath(points: readonly Vector[], isClosed: boolean): Path
 export function scaledToLength(points: readonly Vector[], isClosed: boolean, lengthMm: number): Vector[] {
   const times = lengthMm / measuredPath(points, isClosed).lengthMm;
   return points.map(([x, y, z]) => [x * times, y * times, z * times]);
+}
+
+/** Where something stands on a line that runs around `axis` clockwise seen against it: x with the line, z outward. */
+export function standOn(path: Path, mm: number, axis: Vector): Placement {
+  const step = 0.05;
+  const way = unit(moved(path.at(mm + step), path.at(mm - step), -1));
+  const out = unit(cross(axis, way));
+  return { at: path.at(mm), x: way, y: cross(out, way), z: out };
 }

@@ -2,9 +2,25 @@ import type { LocalPart } from "../assembly.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { cross, type Placement, type Vector } from "../mesh/placement.ts";
+import { cross, moved, type Placement, type Vector } from "../mesh/placement.ts";
 import { beadsAt } from "./bead-row.ts";
-import { type Ground, stoneOn } from "./ground.ts";
+
+/** A surface that carries a row of stones, measured along the row and across it, mm. */
+export interface Ground {
+  at(alongMm: number, acrossMm: number): GroundPoint;
+}
+
+export interface GroundPoint {
+  at: Vector;
+  /** Unit directions: along the row, and away from the metal. */
+  way: Vector;
+  up: Vector;
+}
+
+/** A stone `widthMm` wide whose girdle lies `liftMm` over the ground, its length along the row. */
+export function stoneOn({ at, way, up }: GroundPoint, widthMm: number, liftMm: number): Placement {
+  return { at: moved(at, up, liftMm), x: way, y: cross(up, way), z: up, scale: widthMm };
+}
 
 /** A stretch of ground for stones, mm. */
 export interface Stretch {
@@ -38,18 +54,14 @@ export function paveRows(
     const inward = line === 0 ? 0.16 : line === rows ? -0.16 : 0;
     for (let i = 0; i <= places.length; i += 1) {
       const { at, up } = ground.at(places[0]! + (i - 0.5) * pitch, across + inward * stoneMm);
-      beads.push([at[0] + up[0] * 0.05, at[1] + up[1] * 0.05, at[2] + up[2] * 0.05]);
+      beads.push(moved(at, up, 0.05));
     }
   }
   const metal = [beadsAt(beads, bead)];
   if (hasWires) {
     const edge = (rows * (stoneMm + 0.06)) / 2 + 0.04;
-    metal.push(
-      wall(
-        stretch,
-        [edge, -edge].map((acrossMm) => ({ acrossMm, widthMm: 0.2, topMm: 0.07, deepMm: 0.25 })),
-      ),
-    );
+    const wire = { widthMm: 0.2, topMm: 0.07, deepMm: 0.25 };
+    metal.push(walls(stretch, edge, wire));
   }
   return { stones, metal };
 }
@@ -64,15 +76,7 @@ export function channelRow(
   const across = stoneMm / 2 - 0.07 + wallMm / 2;
   const side = { widthMm: wallMm, topMm: 0.015, deepMm: deepMm + 0.3 };
   const held = { ...stretch, fromMm: stretch.fromMm - 0.5, toMm: stretch.toMm + 0.5 };
-  return {
-    stones,
-    metal: [
-      wall(
-        held,
-        [across, -across].map((acrossMm) => ({ ...side, acrossMm })),
-      ),
-    ],
-  };
+  return { stones, metal: [walls(held, across, side)] };
 }
 
 /** Where stones stand on a stretch, beginning at its end nearer to zero. */
@@ -83,18 +87,18 @@ function placesAlong({ fromMm, toMm }: Stretch, pitch: number): number[] {
 }
 
 interface WallForm {
-  acrossMm: number;
   widthMm: number;
   /** Its top over the ground, and its foot below. */
   topMm: number;
   deepMm: number;
 }
 
-/** Low walls along a stretch: of rectangular section with softened upper edges. */
-export function wall({ ground, fromMm, toMm }: Stretch, walls: readonly WallForm[]): LocalPart {
+/** Low walls along a stretch, one `apartMm` to each side: of rectangular section with softened upper edges. */
+function walls({ ground, fromMm, toMm }: Stretch, apartMm: number, form: WallForm): LocalPart {
   const writer = new MeshWriter();
   const stations = Math.max(2, Math.ceil((toMm - fromMm) / 0.5) + 1);
-  for (const { acrossMm, widthMm, topMm, deepMm } of walls) {
+  const { widthMm, topMm, deepMm } = form;
+  for (const acrossMm of [apartMm, -apartMm]) {
     const half = widthMm / 2;
     const soft = Math.min(0.07, half * 0.4);
     const section = [
@@ -116,14 +120,10 @@ export function wall({ ground, fromMm, toMm }: Stretch, walls: readonly WallForm
       groups,
       zones: new Uint8Array(section.length).fill(zoneNumber("rail")),
       place: (station, point, out, at) => {
-        const {
-          at: place,
-          way,
-          up,
-        } = ground.at(fromMm + ((toMm - fromMm) * station) / (stations - 1), acrossMm);
-        const side = cross(up, way);
+        const place = ground.at(fromMm + ((toMm - fromMm) * station) / (stations - 1), acrossMm);
+        const side = cross(place.up, place.way);
         const [across, height] = section[point]!;
-        for (let k = 0; k < 3; k += 1) out[at + k] = place[k]! + side[k]! * across + up[k]! * height;
+        for (let k = 0; k < 3; k += 1) out[at + k] = place.at[k]! + side[k]! * across + place.up[k]! * height;
       },
     });
   }

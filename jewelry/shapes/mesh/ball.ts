@@ -1,15 +1,17 @@
-import type { MeshWriter } from "./mesh-writer.ts";
+import type { Mesh } from "./mesh.ts";
+import { MeshWriter } from "./mesh-writer.ts";
 
-/** A ball of radius `radius` mm around the origin. `slices` around, `stacks` from pole to pole. */
-export function ball(
-  writer: MeshWriter,
-  {
-    radius,
-    zone,
-    slices = 12,
-    stacks = 8,
-  }: { radius: number; zone: number; slices?: number; stacks?: number },
-): void {
+interface BallForm {
+  /** Millimeters; the middle is the origin. */
+  radius: number;
+  zone: number;
+  /** Faces around, and from pole to pole; 12 and 8 when left out. */
+  slices?: number;
+  stacks?: number;
+}
+
+/** Writes a ball around the origin. */
+export function ball(writer: MeshWriter, { radius, zone, slices = 12, stacks = 8 }: BallForm): void {
   const point = (stack: number, slice: number) => {
     const polar = (Math.PI * stack) / stacks;
     const turn = (2 * Math.PI * slice) / slices;
@@ -27,4 +29,11 @@ export function ball(
     }
     before = row;
   }
+}
+
+/** One ball as a mesh of its own. */
+export function ballMesh(form: BallForm): Mesh {
+  const writer = new MeshWriter();
+  ball(writer, form);
+  return writer.mesh();
 }

@@ -1,6 +1,25 @@
-import { gridNormals } from "./grid-normals.ts";
-import type { LoftForm } from "./loft-form.ts";
 import type { MeshWriter } from "./mesh-writer.ts";
+
+/** A closed section carried through stations. */
+export interface LoftForm {
+  /** Sections along the way, at least 2; a closed loft at least 3. The last joins the first when `isClosed`. */
+  stations: number;
+  isClosed: boolean;
+  /**
+   * One entry for each point of the section, which runs counterclockwise seen against the way of the stations. Points of
+   * one group shade smoothly; where two groups meet, both have a point at the same place: a crease.
+   */
+  groups: ArrayLike<number>;
+  /**
+   * 1 where a point begins a group that goes on smoothly from the one before it: a seam between zones, not a crease. Left
+   * out, every change of group is a crease.
+   */
+  seams?: ArrayLike<number>;
+  /** Zone number of each point. */
+  zones: ArrayLike<number>;
+  /** Writes x, y, z (mm) of a point of a station into `out` from `at` on. */
+  place(station: number, point: number, out: Float64Array, at: number): void;
+}
 
 /**
  * Writes the skin through all sections, and flat ends when it is open; closed and outward if the sections do not cross.
@@ -26,17 +45,10 @@ export function loft(writer: MeshWriter, form: LoftForm): void {
     for (let point = 0; point <= points; point += 1) {
       const at = start + (point % points) * 3;
       if (point > 0) around += distance(grid, at, start + (point - 1) * 3);
-      const index = writer.vertex(
-        grid[at]!,
-        grid[at + 1]!,
-        grid[at + 2]!,
-        normals[at]!,
-        normals[at + 1]!,
-        normals[at + 2]!,
-        along[runs.of[point % points]!]![row]!,
-        around,
-        zones[point % points]!,
-      );
+      const [x, y, z] = [grid[at]!, grid[at + 1]!, grid[at + 2]!];
+      const [nx, ny, nz] = [normals[at]!, normals[at + 1]!, normals[at + 2]!];
+      const u = along[runs.of[point % points]!]![row]!;
+      const index = writer.vertex(x, y, z, nx, ny, nz, u, around, zones[point % points]!);
       if (point === 0) rowFirst = index;
     }
     if (row === 0) first = rowFirst;
@@ -49,6 +61,7 @@ export function loft(writer: MeshWriter, form: LoftForm): void {
 
 /** Room for one loft at a time, kept from loft to loft. */
 let gridRoom = new Float64Array(32768);
+let normalRoom = new Float64Array(32768);
 
 function placed({ stations, place }: LoftForm, points: number): Float64Array {
   const length = stations * points * 3;
@@ -57,6 +70,52 @@ function placed({ stations, place }: LoftForm, points: number): Float64Array {
   for (let station = 0, at = 0; station < stations; station += 1)
     for (let point = 0; point < points; point += 1, at += 3) place(station, point, grid, at);
   return grid;
+}
+
+/** Central differences along stations and around the section; one-sided at creases and open ends, across seams over both. */
+function gridNormals(grid: Float64Array, form: LoftForm, points: number): Float64Array {
+  const { stations, isClosed } = form;
+  if (normalRoom.length < grid.length) normalRoom = new Float64Array(grid.length);
+  const normals = normalRoom;
+  const row = points * 3;
+  const lefts = new Uint32Array(points);
+  const rights = new Uint32Array(points);
+  for (let point = 0; point < points; point += 1) {
+    lefts[point] = beside(form, point, -1);
+    rights[point] = beside(form, point, 1);
+  }
+  for (let station = 0; station < stations; station += 1) {
+    const before = (isClosed ? (station + stations - 1) % stations : Math.max(0, station - 1)) * row;
+    const after = (isClosed ? (station + 1) % stations : Math.min(stations - 1, station + 1)) * row;
+    for (let point = 0; point < points; point += 1) {
+      const p = point * 3;
+      const l = station * row + lefts[point]! * 3;
+      const r = station * row + rights[point]! * 3;
+      const ux = grid[after + p]! - grid[before + p]!;
+      const uy = grid[after + p + 1]! - grid[before + p + 1]!;
+      const uz = grid[after + p + 2]! - grid[before + p + 2]!;
+      const vx = grid[r]! - grid[l]!;
+      const vy = grid[r + 1]! - grid[l + 1]!;
+      const vz = grid[r + 2]! - grid[l + 2]!;
+      const nx = vy * uz - vz * uy;
+      const ny = vz * ux - vx * uz;
+      const nz = vx * uy - vy * ux;
+      const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
+      const at = station * row + p;
+      normals[at] = nx / length;
+      normals[at + 1] = ny / length;
+      normals[at + 2] = nz / length;
+    }
+  }
+  return normals;
+}
+
+/** The point to the left (-1) or right (1) that a point's normal is measured to; itself at a crease. */
+function beside({ groups, seams }: LoftForm, point: number, side: 1 | -1): number {
+  const points = groups.length;
+  const next = (point + points + side) % points;
+  if (groups[next] === groups[point]) return next;
+  return seams?.[side > 0 ? next : point] ? (next + points + side) % points : point;
 }
 
 /** Quads between two rows, leaving out those across a crease: there the two points are at one place. */
@@ -91,33 +150,25 @@ function rowLengths(grid: Float64Array, stations: number, row: number, isClosed:
   return lengths;
 }
 
-function flatEnd(
-  writer: MeshWriter,
-  end: {
-    grid: Float64Array;
-    start: number;
-    points: number;
-    zones: ArrayLike<number>;
-    isFirst: boolean;
-  },
-): void {
-  const { grid, start, points, zones, isFirst } = end;
+interface End {
+  grid: Float64Array;
+  start: number;
+  points: number;
+  zones: ArrayLike<number>;
+  isFirst: boolean;
+}
+
+function flatEnd(writer: MeshWriter, { grid, start, points, zones, isFirst }: End): void {
   const center = [0, 0, 0];
   for (let point = 0; point < points; point += 1)
     for (let axis = 0; axis < 3; axis += 1) center[axis]! += grid[start + point * 3 + axis]! / points;
   const [cx, cy, cz] = center as [number, number, number];
-  let nx = 0;
-  let ny = 0;
-  let nz = 0;
+  let [nx, ny, nz] = [0, 0, 0];
   for (let point = 0; point < points; point += 1) {
     const a = start + point * 3;
     const b = start + ((point + 1) % points) * 3;
-    const ax = grid[a]! - cx;
-    const ay = grid[a + 1]! - cy;
-    const az = grid[a + 2]! - cz;
-    const bx = grid[b]! - cx;
-    const by = grid[b + 1]! - cy;
-    const bz = grid[b + 2]! - cz;
+    const [ax, ay, az] = [grid[a]! - cx, grid[a + 1]! - cy, grid[a + 2]! - cz];
+    const [bx, by, bz] = [grid[b]! - cx, grid[b + 1]! - cy, grid[b + 2]! - cz];
     nx += ay * bz - az * by;
     ny += az * bx - ax * bz;
     nz += ax * by - ay * bx;
@@ -132,17 +183,8 @@ function flatEnd(
   for (let point = 0; point <= points; point += 1) {
     const at = start + (point % points) * 3;
     const isSame = point > 0 && distance(grid, at, start + (point - 1) * 3) < 1e-9;
-    const index = writer.vertex(
-      grid[at]!,
-      grid[at + 1]!,
-      grid[at + 2]!,
-      nx,
-      ny,
-      nz,
-      grid[at]! - cx,
-      grid[at + 2]! - cz,
-      zones[point % points]!,
-    );
+    const [x, y, z] = [grid[at]!, grid[at + 1]!, grid[at + 2]!];
+    const index = writer.vertex(x, y, z, nx, ny, nz, x - cx, z - cz, zones[point % points]!);
     if (point > 0 && !isSame) {
       if (isFirst) writer.triangle(middle, index, last);
       else writer.triangle(middle, last, index);
@@ -152,8 +194,6 @@ function flatEnd(
 }
 
 function distance(grid: Float64Array, a: number, b: number): number {
-  const x = grid[a]! - grid[b]!;
-  const y = grid[a + 1]! - grid[b + 1]!;
-  const z = grid[a + 2]! - grid[b + 2]!;
+  const [x, y, z] = [grid[a]! - grid[b]!, grid[a + 1]! - grid[b + 1]!, grid[a + 2]! - grid[b + 2]!];
   return Math.sqrt(x * x + y * y + z * z);
 }

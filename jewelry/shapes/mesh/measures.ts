@@ -1,21 +1,14 @@
+import { memoizeByObject } from "../memoize.ts";
 import type { Mesh } from "./mesh.ts";
 
 /** The volume that a closed mesh holds, mm³ (divergence theorem over its triangles). */
 export function meshVolumeMm3({ positions, triangles }: Pick<Mesh, "positions" | "triangles">): number {
   let six = 0;
   for (let i = 0; i < triangles.length; i += 3) {
-    const a = triangles[i]! * 3;
-    const b = triangles[i + 1]! * 3;
-    const c = triangles[i + 2]! * 3;
-    const ax = positions[a]!;
-    const ay = positions[a + 1]!;
-    const az = positions[a + 2]!;
-    const bx = positions[b]!;
-    const by = positions[b + 1]!;
-    const bz = positions[b + 2]!;
-    const cx = positions[c]!;
-    const cy = positions[c + 1]!;
-    const cz = positions[c + 2]!;
+    const [a, b, c] = [triangles[i]! * 3, triangles[i + 1]! * 3, triangles[i + 2]! * 3];
+    const [ax, ay, az] = [positions[a]!, positions[a + 1]!, positions[a + 2]!];
+    const [bx, by, bz] = [positions[b]!, positions[b + 1]!, positions[b + 2]!];
+    const [cx, cy, cz] = [positions[c]!, positions[c + 1]!, positions[c + 2]!];
     six += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
   }
   return six / 6;
@@ -65,38 +58,14 @@ function isAlongAxes(placements: Float32Array): boolean {
   return true;
 }
 
-const boxes = new WeakMap<Mesh, Float32Array>();
+/** The lowest and the highest corner of a mesh's own box. */
+const corners = memoizeByObject(({ positions }: Mesh): Float32Array => {
+  const { min, max } = pointBounds(positions);
+  return Float32Array.of(...min, ...max);
+});
 
-/** The lowest and the highest corner of a mesh's own box, found once. */
-function corners(mesh: Mesh): Float32Array {
-  const found = boxes.get(mesh);
-  if (found) return found;
-  const { positions } = mesh;
-  let [lowX, lowY, lowZ] = [Infinity, Infinity, Infinity];
-  let [highX, highY, highZ] = [-Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < positions.length; i += 3) {
-    const x = positions[i]!;
-    const y = positions[i + 1]!;
-    const z = positions[i + 2]!;
-    if (x < lowX) lowX = x;
-    if (x > highX) highX = x;
-    if (y < lowY) lowY = y;
-    if (y > highY) highY = y;
-    if (z < lowZ) lowZ = z;
-    if (z > highZ) highZ = z;
-  }
-  const box = Float32Array.of(lowX, lowY, lowZ, highX, highY, highZ);
-  boxes.set(mesh, box);
-  return box;
-}
-
-const known = new WeakMap<Mesh, Float32Array>();
-
-/** The points of a mesh that reach farthest in 26 directions, found once. */
-function outermost(mesh: Mesh): Float32Array {
-  const found = known.get(mesh);
-  if (found) return found;
-  const { positions } = mesh;
+/** The points of a mesh that reach farthest in 26 directions. */
+const outermost = memoizeByObject(({ positions }: Mesh): Float32Array => {
   const best = new Uint32Array(ways.length);
   const reach = new Float64Array(ways.length).fill(-Infinity);
   for (let i = 0; i < positions.length; i += 3) {
@@ -114,15 +83,27 @@ function outermost(mesh: Mesh): Float32Array {
   best.forEach((at, way) => {
     if (positions.length > 0) points.set(positions.subarray(at, at + 3), way * 3);
   });
-  known.set(mesh, points);
   return points;
-}
+});
 
 const ways = Array.from({ length: 27 }, (_, way): [number, number, number] => [
   (way % 3) - 1,
   (Math.floor(way / 3) % 3) - 1,
   Math.floor(way / 9) - 1,
 ]).filter(([a, b, c]) => a !== 0 || b !== 0 || c !== 0);
+
+/** The smallest box around points, three numbers each; of none it is turned inside out. */
+export function pointBounds(positions: Float32Array): Bounds {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity];
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < positions.length; i += 3)
+    for (let axis = 0; axis < 3; axis += 1) {
+      const value = positions[i + axis]!;
+      if (value < min[axis]!) min[axis] = value;
+      if (value > max[axis]!) max[axis] = value;
+    }
+  return { min, max };
+}
 
 /** The smallest box around both. */
 export function joinedBounds(a: Bounds, b: Bounds): Bounds {

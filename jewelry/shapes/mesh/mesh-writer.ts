@@ -13,13 +13,7 @@ const free: Store[] = [];
 
 /** Builds a mesh vertex by vertex into arrays that grow; `mesh` copies them to their length and ends the writing. */
 export class MeshWriter {
-  #store: Store = free.pop() ?? {
-    positions: new Float32Array(4096 * 3),
-    normals: new Float32Array(4096 * 3),
-    surface: new Float32Array(4096 * 2),
-    zones: new Uint8Array(4096),
-    triangles: new Uint32Array(8192 * 3),
-  };
+  #store = free.pop() ?? emptyStore(4096, 8192 * 3);
   #vertexCount = 0;
   #cornerCount = 0;
 
@@ -36,7 +30,8 @@ export class MeshWriter {
     zone: number,
   ): number {
     const index = this.#vertexCount;
-    if (index === this.#store.zones.length) this.#growVertices();
+    if (index === this.#store.zones.length)
+      this.#grow(Math.max(1024, index * 2), this.#store.triangles.length);
     const { positions, normals, surface, zones } = this.#store;
     const at = index * 3;
     positions[at] = x;
@@ -54,7 +49,8 @@ export class MeshWriter {
 
   /** Adds a triangle, counterclockwise seen from outside. */
   triangle(a: number, b: number, c: number): void {
-    if (this.#cornerCount + 3 > this.#store.triangles.length) this.#growTriangles();
+    if (this.#cornerCount + 3 > this.#store.triangles.length)
+      this.#grow(this.#store.zones.length, Math.max(3072, this.#store.triangles.length * 2));
     const { triangles } = this.#store;
     let at = this.#cornerCount;
     triangles[at++] = a;
@@ -81,18 +77,11 @@ export class MeshWriter {
   add(other: MeshWriter, [x, y, z]: readonly [number, number, number]): void {
     const first = this.#vertexCount;
     const { positions: p, normals: n, surface: s, zones, triangles: t } = other.#store;
-    for (let i = 0, a = 0; i < other.#vertexCount; i += 1, a += 3)
-      this.vertex(
-        p[a]! + x,
-        p[a + 1]! + y,
-        p[a + 2]! + z,
-        n[a]!,
-        n[a + 1]!,
-        n[a + 2]!,
-        s[i * 2]!,
-        s[i * 2 + 1]!,
-        zones[i]!,
-      );
+    for (let i = 0, a = 0; i < other.#vertexCount; i += 1, a += 3) {
+      const [nx, ny, nz] = [n[a]!, n[a + 1]!, n[a + 2]!];
+      const [px, py, pz] = [p[a]! + x, p[a + 1]! + y, p[a + 2]! + z];
+      this.vertex(px, py, pz, nx, ny, nz, s[i * 2]!, s[i * 2 + 1]!, zones[i]!);
+    }
     for (let i = 0; i < other.#cornerCount; i += 3)
       this.triangle(first + t[i]!, first + t[i + 1]!, first + t[i + 2]!);
     other.#giveBack();
@@ -115,41 +104,25 @@ export class MeshWriter {
 
   #giveBack(): void {
     if (free.length < 4) free.push(this.#store);
-    this.#store = emptyStore;
+    this.#store = emptyStore(0, 0);
     this.#vertexCount = 0;
     this.#cornerCount = 0;
   }
 
-  #growVertices(): void {
-    const store = this.#store;
-    const length = Math.max(1024, store.zones.length * 2);
-    this.#store = {
-      positions: copied(new Float32Array(length * 3), store.positions),
-      normals: copied(new Float32Array(length * 3), store.normals),
-      surface: copied(new Float32Array(length * 2), store.surface),
-      zones: copied(new Uint8Array(length), store.zones),
-      triangles: store.triangles,
-    };
-  }
-
-  #growTriangles(): void {
-    const length = Math.max(3072, this.#store.triangles.length * 2);
-    this.#store = { ...this.#store, triangles: copied(new Uint32Array(length), this.#store.triangles) };
+  #grow(vertices: number, corners: number): void {
+    const grown = emptyStore(vertices, corners);
+    for (const name of ["positions", "normals", "surface", "zones", "triangles"] as const)
+      grown[name].set(this.#store[name]);
+    this.#store = grown;
   }
 }
 
-const emptyStore: Store = {
-  positions: new Float32Array(0),
-  normals: new Float32Array(0),
-  surface: new Float32Array(0),
-  zones: new Uint8Array(0),
-  triangles: new Uint32Array(0),
-};
-
-function copied<Numbers extends Float32Array | Uint32Array | Uint8Array>(
-  to: Numbers,
-  from: Numbers,
-): Numbers {
-  to.set(from);
-  return to;
+function emptyStore(vertices: number, corners: number): Store {
+  return {
+    positions: new Float32Array(vertices * 3),
+    normals: new Float32Array(vertices * 3),
+    surface: new Float32Array(vertices * 2),
+    zones: new Uint8Array(vertices),
+    triangles: new Uint32Array(corners),
+  };
 }

@@ -14,6 +14,11 @@ export interface Placement {
 /** A mesh that stands where it was written. */
 export const inPlace: Placement = { at: [0, 0, 0], x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
+/** A mesh moved to a place and not turned. */
+export function standingAt(at: Vector): Placement {
+  return { ...inPlace, at };
+}
+
 /** Placements as renderers take them: 16 numbers each, columns first. */
 export function placementMatrices(placements: readonly Placement[]): Float32Array {
   const matrices = new Float32Array(placements.length * 16);
@@ -67,6 +72,11 @@ export function dot(a: Vector, b: Vector): number {
 export function unit(a: Vector): Vector {
   const length = Math.hypot(a[0], a[1], a[2]);
   return [a[0] / length, a[1] / length, a[2] / length];
+}
+
+/** Between `a` and `b`: `a` at `share` 0, `b` at 1. */
+export function mixed(a: Vector, b: Vector, share: number): Vector {
+  return moved(a, [b[0] - a[0], b[1] - a[1], b[2] - a[2]], share);
 }
 
 /** `a` + `b` x `times`. */

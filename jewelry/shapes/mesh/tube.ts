@@ -1,6 +1,6 @@
-import { loft } from "./loft.ts";
-import type { LoftForm } from "./loft-form.ts";
-import type { MeshWriter } from "./mesh-writer.ts";
+import { type LoftForm, loft } from "./loft.ts";
+import type { Mesh } from "./mesh.ts";
+import { MeshWriter } from "./mesh-writer.ts";
 import { cross, dot, moved, unit, type Vector } from "./placement.ts";
 
 export interface TubeForm {
@@ -45,6 +45,13 @@ export function tube(writer: MeshWriter, form: TubeForm): void {
     zones: new Uint8Array(sides).fill(zone),
     place,
   });
+}
+
+/** One wire as a mesh of its own. */
+export function tubeMesh(form: TubeForm): Mesh {
+  const writer = new MeshWriter();
+  tube(writer, form);
+  return writer.mesh();
 }
 
 interface Ring {
@@ -105,10 +112,10 @@ function flattened(a: Vector, way: Vector): Vector {
 function turned({ x, y, way }: { x: Vector; y: Vector; way: Vector }, angle: number) {
   const c = Math.cos(angle);
   const s = Math.sin(angle);
-  const mix = (a: Vector, b: Vector, p: number, q: number): Vector => [
-    a[0] * p + b[0] * q,
-    a[1] * p + b[1] * q,
-    a[2] * p + b[2] * q,
+  const mix = (p: number, q: number): Vector => [
+    x[0] * p + y[0] * q,
+    x[1] * p + y[1] * q,
+    x[2] * p + y[2] * q,
   ];
-  return { x: mix(x, y, c, s), y: mix(x, y, -s, c), way };
+  return { x: mix(c, s), y: mix(-s, c), way };
 }

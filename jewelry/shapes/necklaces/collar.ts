@@ -1,11 +1,10 @@
-import { assembledPiece, type LocalPart } from "../assembly.ts";
+import type { LocalPart } from "../assembly.ts";
 import { measuredPath, type Path, scaledToLength } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
 import { cross, moved, type Placement, unit, type Vector } from "../mesh/placement.ts";
-import { joinedOrnaments, piecePartsOf } from "../ornament.ts";
+import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { bandOrnament } from "../ornaments/band-ornament.ts";
-import { type Strip, type StripPoint, strip } from "../ornaments/strip.ts";
-import { stripEngraving } from "../ornaments/strip-engraving.ts";
+import { type Strip, type StripPoint, strip, stripEngraving } from "../ornaments/strip.ts";
 import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import { toViewer } from "./necklace-chain.ts";
@@ -15,37 +14,33 @@ const aroundMm = 406.4;
 const openMm = 32;
 
 /** A firm circle at the base of the neck: a strip that lies flat, open at the back, its stone in front. */
-export function collar(wishes: ResolvedDesign): Piece {
-  const { bandWidth } = wishes.setting;
+export function collar(resolved: ResolvedDesign): Piece {
+  const { bandWidth } = resolved.setting;
   const thicknessMm = 1.2 + bandWidth * 0.1;
-  const form: Strip = { widthMm: bandWidth, thicknessMm, edge: wishes.edge, isClosed: false };
+  const form: Strip = { widthMm: bandWidth, thicknessMm, edge: resolved.edge, isClosed: false };
   const path = collarPath();
   const front = path.lengthMm / 2;
-  const ornament = bandOrnament(wishes, {
+  const ornament = bandOrnament(resolved, {
     at: (mm) => flatOn(path, front + mm, thicknessMm),
     reachMm: 48,
-    carat: wishes.stone.carat,
+    carat: resolved.stone.carat,
   });
   const lowest = path.at(front)[1] - 8;
-  return assembledPiece(
-    piecePartsOf(joinedOrnaments([{ metal: collarStrip(form), stones: [] }, ornament]), wishes.hasStone),
-    {
-      metal: wishes.metal,
-      rests: "hanging",
-      engraving: stripEngraving(form, {
-        lengthMm: path.lengthMm,
-        location: wishes.wordsAre,
-        isStoneInMiddle: true,
-      }),
-      focus: { min: [-50, lowest, -2], max: [50, lowest + 90, 6] },
-      measures: {
-        bandWidthMm: bandWidth,
-        bandThicknessMm: thicknessMm,
-        heightAboveMm: ornament.heightMm + thicknessMm,
-        lengthMm: aroundMm,
-      },
+  return ornamentPiece(resolved, [metalOrnament(...collarStrip(form)), ornament], {
+    rests: "hanging",
+    engraving: stripEngraving(form, {
+      lengthMm: path.lengthMm,
+      location: resolved.wordsAre,
+      isStoneInMiddle: true,
+    }),
+    focus: { min: [-50, lowest, -2], max: [50, lowest + 90, 6] },
+    measures: {
+      bandWidthMm: bandWidth,
+      bandThicknessMm: thicknessMm,
+      heightAboveMm: ornament.heightMm + thicknessMm,
+      lengthMm: aroundMm,
     },
-  );
+  });
 }
 
 /** From the right of the opening down and around to its left; wider than deep. */

@@ -1,13 +1,11 @@
-import { assembledPiece } from "../assembly.ts";
 import { cableLink, jumpRing } from "../links/cable-link.ts";
 import { linkRow } from "../links/link-row.ts";
 import { measuredPath } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
-import { ball } from "../mesh/ball.ts";
+import { ballMesh } from "../mesh/ball.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { inPlace, type Vector } from "../mesh/placement.ts";
-import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
+import { standingAt, type Vector } from "../mesh/placement.ts";
+import { metalOrnament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
 import { hangingDrop } from "../ornaments/hanging-drop.ts";
 import type { MetalPart, Piece } from "../piece.ts";
@@ -21,39 +19,29 @@ const shortMm = 31;
 const ballMm = 1.9;
 
 /** A chain through a ring, whose two ends hang free: the longer with the stone, the shorter with a ball. */
-export function lariat(wishes: ResolvedDesign): Piece {
-  const wireMm = chainWireMm(wishes.setting.bandWidth);
+export function lariat(resolved: ResolvedDesign): Piece {
+  const wireMm = chainWireMm(resolved.setting.bandWidth);
   const thick = 0.6 + wireMm * 0.7;
   const ringY = cableLink(wireMm).widthMm / 2 - ringInnerMm / 2;
   const fromY = ringY - ringInnerMm / 2;
-  const stone = centerpiece(wishes, wishes.stone.carat, { threeAlong: "length" });
+  const stone = centerpiece(resolved, resolved.stone.carat, { threeAlong: "length" });
   const long = tail(wireMm, fromY, longMm, 2.3);
   const short = tail(wireMm, fromY, shortMm, -2.3);
-  const hung = hangingDrop(wishes, stone, { fromY: long.end[1], barStones: 6 });
-  const drop = placedOrnament(hung, [{ ...inPlace, at: [long.end[0], 0, 0] }]);
-  const findings: Ornament = {
-    metal: [
-      { name: "link", mesh: jumpRing(ringInnerMm, thick), placements: [{ ...inPlace, at: [0, ringY, 0] }] },
-      {
-        name: "link",
-        mesh: ballMesh(),
-        placements: [{ ...inPlace, at: [short.end[0], short.end[1] - ballMm * 0.85, 0] }],
-      },
-    ],
-    stones: [],
-  };
-  const parts = piecePartsOf(joinedOrnaments([findings, drop]), wishes.hasStone);
+  const hung = hangingDrop(resolved, stone, { fromY: long.end[1], barStones: 6 });
+  const drop = placedOrnament(hung, [standingAt([long.end[0], 0, 0])]);
+  const ballPlace = standingAt([short.end[0], short.end[1] - ballMm * 0.85, 0]);
+  const findings = metalOrnament(
+    { name: "link", mesh: jumpRing(ringInnerMm, thick), placements: [standingAt([0, ringY, 0])] },
+    { name: "link", mesh: endBall(), placements: [ballPlace] },
+  );
   const chain = hangingChain(wireMm, necklaceLengthMm, apexDegrees);
   const lowest = hung.lowestY - 6;
-  return assembledPiece(
-    { ...parts, metal: [...chain, long.part, short.part, ...parts.metal] },
-    {
-      metal: wishes.metal,
-      rests: "hanging",
-      focus: { min: [-48, lowest, -3], max: [48, lowest + 100, 3] },
-      measures: { lengthMm: necklaceLengthMm, heightAboveMm: stone.backMm },
-    },
-  );
+  return ornamentPiece(resolved, [findings, drop], {
+    chains: [...chain, long.part, short.part],
+    rests: "hanging",
+    focus: { min: [-48, lowest, -3], max: [48, lowest + 100, 3] },
+    measures: { lengthMm: necklaceLengthMm, heightAboveMm: stone.backMm },
+  });
 }
 
 /** A chain's end that hangs from the ring to a point below, a little to the side. */
@@ -67,20 +55,10 @@ const tail = memoize(
     const path = measuredPath(points, false);
     const link = cableLink(wireMm);
     const count = Math.round(path.lengthMm / link.pitchMm);
-    const placements = linkRow({
-      path,
-      fromMm: 0,
-      pitchMm: path.lengthMm / count,
-      count,
-      facing: toViewer,
-      turn: Math.PI / 2,
-    });
+    const row = { path, fromMm: 0, pitchMm: path.lengthMm / count, count };
+    const placements = linkRow({ ...row, facing: toViewer, turn: Math.PI / 2 });
     return { part: { name: "chain", role: "metal", mesh: link.mesh, placements }, end: points[steps]! };
   },
 );
 
-const ballMesh = memoize(() => {
-  const writer = new MeshWriter();
-  ball(writer, { radius: ballMm, zone: zoneNumber("link"), slices: 28, stacks: 18 });
-  return writer.mesh();
-});
+const endBall = memoize(() => ballMesh({ radius: ballMm, zone: zoneNumber("link"), slices: 28, stacks: 18 }));

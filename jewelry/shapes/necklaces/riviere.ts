@@ -1,7 +1,6 @@
-import { assembledPiece } from "../assembly.ts";
-import { boxClasp } from "../links/box-clasp.ts";
+import { boxClasp } from "../links/clasp.ts";
 import { placeOn } from "../links/clasped-chain.ts";
-import { joinedOrnaments, piecePartsOf } from "../ornament.ts";
+import { metalOrnament, ornamentPiece } from "../ornament.ts";
 import { stoneLine } from "../ornaments/stone-line.ts";
 import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
@@ -10,27 +9,23 @@ import { necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
 const claspMm = 8;
 
 /** A line of stones all the way round, largest in front, that share the carats. */
-export function riviere(wishes: ResolvedDesign): Piece {
+export function riviere(resolved: ResolvedDesign): Piece {
   const path = necklacePath(necklaceLengthMm, 178);
-  const line = stoneLine(wishes, {
+  const line = stoneLine(resolved, {
     lengthMm: necklaceLengthMm - claspMm,
     most: 161,
     smallest: 0.68,
     place: (span) => placeOn(path, span, toViewer),
   });
   const half = necklaceLengthMm / 2;
-  const clasp = {
-    name: "clasp" as const,
+  const clasp = metalOrnament({
+    name: "clasp",
     mesh: boxClasp(claspMm + 0.6, 2.6),
     placements: [placeOn(path, { from: half - claspMm / 2, to: half + claspMm / 2 }, toViewer)],
-  };
-  return assembledPiece(
-    piecePartsOf(joinedOrnaments([line, { metal: [clasp], stones: [] }]), wishes.hasStone),
-    {
-      metal: wishes.metal,
-      rests: "hanging",
-      focus: { min: [-44, -6, -3], max: [44, 70, 3] },
-      measures: { lengthMm: necklaceLengthMm },
-    },
-  );
+  });
+  return ornamentPiece(resolved, [line, clasp], {
+    rests: "hanging",
+    focus: { min: [-44, -6, -3], max: [44, 70, 3] },
+    measures: { lengthMm: necklaceLengthMm },
+  });
 }

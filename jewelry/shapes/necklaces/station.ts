@@ -1,14 +1,12 @@
-import { assembledPiece } from "../assembly.ts";
 import { jumpRing } from "../links/cable-link.ts";
 import { claspedChain, placeOn } from "../links/clasped-chain.ts";
 import { rod } from "../links/rod.ts";
-import { inPlace } from "../mesh/placement.ts";
-import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
-import { accentBar } from "../ornaments/accent-bar.ts";
+import { standingAt } from "../mesh/placement.ts";
+import { joinedOrnaments, metalOrnament, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import { centerpiece } from "../ornaments/centerpiece.ts";
-import { clearanceMm } from "../ornaments/set-stone.ts";
+import { accentBar } from "../ornaments/stone-row.ts";
 import type { Piece } from "../piece.ts";
-import type { ResolvedDesign } from "../resolved-design.ts";
+import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { chainWireMm, necklaceLengthMm, necklacePath, toViewer } from "./necklace-chain.ts";
 
 const stationCount = 9;
@@ -22,12 +20,12 @@ interface Station {
 }
 
 /** Stones set at even distances that share the carats; bars of small stones stand half way between them. */
-export function station(wishes: ResolvedDesign): Piece {
-  const wireMm = chainWireMm(wishes.setting.bandWidth);
+export function station(resolved: ResolvedDesign): Piece {
+  const wireMm = chainWireMm(resolved.setting.bandWidth);
   const path = necklacePath(necklaceLengthMm, 174);
   const apart = necklaceLengthMm / stationCount;
-  const stone = stoneStation(wishes, wireMm);
-  const { accents } = wishes;
+  const stone = stoneStation(resolved, wireMm);
+  const { accents } = resolved;
   const bar = accents === "pave" || accents === "channel" ? barStation(accents, wireMm) : null;
   const half = (stationCount - 1) / 2;
   const stops = Array.from({ length: stationCount }, (_, i) => ({ at: (i - half) * apart, kind: stone }));
@@ -37,38 +35,34 @@ export function station(wishes: ResolvedDesign): Piece {
   const ornaments = stops.map(({ kind, at }) =>
     placedOrnament(kind.ornament, [placeOn(path, { from: at - 0.5, to: at + 0.5 }, toViewer)]),
   );
-  const parts = piecePartsOf(joinedOrnaments(ornaments), wishes.hasStone);
   const gaps = spans.sort((a, b) => a.from - b.from);
-  return assembledPiece(
-    { ...parts, metal: [...claspedChain({ path, wireMm, facing: toViewer, gaps }), ...parts.metal] },
-    {
-      metal: wishes.metal,
-      rests: "hanging",
-      focus: { min: [-40, -10, -3], max: [40, 64, 3] },
-      measures: { lengthMm: necklaceLengthMm },
-    },
-  );
+  return ornamentPiece(resolved, ornaments, {
+    chains: claspedChain({ path, wireMm, facing: toViewer, gaps }),
+    rests: "hanging",
+    focus: { min: [-40, -10, -3], max: [40, 64, 3] },
+    measures: { lengthMm: necklaceLengthMm },
+  });
 }
 
-function stoneStation(wishes: ResolvedDesign, wireMm: number): Station {
-  const isRow = wishes.accents === "pave" || wishes.accents === "channel";
+function stoneStation(resolved: ResolvedDesign, wireMm: number): Station {
+  const isRow = resolved.accents === "pave" || resolved.accents === "channel";
   const stone = centerpiece(
-    isRow ? { ...wishes, accents: "none" } : wishes,
-    wishes.stone.carat / stationCount,
+    isRow ? { ...resolved, accents: "none" } : resolved,
+    resolved.stone.carat / stationCount,
     {
-      clearanceMm: clearanceMm(wishes.setting.height) * 0.35,
+      clearanceMm: clearanceMm[resolved.setting.height] * 0.35,
       threeAlong: "length",
       sidesAlong: "length",
     },
   );
-  const set = placedOrnament(stone, [{ ...inPlace, at: [0, 0, stone.jointMm] }]);
+  const set = placedOrnament(stone, [standingAt([0, 0, stone.jointMm])]);
   return withEyes(set, { before: stone.bottomMm, after: stone.topMm }, wireMm);
 }
 
 function barStation(kind: "pave" | "channel", wireMm: number): Station {
   const bar = accentBar(kind, barMm, 7);
   const half = bar.lengthMm / 2;
-  const set = placedOrnament(bar, [{ ...inPlace, at: [-half, 0, barMm * 0.42] }]);
+  const set = placedOrnament(bar, [standingAt([-half, 0, barMm * 0.42])]);
   return withEyes(set, { before: half, after: half }, wireMm);
 }
 
@@ -77,24 +71,21 @@ function withEyes(ornament: Ornament, reach: { before: number; after: number }, 
   const thin = 0.14 + wireMm * 0.35;
   const inner = wireMm * 1.3 + 0.3;
   const middles = [reach.after + inner / 2 + thin * 0.4, -(reach.before + inner / 2 + thin * 0.4)];
-  const eyes: Ornament = {
-    metal: [
-      {
-        name: "link",
-        mesh: jumpRing(inner, thin * 2),
-        placements: middles.map((x) => ({ at: [x, 0, 0], x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0] })),
-      },
-      ...middles.map((x, i) => ({
-        name: "gallery" as const,
-        mesh: rod(
-          [x - Math.sign(x) * (inner / 2 + thin), 0, 0],
-          [(i ? -reach.before : reach.after) * 0.55, 0, 0],
-          thin,
-        ),
-      })),
-    ],
-    stones: [],
-  };
+  const eyes = metalOrnament(
+    {
+      name: "link",
+      mesh: jumpRing(inner, thin * 2),
+      placements: middles.map((x) => ({ at: [x, 0, 0], x: [1, 0, 0], y: [0, 0, 1], z: [0, -1, 0] })),
+    },
+    ...middles.map((x, i) => ({
+      name: "gallery" as const,
+      mesh: rod(
+        [x - Math.sign(x) * (inner / 2 + thin), 0, 0],
+        [(i ? -reach.before : reach.after) * 0.55, 0, 0],
+        thin,
+      ),
+    })),
+  );
   return {
     ornament: joinedOrnaments([ornament, eyes]),
     before: -middles[1]! + inner / 2,

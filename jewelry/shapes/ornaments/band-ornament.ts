@@ -1,8 +1,8 @@
 import { moved, type Placement } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
-import type { ResolvedDesign } from "../resolved-design.ts";
+import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 import { centerpiece } from "./centerpiece.ts";
-import { clearanceMm, neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
+import { neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
 import { rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
 
 export interface BandOrnament extends Ornament {
@@ -25,22 +25,22 @@ interface BandPlace {
  * sides. `at` is the band's outer surface, mm from the stone's place: x along, z outward.
  */
 export function bandOrnament(
-  wishes: ResolvedDesign,
+  resolved: ResolvedDesign,
   { at, reachMm, carat, isSunk = false }: BandPlace,
 ): BandOrnament {
-  const { accents, setting } = wishes;
+  const { accents, setting } = resolved;
   const embeddedMm = isSunk ? 1.1 : 0.35;
-  const clearance = clearanceMm(setting.height) * (isSunk ? 0.4 : 1);
+  const clearance = clearanceMm[setting.height] * (isSunk ? 0.4 : 1);
   const stands = accents === "side-stones" || accents === "three-stone";
-  const stone = centerpiece(stands ? { ...wishes, accents: "none" } : wishes, carat, {
+  const stone = centerpiece(stands ? { ...resolved, accents: "none" } : resolved, carat, {
     clearanceMm: clearance,
     footMm: setting.bandWidth * 0.45,
   });
   const heightMm = stone.backMm - embeddedMm;
-  const parts: Ornament[] = [placedOrnament(stone, [raised(at(0), heightMm)])];
+  const parts = [placedOrnament(stone, [raised(at(0), heightMm)])];
   if (stands) {
     const neighbor = setStone({
-      ...sideStone(wishes, neighborWidthMm(accents, wishes.stone, carat)),
+      ...sideStone(resolved, neighborWidthMm(accents, resolved.stone, carat)),
       clearanceMm: clearance * 0.6 + 0.2,
       footMm: setting.bandWidth * 0.45,
     });
@@ -56,7 +56,7 @@ export function bandOrnament(
   if (accents === "pave" || accents === "channel")
     for (const side of [1, -1])
       parts.push(
-        bandRow(wishes, at, { from: (side > 0 ? stone.topMm : stone.bottomMm) + 0.5, to: reachMm, side }),
+        bandRow(resolved, at, { from: (side > 0 ? stone.topMm : stone.bottomMm) + 0.5, to: reachMm, side }),
       );
   return { ...joinedOrnaments(parts), heightMm };
 }
@@ -78,7 +78,7 @@ function bandRow(
   const sink = edge === "rounded" || edge === "knife" ? 0.1 : 0;
   const count = Math.max(0, Math.floor((to - start) / pitch));
   const places = Array.from({ length: count }, (_, i) => raised(at((start + i * pitch) * side), 0.04 - sink));
-  return stoneRow({ kind, widthMm, places: side > 0 ? places : places.reverse() });
+  return stoneRow(kind, widthMm, side > 0 ? places : places.reverse());
 }
 
 function raised(place: Placement, mm: number): Placement {

@@ -1,9 +1,8 @@
 import { memoize } from "../memoize.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { inPlace, type Vector } from "../mesh/placement.ts";
-import { tube } from "../mesh/tube.ts";
-import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
+import { standingAt, type Vector } from "../mesh/placement.ts";
+import { tubeMesh } from "../mesh/tube.ts";
+import { joinedOrnaments, metalOrnament, placedOrnament } from "../ornament.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import { mainStone, neighborWidthMm, type SetStone, setStone, sideStone } from "./set-stone.ts";
 
@@ -22,12 +21,12 @@ interface Layout {
  * The main stone with what its accents put around it: a halo, two small stones across, or two larger ones. Rows of small
  * stones are no part of it.
  */
-export function centerpiece(wishes: ResolvedDesign, carat: number, layout: Layout): SetStone {
+export function centerpiece(resolved: ResolvedDesign, carat: number, layout: Layout): SetStone {
   const { threeAlong = "across", sidesAlong = "across", ...room } = layout;
-  const stone = setStone({ ...mainStone(wishes, carat), ...room });
-  const { accents } = wishes;
+  const stone = setStone({ ...mainStone(resolved, carat), ...room });
+  const { accents } = resolved;
   if (accents !== "side-stones" && accents !== "three-stone") return stone;
-  const neighbor = setStone(sideStone(wishes, neighborWidthMm(accents, wishes.stone, carat)));
+  const neighbor = setStone(sideStone(resolved, neighborWidthMm(accents, resolved.stone, carat)));
   return withNeighbors(stone, neighbor, accents === "three-stone" ? threeAlong : sidesAlong);
 }
 
@@ -35,19 +34,17 @@ export function centerpiece(wishes: ResolvedDesign, carat: number, layout: Layou
 function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): SetStone {
   const overlap = 0.4;
   const isLong = along === "length";
-  const apart = (reach: number) => reach + neighbor.sideMm - overlap;
-  const sides = isLong
-    ? [apart(stone.topMm), -apart(stone.bottomMm)]
-    : [apart(stone.sideMm), -apart(stone.sideMm)];
-  const middle = (mm: number): Vector => (isLong ? [mm, 0, 0] : [0, mm, 0]);
-  const places = sides.map((mm) => ({ ...inPlace, at: middle(mm) }));
   const reaches = isLong ? [stone.topMm, stone.bottomMm] : [stone.sideMm, stone.sideMm];
+  const apart = (reach: number) => reach + neighbor.sideMm - overlap;
+  const sides = [apart(reaches[0]!), -apart(reaches[1]!)];
+  const at = (mm: number, deep = 0): Vector => (isLong ? [mm, 0, -deep] : [0, mm, -deep]);
+  const places = sides.map((mm) => standingAt(at(mm)));
   const bars = sides.map((mm, i) => {
     const sign = Math.sign(mm);
     const [from, to] = [sign * reaches[i]! * 0.55, mm - sign * neighbor.sideMm * 0.5];
-    return joiningBar(isLong, from, stone.jointMm, to, neighbor.jointMm);
+    return joiningBar(at(from, stone.jointMm), at(to, neighbor.jointMm));
   });
-  const bar: Ornament = { metal: bars.map((mesh) => ({ name: "gallery", mesh })), stones: [] };
+  const bar = metalOrnament(...bars.map((mesh) => ({ name: "gallery" as const, mesh })));
   const parts = joinedOrnaments([stone, placedOrnament(neighbor, places), bar]);
   const far = 2 * neighbor.sideMm - overlap;
   return {
@@ -59,15 +56,6 @@ function withNeighbors(stone: SetStone, neighbor: SetStone, along: Direction): S
   };
 }
 
-const joiningBar = memoize((isLong: boolean, from: number, fromDeep: number, to: number, toDeep: number) => {
-  const writer = new MeshWriter();
-  const at = (mm: number, deep: number): Vector => (isLong ? [mm, 0, -deep] : [0, mm, -deep]);
-  tube(writer, {
-    path: [at(from, fromDeep), at(to, toDeep)],
-    radius: 0.32,
-    sides: 10,
-    hasRoundEnds: true,
-    zone: zoneNumber("gallery"),
-  });
-  return writer.mesh();
-});
+const joiningBar = memoize((from: Vector, to: Vector) =>
+  tubeMesh({ path: [from, to], radius: 0.32, sides: 10, hasRoundEnds: true, zone: zoneNumber("gallery") }),
+);

@@ -1,14 +1,21 @@
 import { rod } from "../links/rod.ts";
 import type { Placement } from "../mesh/placement.ts";
-import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
+import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { accentBar } from "./accent-bar.ts";
 import type { SetStone } from "./set-stone.ts";
+import { accentBar } from "./stone-row.ts";
 
 export interface Drop extends Ornament {
   readonly lowestY: number;
   /** From its back to the stone's girdle, mm. */
   readonly deepMm: number;
+}
+
+interface DropForm {
+  fromY: number;
+  barStones: number;
+  plainMm?: number;
+  stemMm?: number;
 }
 
 /** A stone that hangs: its length upright, its table to the viewer. */
@@ -21,27 +28,21 @@ const accentMm = 1.4;
 
 /**
  * A stone hanging below a ring whose wire's middle is at `fromY`, on a plain wire `plainMm` long; pavé and channel put a bar of
- * `barStones` in its place. The joints lie
- * in the plane z = 0.
+ * `barStones` in its place. The joints lie in the plane z = 0.
  */
 export function hangingDrop(
   { accents }: Pick<ResolvedDesign, "accents">,
   stone: SetStone,
-  {
-    fromY,
-    barStones,
-    plainMm = 0,
-    stemMm = 0.36,
-  }: { fromY: number; barStones: number; plainMm?: number; stemMm?: number },
+  { fromY, barStones, plainMm = 0, stemMm = 0.36 }: DropForm,
 ): Drop {
   const isBar = accents === "pave" || accents === "channel";
   const bar = isBar ? accentBar(accents, accentMm, barStones) : null;
   const barEnd = fromY - (bar ? bar.lengthMm : plainMm);
   const y = barEnd - 0.35 - stone.topMm;
   const stem = rod([0, bar ? barEnd + 0.6 : fromY, 0], [0, y + stone.topMm * 0.55, 0], stemMm);
-  const parts: Ornament[] = [
+  const parts = [
     placedOrnament(stone, [hangingPlace(0, y, stone.jointMm)]),
-    { metal: [{ name: "gallery", mesh: stem }], stones: [] },
+    metalOrnament({ name: "gallery", mesh: stem }),
   ];
   if (bar) parts.push(placedOrnament(bar, [{ ...down, at: [0, fromY, accentMm * 0.42] }]));
   return { ...joinedOrnaments(parts), lowestY: y - stone.bottomMm, deepMm: stone.backMm };

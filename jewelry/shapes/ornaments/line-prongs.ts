@@ -1,10 +1,9 @@
 import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
-import { cutGem } from "../gems/cut-gem.ts";
-import { crownHeight } from "../heads/crown-height.ts";
+import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import { prongPlaces } from "../heads/prong-places.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import type { MeshWriter } from "../mesh/mesh-writer.ts";
-import type { Vector } from "../mesh/placement.ts";
+import { mixed, moved, type Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 
 /** The prongs of one stone of a line. */
@@ -26,11 +25,8 @@ const looks: Record<Exclude<ProngStyle, "bezel">, { radius: number; tip: number;
 };
 
 /** Half the thickness of a line's prongs, in stone widths. */
-export function lineProngRadius({
-  prongStyle,
-  prongCount,
-}: Pick<LineProngForm, "prongStyle" | "prongCount">): number {
-  return lookOf(prongStyle).radius * (prongCount === 4 ? 1 : prongCount === 6 ? 0.86 : 0.74);
+export function lineProngRadius(form: Pick<LineProngForm, "prongStyle" | "prongCount">): number {
+  return lookOf(form.prongStyle).radius * { 4: 1, 6: 0.86, 8: 0.74 }[form.prongCount];
 }
 
 function lookOf(prongStyle: ProngStyle) {
@@ -49,11 +45,7 @@ export function lineProngs(
   for (const { x, y, nx, ny, isPoint } of prongPlaces(cut, prongCount)) {
     const radius = isPoint ? usual * 0.72 : usual;
     const reach = isPoint ? 0.95 : 0.84;
-    const at = (share: number, off: number, z: number): Vector => [
-      x * share + nx * off,
-      y * share + ny * off,
-      z,
-    ];
+    const at = (share: number, off: number, z: number) => moved([x * share, y * share, z], [nx, ny, 0], off);
     const controls: [Vector, Vector, Vector] = [
       at(1, -0.25, back),
       at(1, radius * (isFine ? 1.15 : 0.8), -gem.girdle * 0.5),
@@ -74,17 +66,11 @@ export function lineProngs(
 
 /** The same way with its middle corner rounded. */
 function bent([foot, knee, tip]: readonly [Vector, Vector, Vector]): Vector[] {
-  const mix = (a: Vector, b: Vector, t: number): Vector => [
-    a[0] + (b[0] - a[0]) * t,
-    a[1] + (b[1] - a[1]) * t,
-    a[2] + (b[2] - a[2]) * t,
-  ];
-  const from = mix(knee, foot, 0.4);
-  const to = mix(knee, tip, 0.85);
-  const steps = 5;
-  const round = Array.from({ length: steps + 1 }, (_, i) => {
-    const t = i / steps;
-    return mix(mix(from, knee, t), mix(knee, to, t), t);
+  const from = mixed(knee, foot, 0.4);
+  const to = mixed(knee, tip, 0.85);
+  const round = [0, 1, 2, 3, 4, 5].map((i) => {
+    const t = i / 5;
+    return mixed(mixed(from, knee, t), mixed(knee, to, t), t);
   });
   return [foot, ...round, tip];
 }

@@ -23,17 +23,11 @@ export interface LineUnit extends LineProngForm {
 const zone = zoneNumber("head");
 const heights: Record<SettingHeight, number> = { low: 0, medium: 0.12, high: 0.3 };
 
+const accentRoom = { none: 0, halo: 0.62, "side-stones": 0.42, pave: 0.2, channel: 0, "three-stone": 1.3 };
+
 /** What a unit needs along the line at least, in stone widths. */
 export function closestPitch(cut: Cut, accents: AccentConfiguration): number {
-  const more: Record<AccentConfiguration, number> = {
-    none: 0,
-    halo: 0.62,
-    "side-stones": 0.42,
-    pave: 0.2,
-    channel: 0,
-    "three-stone": 1.3,
-  };
-  return cutGem(cut).size[0] + 0.16 + more[accents];
+  return cutGem(cut).size[0] + 0.16 + accentRoom[accents];
 }
 
 /**
@@ -44,7 +38,7 @@ export const lineUnit = memoize((unit: LineUnit): Ornament => {
   const { cut, type } = unit;
   return {
     metal: [{ name: "link", mesh: unitMesh(unit) }],
-    stones: [{ role: "center", cut, type, placements: [{ ...inPlace, scale: 1 }] }, ...accentsOf(unit)],
+    stones: [{ role: "center", cut, type, placements: [inPlace] }, ...accentsOf(unit)],
   };
 });
 

@@ -1,13 +1,13 @@
 import { stoneSize } from "../../materials/stone-size.ts";
-import type { Cut, EdgeStyle, ProngCount, ProngStyle, SettingHeight, StoneType } from "../../options.ts";
+import type { Cut } from "../../options.ts";
 import type { StoneRow } from "../assembly.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { halo, haloStoneMm } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
-import { headReachMm } from "../heads/head-form.ts";
+import { type HeadForm, headReachMm } from "../heads/head-form.ts";
 import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
-import type { ResolvedDesign } from "../resolved-design.ts";
+import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 
 /** A stone in its head, in the stone's axes, and how far it reaches from the stone's middle, mm. */
 export interface SetStone extends Ornament {
@@ -20,27 +20,16 @@ export interface SetStone extends Ornament {
   readonly jointMm: number;
 }
 
-export interface StoneToSet {
-  role: StoneRow["role"];
-  cut: Cut;
-  type: StoneType;
+export interface StoneToSet
+  extends Omit<StoneRow, "placements">,
+    Pick<HeadForm, "prongStyle" | "prongCount" | "edge"> {
   carat: number;
-  prongStyle: ProngStyle;
-  prongCount: ProngCount;
-  edge: EdgeStyle;
   /** Metal below the stone's tip, mm. */
   clearanceMm: number;
   /** How far from the middle the feet may stand, mm. */
   footMm?: number;
   /** Whether small diamonds stand around it. */
   hasHalo?: boolean;
-}
-
-const clearances: Record<SettingHeight, number> = { low: 0.25, medium: 0.9, high: 1.8 };
-
-/** Metal below the tip of a stone that stands on something, mm. */
-export function clearanceMm(height: SettingHeight): number {
-  return clearances[height];
 }
 
 /** The chosen stone, weighing `carat`, as its setting asks. */
@@ -53,21 +42,19 @@ export function mainStone({ stone, setting, edge, accents }: ResolvedDesign, car
     prongStyle: setting.prongStyle,
     prongCount: setting.prongCount,
     edge,
-    clearanceMm: clearances[setting.height] * 0.7,
+    clearanceMm: clearanceMm[setting.height] * 0.7,
     hasHalo: accents === "halo",
   };
 }
 
 /** A round diamond beside the main stone. */
 export function sideStone({ setting, edge }: ResolvedDesign, widthMm: number): StoneToSet {
-  const carat = caratOfRound(widthMm);
-  const isBezel = setting.prongStyle === "bezel";
   return {
     role: "side",
     cut: "round",
     type: "diamond",
-    carat,
-    prongStyle: isBezel ? "bezel" : setting.prongStyle,
+    carat: caratOfRound(widthMm),
+    prongStyle: setting.prongStyle,
     prongCount: 4,
     edge,
     clearanceMm: 0.2,
@@ -103,13 +90,9 @@ export function setStone(wanted: StoneToSet): SetStone {
     ? halo({ ...form, stoneMm: haloStoneMm(widthMm), rows: 1, hasMilgrain: edge === "milgrain" })
     : null;
   const reach = around?.reachMm ?? headReachMm(form);
-  const small = { role: "accent", cut: "round", type: "diamond" } as const;
   return {
     metal: [...head({ ...form, edge, base: "wires" }), ...(around?.metal ?? [])],
-    stones: [
-      { role, cut, type, placements: [{ ...inPlace, scale: widthMm }] },
-      ...(around ? [{ ...small, placements: around.stones }] : []),
-    ],
+    stones: [{ role, cut, type, placements: [{ ...inPlace, scale: widthMm }] }, ...(around?.stones ?? [])],
     topMm: top * widthMm + reach,
     bottomMm: bottom * widthMm + reach,
     sideMm: widthMm / 2 + reach,

@@ -2,34 +2,23 @@ import { stoneSize } from "../../materials/stone-size.ts";
 import type { Placement } from "../mesh/placement.ts";
 import { type Ornament, placedOrnament } from "../ornament.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
-import { lineSizes } from "./line-sizes.ts";
 import { closestPitch, lineUnit } from "./line-unit.ts";
 
-/**
- * A supple line of the chosen stones that share its carats. `place` says where what spans from one length to another stands: x
- * along, z outward; the line's middle is at 0.
- */
-export function stoneLine(
-  { stone, accents, setting }: ResolvedDesign,
-  {
-    lengthMm,
-    most,
-    smallest,
-    place,
-  }: {
-    lengthMm: number;
-    most: number;
-    smallest: number;
-    place: (span: { from: number; to: number }) => Placement;
-  },
-): Ornament {
-  const { cut, type, carat } = stone;
-  const oneCaratMm = stoneSize({ cut, type, carat: 1 }).widthMm;
-  const closest = closestPitch(cut, accents);
-  const { widthsMm, pitch } = lineSizes({ lengthMm, carat, oneCaratMm, closest, most, smallest });
+interface LineForm {
+  lengthMm: number;
+  /** Stones at most. */
+  most: number;
+  /** The outermost stone's share of the middle one's width. */
+  smallest: number;
+  /** Where what spans from one length to another stands: x along, z outward; the line's middle is at 0. */
+  place: (span: { from: number; to: number }) => Placement;
+}
+
+/** A supple line of the chosen stones that share its carats. */
+export function stoneLine({ stone, accents, setting }: ResolvedDesign, line: LineForm): Ornament {
+  const { cut, type } = stone;
   const { prongStyle, prongCount, height } = setting;
-  const rounded = Math.ceil(pitch * 50) / 50;
-  const gauge = 0.05 + 0.018 * setting.bandWidth;
+  const { widthsMm, pitch } = lineSizes(line, stone, closestPitch(cut, accents));
   const unit = lineUnit({
     cut,
     type,
@@ -37,16 +26,38 @@ export function stoneLine(
     prongCount,
     height,
     accents,
-    pitch: rounded,
-    gauge,
+    pitch: Math.ceil(pitch * 50) / 50,
+    gauge: 0.05 + 0.018 * setting.bandWidth,
     isFine: widthsMm.length < 80,
   });
-  let from = -lengthMm / 2;
+  let from = -line.lengthMm / 2;
   const places = widthsMm.map((widthMm) => {
     const to = from + widthMm * pitch;
-    const placement = { ...place({ from, to }), scale: widthMm };
+    const placement = { ...line.place({ from, to }), scale: widthMm };
     from = to;
     return placement;
   });
   return placedOrnament(unit, places);
+}
+
+/**
+ * Shares a stone's carats out over a line: as many as fit and an odd number. Widths, mm, from one end to the other, the middle
+ * one the largest; from one to the next `pitch` of their widths, at least `closest`.
+ */
+function lineSizes(
+  { lengthMm, most, smallest }: LineForm,
+  stone: ResolvedDesign["stone"],
+  closest: number,
+): { widthsMm: number[]; pitch: number } {
+  const oneCaratMm = stoneSize({ ...stone, carat: 1 }).widthMm;
+  for (let count = most - 1 + (most % 2); ; count -= 2) {
+    const shares = Array.from(
+      { length: count },
+      (_, i) => 1 - (1 - smallest) * Math.abs((2 * i) / Math.max(1, count - 1) - 1) ** 1.2,
+    );
+    const largest = oneCaratMm * Math.cbrt(stone.carat / shares.reduce((sum, share) => sum + share ** 3, 0));
+    const widthsMm = shares.map((share) => share * largest);
+    const pitch = lengthMm / widthsMm.reduce((sum, width) => sum + width, 0);
+    if (pitch >= closest || count <= 1) return { widthsMm, pitch };
+  }
 }

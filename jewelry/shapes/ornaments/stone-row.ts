@@ -1,10 +1,10 @@
 import { memoize } from "../memoize.ts";
-import { ball } from "../mesh/ball.ts";
+import { ballMesh } from "../mesh/ball.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { type Placement, pointIn } from "../mesh/placement.ts";
-import { tube } from "../mesh/tube.ts";
-import type { Ornament } from "../ornament.ts";
+import { type Placement, pointIn, standingAt } from "../mesh/placement.ts";
+import { tube, tubeMesh } from "../mesh/tube.ts";
+import { joinedOrnaments, metalOrnament, type Ornament } from "../ornament.ts";
 
 export type RowKind = "pave" | "channel";
 
@@ -22,16 +22,8 @@ export function rowHalfWidthMm(kind: RowKind, widthMm: number): number {
  * Small diamonds in a row on metal: `places` are their girdles' middles, x along the row, z up from the metal. Pavé shares beads
  * between neighbors; a channel holds square stones between two walls.
  */
-export function stoneRow({
-  kind,
-  widthMm,
-  places,
-}: {
-  kind: RowKind;
-  widthMm: number;
-  places: readonly Placement[];
-}): Ornament {
-  if (places.length === 0) return { metal: [], stones: [] };
+export function stoneRow(kind: RowKind, widthMm: number, places: readonly Placement[]): Ornament {
+  if (places.length === 0) return metalOrnament();
   const placements = places.map((place) => ({ ...place, scale: widthMm }));
   const cut = kind === "pave" ? "round" : "princess";
   return {
@@ -40,22 +32,14 @@ export function stoneRow({
   };
 }
 
-const beadMesh = memoize(() => {
-  const writer = new MeshWriter();
-  ball(writer, { radius: 1, zone: zoneNumber("bead"), slices: 10, stacks: 6 });
-  return writer.mesh();
-});
+const beadMesh = memoize(() => ballMesh({ radius: 1, zone: zoneNumber("bead"), slices: 10, stacks: 6 }));
 
 function beads(places: readonly Placement[], widthMm: number) {
   const pitch = rowPitchMm("pave", widthMm);
   const scale = 0.13 * widthMm + 0.03;
   const across = widthMm * 0.37;
   const at = (place: Placement, along: number) =>
-    [1, -1].map((side) => ({
-      ...place,
-      at: pointIn(place, [along, across * side, widthMm * 0.05]),
-      scale,
-    }));
+    [1, -1].map((side) => ({ ...place, at: pointIn(place, [along, across * side, widthMm * 0.05]), scale }));
   return {
     name: "beads" as const,
     mesh: beadMesh(),
@@ -87,3 +71,27 @@ function walls(places: readonly Placement[], widthMm: number) {
   }
   return { name: "rail" as const, mesh: writer.mesh() };
 }
+
+export interface AccentBar extends Ornament {
+  readonly lengthMm: number;
+}
+
+/** A slim bar of small stones that hangs or stands between two parts: along x from the origin, its stones looking to +z. */
+export const accentBar = memoize((kind: RowKind, widthMm: number, count: number): AccentBar => {
+  const pitch = rowPitchMm(kind, widthMm);
+  const half = rowHalfWidthMm(kind, widthMm);
+  const deep = widthMm * 0.42;
+  const lengthMm = count * pitch + half;
+  const tray = tubeMesh({
+    path: [half * 0.5, lengthMm * 0.5, lengthMm - half * 0.5].map((x) => [x, 0, -deep]),
+    radius: deep,
+    squash: half / deep,
+    side: [0, 1, 0],
+    sides: 20,
+    hasRoundEnds: true,
+    zone: zoneNumber("rail"),
+  });
+  const places = Array.from({ length: count }, (_, i) => standingAt([half / 2 + (i + 0.5) * pitch, 0, 0.02]));
+  const parts = [metalOrnament({ name: "rail", mesh: tray }), stoneRow(kind, widthMm, places)];
+  return { ...joinedOrnaments(parts), lengthMm };
+});

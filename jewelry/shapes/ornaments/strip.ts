@@ -2,11 +2,12 @@ import type { EdgeStyle } from "../../options.ts";
 import type { LocalPart } from "../assembly.ts";
 import { measuredPath } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
-import { ball } from "../mesh/ball.ts";
+import { ballMesh } from "../mesh/ball.ts";
 import { loft } from "../mesh/loft.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
-import { inPlace, type Vector } from "../mesh/placement.ts";
+import { moved, standingAt, type Vector } from "../mesh/placement.ts";
+import type { EngravingField } from "../piece.ts";
 
 /** A point of the line that a strip's inner side follows, the way outward and the way along; unit directions. */
 export interface StripPoint {
@@ -22,7 +23,7 @@ export interface Strip {
   readonly isClosed: boolean;
 }
 
-export interface SectionPoint {
+interface SectionPoint {
   across: number;
   out: number;
   group: number;
@@ -72,7 +73,7 @@ function wayAcross({ out, across }: StripPoint, axis: number): number {
 }
 
 /** Counterclockwise against the way, with `across` to the right and `out` up. */
-export const stripSection = memoize(({ widthMm, thicknessMm, edge }: Strip): SectionPoint[] => {
+const stripSection = memoize(({ widthMm, thicknessMm, edge }: Strip): SectionPoint[] => {
   const half = widthMm / 2;
   const points: SectionPoint[] = [];
   const run = (zone: SectionPoint["zone"], line: readonly (readonly [number, number])[]) => {
@@ -127,36 +128,62 @@ function dome(half: number, from: number, to: number): [number, number][] {
   });
 }
 
-const beadMesh = memoize((radius: number) => {
-  const writer = new MeshWriter();
-  ball(writer, { radius, zone: zoneNumber("bead"), slices: 8, stacks: 5 });
-  return writer.mesh();
-});
+const beadMesh = memoize((radius: number) =>
+  ballMesh({ radius, zone: zoneNumber("bead"), slices: 8, stacks: 5 }),
+);
 
 /** Two rows of beads along the outer edges. */
 function milgrain(line: readonly StripPoint[], { widthMm, thicknessMm, isClosed }: Strip): LocalPart {
   const radius = Math.min(0.24, widthMm * 0.11);
   const placements = [1, -1].flatMap((side) => {
-    const across = (widthMm / 2 - radius * 0.75) * side;
-    return evenPlaces(line, isClosed, radius * 1.9, across, thicknessMm).map((at) => ({ ...inPlace, at }));
+    const aside = (widthMm / 2 - radius * 0.75) * side;
+    const edge = line.map(({ at, across, out }) => moved(moved(at, across, aside), out, thicknessMm));
+    const path = measuredPath(edge, isClosed);
+    const count = Math.round(path.lengthMm / (radius * 1.9));
+    return Array.from({ length: count }, (_, i) =>
+      standingAt(path.at((path.lengthMm * (i + (isClosed ? 0 : 0.5))) / count)),
+    );
   });
   return { name: "milgrain", mesh: beadMesh(radius), placements };
 }
 
-function evenPlaces(
-  line: readonly StripPoint[],
-  isClosed: boolean,
-  pitch: number,
-  across: number,
-  height: number,
-): Vector[] {
-  const edge = line.map((point): Vector => {
-    const axis = (i: 0 | 1 | 2) => point.at[i] + point.across[i] * across + point.out[i] * height;
-    return [axis(0), axis(1), axis(2)];
-  });
-  const path = measuredPath(edge, isClosed);
-  const count = Math.round(path.lengthMm / pitch);
-  return Array.from({ length: count }, (_, i) =>
-    path.at((path.lengthMm * (i + (isClosed ? 0 : 0.5))) / count),
-  );
+/**
+ * Where words stand on a strip `lengthMm` long inside: half way along, or where a stone stands there and they are outside,
+ * before it.
+ */
+export function stripEngraving(
+  form: Strip,
+  {
+    lengthMm,
+    location,
+    isStoneInMiddle,
+  }: { lengthMm: number; location: EngravingField["location"]; isStoneInMiddle: boolean },
+): EngravingField {
+  const { widthMm, thicknessMm, isClosed } = form;
+  const section = stripSection(form);
+  const isInside = location === "inside";
+  const first = section.findIndex(({ zone }) => zone === (isInside ? "bore" : "outer"));
+  const isLast = (i: number) => section[i + 1]?.zone !== section[i]!.zone;
+  let v = 0;
+  let i = 1;
+  for (; i <= first; i += 1) v += stepMm(section, i);
+  const start = v;
+  for (; !isLast(i - 1); i += 1) v += stepMm(section, i);
+  const along = lengthMm + (isInside ? 0 : 2 * Math.PI * thicknessMm * (isClosed ? 1 : 0.85));
+  const share = isStoneInMiddle && !isInside ? 0.22 : 0.5;
+  return {
+    part: "band",
+    location,
+    centerU: along * share,
+    centerV: (start + v) / 2,
+    readsU: 1,
+    readsV: 1,
+    lengthMm: along * (isStoneInMiddle && !isInside ? 0.3 : 0.42),
+    heightMm: Math.min(1.9, widthMm * 0.6),
+  };
+}
+
+function stepMm(section: readonly SectionPoint[], i: number): number {
+  const [a, b] = [section[i - 1]!, section[i]!];
+  return Math.hypot(b.across - a.across, b.out - a.out);
 }

@@ -1,5 +1,5 @@
 import { cutGem } from "../gems/cut-gem.ts";
-import { type HaloForm, halo } from "../heads/halo.ts";
+import { halo } from "../heads/halo.ts";
 import { head } from "../heads/head.ts";
 import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
 import { inPlace } from "../mesh/placement.ts";
@@ -21,30 +21,22 @@ export interface CenterHead {
 
 /** The center stone in its head, with its halo. */
 export function centerHead(plan: RingPlan): CenterHead {
-  const { wishes, stoneMm, girdleMm, topMm, boreMm } = plan;
-  const { stone, setting, edge } = wishes;
+  const { resolved, stoneMm, girdleMm, topMm, boreMm } = plan;
+  const { stone, setting, edge } = resolved;
   const { cut } = stone;
   const radius = prongRadiusMm(cut, stoneMm);
   const footMm = girdleMm - Math.max(topMm - 0.75, boreMm + 0.4 + radius);
-  const form: HeadForm = {
-    cut,
-    widthMm: stoneMm,
-    prongStyle: setting.prongStyle,
-    prongCount: setting.prongCount,
-    footMm,
-    footShare: footShare(cut, stoneMm, setting.bandWidth, radius),
-    edge,
-    base: plan.style === "modern" ? "cup" : "wires",
-  };
+  const form = { ...bandHead(plan, { cut, widthMm: stoneMm, footMm }), prongCount: setting.prongCount };
   const metal = [...head(form)];
   const stones: Ornament["stones"][number][] = [
     { role: "center", cut, type: stone.type, placements: [{ ...inPlace, scale: stoneMm }] },
   ];
   let reach = headReachMm(form);
-  if (plan.halo > 0) {
-    const around = halo(haloForm(plan, form));
+  if (plan.halo !== 0) {
+    const hasMilgrain = plan.style === "vintage" || edge === "milgrain";
+    const around = halo({ ...form, stoneMm: plan.haloStoneMm, rows: plan.halo, hasMilgrain });
     metal.push(...around.metal);
-    stones.push({ role: "accent", cut: "round", type: "diamond", placements: around.stones });
+    stones.push(...around.stones);
     reach = around.reachMm;
   }
   return {
@@ -57,24 +49,20 @@ export function centerHead(plan: RingPlan): CenterHead {
   };
 }
 
-function haloForm({ halo: rows, style, haloStoneMm, wishes }: RingPlan, form: HeadForm): HaloForm {
-  const { cut, widthMm, prongStyle, prongCount, footMm, footShare } = form;
-  const isVintage = style === "vintage";
-  return {
-    cut,
-    widthMm,
-    prongStyle,
-    prongCount,
-    footMm,
-    footShare,
-    stoneMm: haloStoneMm,
-    rows: rows === 2 ? 2 : 1,
-    hasMilgrain: isVintage || wishes.edge === "milgrain",
-  };
-}
-
-/** Feet stand close enough together to end inside the band. */
-export function footShare(cut: HeadForm["cut"], widthMm: number, bandWidth: number, radius: number): number {
+/** A head of four prongs whose feet stand close enough together to end inside the ring's band. */
+export function bandHead(
+  { resolved: { setting, edge }, style }: RingPlan,
+  stone: Pick<HeadForm, "cut" | "widthMm" | "footMm">,
+): HeadForm {
+  const { cut, widthMm } = stone;
   const half = (cutGem(cut).size[0] * widthMm) / 2;
-  return Math.min(0.4, Math.max(0.07, (bandWidth * 0.45 - 0.8 * radius) / half));
+  const footShare = (setting.bandWidth * 0.45 - 0.8 * prongRadiusMm(cut, widthMm)) / half;
+  return {
+    ...stone,
+    prongStyle: setting.prongStyle,
+    prongCount: 4,
+    footShare: Math.min(0.4, Math.max(0.07, footShare)),
+    edge,
+    base: style === "modern" ? "cup" : "wires",
+  };
 }

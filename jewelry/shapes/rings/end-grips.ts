@@ -1,6 +1,5 @@
 import type { Cut, ProngCount, ProngStyle } from "../../options.ts";
-import { cutGem } from "../gems/cut-gem.ts";
-import { crownHeight } from "../heads/crown-height.ts";
+import { crownHeight, cutGem } from "../gems/cut-gem.ts";
 import { prongRadiusMm } from "../heads/head-form.ts";
 import { outlineRing } from "../heads/outline-ring.ts";
 import { prongLine } from "../heads/prong-line.ts";
@@ -10,12 +9,12 @@ import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
-import { type Ornament, placedOrnament } from "../ornament.ts";
+import { metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import { centerPlace, type RingPlan } from "./ring-plan.ts";
 
 /** What holds a tension-set stone down at both ends of the band: half of its prongs each, or a bar along the girdle. */
 export function endGrips(plan: RingPlan): Ornament {
-  const { stone, setting } = plan.wishes;
+  const { stone, setting } = plan.resolved;
   const mesh = grips({
     cut: stone.cut,
     widthMm: plan.stoneMm,
@@ -23,7 +22,7 @@ export function endGrips(plan: RingPlan): Ornament {
     count: setting.prongCount,
     spanMm: Math.min(setting.bandWidth * 0.78, plan.stoneMm * cutGem(stone.cut).size[0] * 0.5),
   });
-  return placedOrnament({ metal: [{ name: "head", mesh }], stones: [] }, [centerPlace(plan)]);
+  return placedOrnament(metalOrnament({ name: "head", mesh }), [centerPlace(plan)]);
 }
 
 interface GripForm {
@@ -43,24 +42,19 @@ const grips = memoize((form: GripForm): Mesh => {
     if (style === "bezel") bar(writer, form, side);
     else
       for (let i = 0; i < each; i += 1)
-        grip(writer, form, { side, along: spanMm * (i / (each - 1) - 0.5) * 0.8, style, each });
+        grip(writer, form, { side, along: spanMm * (i / (each - 1) - 0.5) * 0.8, style });
   }
   return writer.mesh();
 });
 
 function grip(
   writer: MeshWriter,
-  { cut, widthMm, spanMm }: GripForm,
-  {
-    side,
-    along,
-    style,
-    each,
-  }: { side: 1 | -1; along: number; style: Exclude<ProngStyle, "bezel">; each: number },
+  { cut, widthMm, spanMm, count }: GripForm,
+  { side, along, style }: { side: 1 | -1; along: number; style: Exclude<ProngStyle, "bezel"> },
 ): void {
   const gem = cutGem(cut);
   const look = prongLook[style];
-  const radius = Math.min(prongRadiusMm(cut, widthMm) * 0.72, (spanMm / each) * 0.42) * look.thickness;
+  const radius = Math.min(prongRadiusMm(cut, widthMm) * 0.72, (spanMm / (count / 2)) * 0.42) * look.thickness;
   const far = girdleAt(cut, along / widthMm) * widthMm;
   const edge = far + radius * 0.5;
   const reach = 1 - (radius * 1.9) / far;

@@ -2,20 +2,20 @@ import { sizingDefaults } from "../../choices.ts";
 import type { Design } from "../../design.ts";
 import { innerDiameterMm } from "../../materials/ring-size.ts";
 import { stoneSize } from "../../materials/stone-size.ts";
-import type { Fit, SettingHeight, styles } from "../../options.ts";
+import type { Fit, styles } from "../../options.ts";
 import { type BandForm, plainBand, usualThicknessMm } from "../bands/band-form.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { haloStoneMm } from "../heads/halo.ts";
 import type { Placement } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
-import { type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
+import { clearanceMm, type ResolvedDesign, resolvedDesign } from "../resolved-design.ts";
 
 export type RingStyle = (typeof styles.ring)[number];
 
 /** A ring's choices with what follows from them, before any metal. */
 export interface RingPlan {
   readonly style: RingStyle;
-  readonly wishes: ResolvedDesign;
+  readonly resolved: ResolvedDesign;
   readonly boreMm: number;
   /** Radius of the plain outside at the top, mm. */
   readonly topMm: number;
@@ -48,24 +48,22 @@ export interface RingParts {
   takenMm: number;
 }
 
-const seats: Record<SettingHeight, number> = { low: 0.25, medium: 0.9, high: 1.8 };
-
 /** Stones that belong to a style are always there; accents add theirs. */
 export function ringPlan(design: Design, detail: number): RingPlan {
-  const wishes = resolvedDesign(design);
+  const resolved = resolvedDesign(design);
   const style = (design.style ?? "solitaire") as RingStyle;
-  const { accents, setting, stone } = wishes;
+  const { accents, setting, stone } = resolved;
   const boreMm = innerDiameterMm(design.sizing?.size ?? sizingDefaults.size) / 2;
   const thicknessMm = usualThicknessMm(setting.bandWidth) + (style === "tension" ? 0.35 : 0);
   const topMm = boreMm + thicknessMm;
   const { widthMm } = stoneSize(stone);
   const gem = cutGem(stone.cut);
   const tipMm = (gem.girdle + gem.pavilion) * widthMm;
-  const seat = seats[setting.height];
+  const seat = clearanceMm[setting.height];
   const isTension = style === "tension";
   return {
     style,
-    wishes,
+    resolved,
     boreMm,
     topMm,
     thicknessMm,
@@ -110,14 +108,14 @@ export function channelStoneMm(bandWidth: number): number {
 
 /** The ring's band: flat under rows of stones, lower in a channel from an angle on. */
 export function ringBand(plan: RingPlan, fromTurn: number): BandForm {
-  const { boreMm, wishes, style, shoulders, shoulderTurn, thicknessMm } = plan;
-  const width = wishes.setting.bandWidth;
+  const { boreMm, resolved, style, shoulders, shoulderTurn, thicknessMm } = plan;
+  const width = resolved.setting.bandWidth;
   return {
     ...plainBand,
     inside: [boreMm, boreMm],
     widthMm: width,
     thicknessMm,
-    edge: wishes.edge,
+    edge: resolved.edge,
     fit: plan.fit,
     flat: shoulderTurn,
     sunkMm: shoulders === "channel" ? channelDepthMm(width) : 0,

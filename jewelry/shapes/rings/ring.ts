@@ -1,10 +1,8 @@
 import type { Design } from "../../design.ts";
-import { assembledPiece } from "../assembly.ts";
-import { bandMesh } from "../bands/band.ts";
+import { bandMesh, milgrainEdges } from "../bands/band.ts";
 import type { BandForm } from "../bands/band-form.ts";
-import { milgrainEdges } from "../bands/milgrain-edges.ts";
 import { bandEngraving } from "../engraving-field.ts";
-import { joinedOrnaments, type Ornament, piecePartsOf, placedOrnament } from "../ornament.ts";
+import { joinedOrnaments, type Ornament, ornamentPiece, placedOrnament } from "../ornament.ts";
 import type { Piece } from "../piece.ts";
 import { centerHead } from "./center-head.ts";
 import { centerPlace, type RingParts, type RingPlan, ringBand, ringPlan } from "./ring-plan.ts";
@@ -20,10 +18,8 @@ import { tensionRing } from "./tension-ring.ts";
 export function ring(design: Design, detail = 1, asMade: Partial<RingPlan> = {}): Piece {
   const plan = { ...ringPlan(design, detail), ...asMade };
   const { band, ornament, takenMm } = plan.style === "tension" ? tensionRing(plan) : headedRing(plan);
-  const parts = piecePartsOf(joinedOrnaments([bandOrnament(plan, band), ornament]), plan.wishes.hasStone);
-  const { metal, wordsAre, setting } = plan.wishes;
-  const piece = assembledPiece(parts, {
-    metal,
+  const { wordsAre, setting } = plan.resolved;
+  const piece = ornamentPiece(plan.resolved, [bandOrnament(plan, band), ornament], {
     rests: "standing",
     engraving: bandEngraving(band, wordsAre, takenMm),
     measures: {
@@ -61,8 +57,8 @@ function headedRing(plan: RingPlan): RingParts {
   return { band, ornament: joinedOrnaments(ornaments), takenMm };
 }
 
-function bandOrnament({ wishes }: RingPlan, band: BandForm): Ornament {
+function bandOrnament({ resolved }: RingPlan, band: BandForm): Ornament {
   const metal: Ornament["metal"][number][] = [{ name: "band", mesh: bandMesh(band) }];
-  if (wishes.edge === "milgrain") metal.push(milgrainEdges(band, Math.PI));
+  if (resolved.edge === "milgrain") metal.push(milgrainEdges(band, Math.PI));
   return { metal, stones: [] };
 }

@@ -4,18 +4,18 @@ import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
-import type { Ornament } from "../ornament.ts";
+import { metalOrnament, type Ornament } from "../ornament.ts";
 import type { CenterHead } from "./center-head.ts";
 import type { RingPlan } from "./ring-plan.ts";
 
 /** Curled wires between the halo and the shoulders, before and behind the head, with a bead in each curl. */
 export function scrollGallery(plan: RingPlan, { acrossMm }: CenterHead): Ornament {
-  const { girdleMm, topMm, wishes } = plan;
+  const { girdleMm, topMm, resolved } = plan;
   const outMm = Math.min(acrossMm - 0.5, topMm * 0.62);
   const topY = girdleMm - 0.95;
-  const deep = Math.min(wishes.setting.bandWidth * 0.36, 1.2);
+  const deep = Math.min(resolved.setting.bandWidth * 0.36, 1.2);
   const { mesh, curls } = scrolls(round(outMm), round(topY), round(topMm), round(deep));
-  return { metal: [{ name: "gallery", mesh }, beadsAt(curls, 0.3, { name: "gallery" })], stones: [] };
+  return metalOrnament({ name: "gallery", mesh }, beadsAt(curls, 0.3, "gallery"));
 }
 
 const round = (mm: number) => Math.round(mm * 100) / 100;

@@ -1,23 +1,23 @@
 import type { LocalPart, StoneRow } from "../assembly.ts";
+import { milgrainEdges } from "../bands/band.ts";
 import type { BandForm } from "../bands/band-form.ts";
 import { bandGround } from "../bands/band-ground.ts";
-import { milgrainEdges } from "../bands/milgrain-edges.ts";
 import { channelRow, paveRows } from "../melee/rows.ts";
-import type { Ornament } from "../ornament.ts";
+import { metalOrnament, type Ornament } from "../ornament.ts";
 import { channelDepthMm, channelStoneMm, type RingPlan } from "./ring-plan.ts";
 
 /** Rows of stones on both shoulders, between two angles from the top. */
 export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Ornament {
-  const { shoulders: kind, wishes } = plan;
-  if (kind === "none") return { metal: [], stones: [] };
+  const { shoulders: kind, resolved } = plan;
+  if (kind === "none") return metalOrnament();
   const ground = bandGround({ ...band, sunkMm: 0 });
-  const width = wishes.setting.bandWidth;
+  const width = resolved.setting.bandWidth;
   const fromMm = ground.lengthTo(fromTurn);
   const toMm = Math.max(fromMm + 1, ground.lengthTo(Math.min(band.flat, 2.9)));
   const metal: LocalPart[] = [];
   const stones: StoneRow[] = [];
   const pave = paveSize(width);
-  const hasMilgrain = plan.style === "vintage" || wishes.edge === "milgrain";
+  const hasMilgrain = plan.style === "vintage" || resolved.edge === "milgrain";
   for (const side of [1, -1]) {
     const stretch = { ground, fromMm: side > 0 ? fromMm : -toMm, toMm: side > 0 ? toMm : -fromMm };
     const size = channelStoneMm(width);
@@ -33,7 +33,7 @@ export function shoulders(plan: RingPlan, band: BandForm, fromTurn: number): Orn
     const cut = kind === "channel" && isSquare(plan) ? "princess" : "round";
     stones.push({ role: "accent", cut, type: "diamond", placements: row.stones });
   }
-  if (hasMilgrain && wishes.edge !== "milgrain") metal.push(milgrainEdges(band, band.flat));
+  if (hasMilgrain && resolved.edge !== "milgrain") metal.push(milgrainEdges(band, band.flat));
   return { metal, stones };
 }
 
@@ -43,6 +43,6 @@ function paveSize(width: number): { stoneMm: number; rows: number } {
   return { rows, stoneMm: Math.min(1.55, (width - 0.75) / rows - 0.03 * (rows - 1)) };
 }
 
-function isSquare({ wishes }: RingPlan): boolean {
-  return !["round", "oval", "pear", "marquise"].includes(wishes.stone.cut);
+function isSquare({ resolved }: RingPlan): boolean {
+  return !["round", "oval", "pear", "marquise"].includes(resolved.stone.cut);
 }

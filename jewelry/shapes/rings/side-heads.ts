@@ -2,10 +2,10 @@ import { stoneSize } from "../../materials/stone-size.ts";
 import type { Cut } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { head } from "../heads/head.ts";
-import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
+import { headReachMm, prongRadiusMm } from "../heads/head-form.ts";
 import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
-import { footShare } from "./center-head.ts";
+import { bandHead } from "./center-head.ts";
 import type { RingPlan } from "./ring-plan.ts";
 
 /** What a side stone stands beside: how far it reaches from the ring's middle, and how much of that is prongs. */
@@ -24,8 +24,7 @@ export interface SideHeads extends Beside {
 interface SideStone {
   cut: Cut;
   widthMm: number;
-  /** From its middle toward the center stone and away from it, in widths. */
-  inner: number;
+  /** From its middle away from the center stone, in widths. */
   outer: number;
   isPointingOut: boolean;
 }
@@ -45,7 +44,7 @@ const companions: Record<Cut, Cut> = {
 
 /** The two larger stones of a three-stone ring. */
 export function threeStoneHeads(plan: RingPlan, beside: Beside): SideHeads {
-  const { stone } = plan.wishes;
+  const { stone } = plan.resolved;
   const cut = companions[stone.cut];
   const { widthMm } = stoneSize({ type: "diamond", cut, carat: stone.carat * plan.threeStoneShare });
   const limit = plan.topMm * (cut === "pear" ? 0.42 : 0.52);
@@ -64,15 +63,10 @@ function sideHeads(
   { cut, widthMm, beside, lowerMm }: { cut: Cut; widthMm: number; beside: Beside; lowerMm: number },
 ): SideHeads {
   const isPointingOut = cut === "pear";
-  const stone = { cut, widthMm, inner: 0.5, outer: isPointingOut ? 1.05 : 0.5, isPointingOut };
+  const stone = { cut, widthMm, outer: isPointingOut ? 1.05 : 0.5, isPointingOut };
   const right = standing(plan, stone, { beside, lowerMm, side: 1 });
   const left = standing(plan, stone, { beside, lowerMm, side: -1 });
-  return {
-    ornament: joinedOrnaments([right.ornament, left.ornament]),
-    acrossMm: right.acrossMm,
-    prongsMm: right.prongsMm,
-    feetTurn: right.feetTurn,
-  };
+  return { ...right, ornament: joinedOrnaments([right.ornament, left.ornament]) };
 }
 
 /** One side stone: beside what reaches to `besideMm`, lower than the center stone, leaning outward with the band. */
@@ -81,12 +75,12 @@ function standing(
   stone: SideStone,
   { beside, lowerMm, side }: { beside: Beside; lowerMm: number; side: 1 | -1 },
 ): SideHeads {
-  const { topMm, girdleMm, wishes } = plan;
+  const { topMm, girdleMm, resolved } = plan;
   const { cut, widthMm } = stone;
-  const { prongStyle } = wishes.setting;
+  const { prongStyle } = resolved.setting;
   const reach = headReachMm({ cut, widthMm, prongStyle });
   const prongsMm = prongStyle === "bezel" ? 0 : reach;
-  const near = stone.inner * widthMm + reach - prongsMm;
+  const near = 0.5 * widthMm + reach - prongsMm;
   const besideMm = beside.acrossMm - beside.prongsMm + (prongsMm > 0 ? 0.32 : 0);
   const lean = 0.45 * Math.asin(Math.min(0.95, (besideMm + near) / topMm));
   const out = Math.min(besideMm + near * Math.cos(lean), topMm * 0.98);
@@ -97,17 +91,7 @@ function standing(
     Math.sqrt(Math.max(0, topMm ** 2 - (out - tip * Math.sin(lean)) ** 2)) + tip * Math.cos(lean) - 0.2;
   const at: Vector = [side * out, Math.max(lowest, girdleMm - lowerMm - near * Math.sin(lean) * 0.5), 0];
   const footMm = Math.max(tip + 0.3, downTo(at, up, topMm - 0.62));
-  const radius = prongRadiusMm(cut, widthMm);
-  const form: HeadForm = {
-    cut,
-    widthMm,
-    prongStyle,
-    prongCount: 4,
-    footMm,
-    footShare: footShare(cut, widthMm, wishes.setting.bandWidth, radius),
-    edge: wishes.edge,
-    base: plan.style === "modern" ? "cup" : "wires",
-  };
+  const form = bandHead(plan, { cut, widthMm, footMm });
   const foot: Vector = [at[0] - up[0] * footMm, at[1] - up[1] * footMm, 0];
   const ornament: Ornament = {
     metal: head(form),
@@ -117,7 +101,10 @@ function standing(
     ornament: placedOrnament(ornament, [leaningPlace(at, up, stone.isPointingOut ? side : 0)]),
     acrossMm: out + stone.outer * widthMm + reach,
     prongsMm,
-    feetTurn: Math.atan2(Math.abs(foot[0]) + form.footShare * widthMm * 0.5 + 2 * radius, foot[1]),
+    feetTurn: Math.atan2(
+      Math.abs(foot[0]) + form.footShare * widthMm * 0.5 + 2 * prongRadiusMm(cut, widthMm),
+      foot[1],
+    ),
   };
 }
 

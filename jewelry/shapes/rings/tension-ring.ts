@@ -2,11 +2,11 @@ import type { BandForm } from "../bands/band-form.ts";
 import { bandGround } from "../bands/band-ground.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { head } from "../heads/head.ts";
-import { type HeadForm, prongRadiusMm } from "../heads/head-form.ts";
-import { stoneOn } from "../melee/ground.ts";
+import { prongRadiusMm } from "../heads/head-form.ts";
+import { stoneOn } from "../melee/rows.ts";
 import { inPlace, type Placement } from "../mesh/placement.ts";
-import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
-import { centerHead, footShare } from "./center-head.ts";
+import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
+import { bandHead, centerHead } from "./center-head.ts";
 import { endGrips } from "./end-grips.ts";
 import { centerPlace, type RingParts, type RingPlan, ringBand } from "./ring-plan.ts";
 import { shoulders } from "./shoulders.ts";
@@ -15,7 +15,7 @@ const gripMm = 0.18;
 
 /** A band that holds its stone between two ends, which rise from the finger to the girdle. */
 export function tensionRing(plan: RingPlan): RingParts {
-  const { stoneMm, girdleMm, boreMm, thicknessMm, wishes } = plan;
+  const { stoneMm, girdleMm, boreMm, thicknessMm } = plan;
   const held = plan.halo > 0 ? haloHead(plan) : null;
   const acrossMm = held?.acrossMm ?? stoneMm / 2;
   const open = Math.atan((acrossMm - gripMm) / girdleMm);
@@ -32,9 +32,11 @@ export function tensionRing(plan: RingPlan): RingParts {
   };
   const beside = armStones(plan, band);
   const shouldered = { ...band, sunkFrom: beside.endTurn };
-  const ornaments: Ornament[] = [held?.ornament ?? heldStone(plan)];
-  if (!held) ornaments.push(endGrips(plan));
-  ornaments.push(beside.ornament, shoulders(plan, shouldered, beside.endTurn));
+  const ornaments = [
+    ...(held ? [held.ornament] : [heldStone(plan), endGrips(plan)]),
+    beside.ornament,
+    shoulders(plan, shouldered, beside.endTurn),
+  ];
   const takenMm = Math.max(beside.endTurn, band.flat) * plan.topMm + 2;
   const all = joinedOrnaments(ornaments);
   return {
@@ -42,48 +44,37 @@ export function tensionRing(plan: RingPlan): RingParts {
     ornament: { ...all, metal: all.metal.filter(({ mesh }) => mesh.triangles.length > 0) },
     takenMm,
   };
+}
 
-  function heldStone({ wishes: { stone } }: RingPlan): Ornament {
-    const placements: Placement[] = [{ ...inPlace, scale: stoneMm }];
-    const set = {
-      metal: [],
-      stones: [{ role: "center" as const, cut: stone.cut, type: stone.type, placements }],
-    };
-    return placedOrnament(set, [centerPlace(plan)]);
-  }
+function heldStone(plan: RingPlan): Ornament {
+  const { cut, type } = plan.resolved.stone;
+  const placements: Placement[] = [{ ...inPlace, scale: plan.stoneMm }];
+  const set: Ornament = { metal: [], stones: [{ role: "center", cut, type, placements }] };
+  return placedOrnament(set, [centerPlace(plan)]);
+}
 
-  function haloHead(of: RingPlan) {
-    const low: RingPlan = { ...of, topMm: of.girdleMm - of.tipMm + 0.35, boreMm: 0 };
-    const center = centerHead({
-      ...low,
-      wishes: { ...wishes, setting: { ...wishes.setting, bandWidth: 2 } },
-    });
-    return { acrossMm: center.acrossMm, ornament: placedOrnament(center.ornament, [centerPlace(plan)]) };
-  }
+function haloHead(plan: RingPlan) {
+  const resolved = { ...plan.resolved, setting: { ...plan.resolved.setting, bandWidth: 2 } };
+  const { acrossMm, ornament } = centerHead({
+    ...plan,
+    topMm: plan.girdleMm - plan.tipMm + 0.35,
+    boreMm: 0,
+    resolved,
+  });
+  return { acrossMm, ornament: placedOrnament(ornament, [centerPlace(plan)]) };
 }
 
 /** Stones beside the center one, on the arms. */
 function armStones(plan: RingPlan, band: BandForm): { ornament: Ornament; endTurn: number } {
-  const { wishes, stoneMm, hasThreeStones, hasSideStones } = plan;
-  if (!hasThreeStones && !hasSideStones)
-    return { ornament: { metal: [], stones: [] }, endTurn: band.open + 0.05 };
+  const { resolved, stoneMm, hasThreeStones, hasSideStones } = plan;
+  if (!hasThreeStones && !hasSideStones) return { ornament: metalOrnament(), endTurn: band.open + 0.05 };
   const widthMm = hasThreeStones ? Math.min(0.56 * stoneMm, 4) : Math.min(1.1 + 0.2 * stoneMm, 2.4);
-  const cut = hasThreeStones && wishes.stone.cut === "princess" ? "princess" : "round";
+  const cut = hasThreeStones && resolved.stone.cut === "princess" ? "princess" : "round";
   const gem = cutGem(cut, "accent");
   const tip = (gem.girdle + gem.pavilion) * widthMm;
   const radius = prongRadiusMm(cut, widthMm);
-  const form: HeadForm = {
-    cut,
-    widthMm,
-    prongStyle: wishes.setting.prongStyle,
-    prongCount: 4,
-    footMm: tip + 0.25,
-    footShare: footShare(cut, widthMm, wishes.setting.bandWidth, radius),
-    edge: wishes.edge,
-    base: "wires",
-  };
   const set: Ornament = {
-    metal: head(form),
+    metal: head(bandHead(plan, { cut, widthMm, footMm: tip + 0.25 })),
     stones: [{ role: "side", cut, type: "diamond", placements: [{ ...inPlace, scale: widthMm }] }],
   };
   const ground = bandGround(band);

@@ -3,7 +3,7 @@ import type { Design } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { categories, styles } from "#jewelry/options";
 import { designPiece } from "#jewelry/shapes/design-piece";
-import { presentedAngles } from "#jewelry/shapes/presented-angles";
+import { presentedAngles } from "#jewelry/shapes/piece";
 import { styleDesign } from "../option-pictures/shots.ts";
 import type { Model, ModelShot } from "./model.ts";
 

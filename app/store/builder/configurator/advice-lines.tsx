@@ -1,6 +1,6 @@
 import { Lightbulb } from "lucide-react";
 import { designAdvice } from "#jewelry/advice";
-import { sizingNote } from "#jewelry/advice/sizing-note";
+import { sizingNote } from "#jewelry/advice/bench-lines";
 import type { PhaseId } from "#jewelry/phases";
 import type { PhaseProps } from "../phases/phase-props.ts";
 

@@ -2,7 +2,7 @@ import { changeEngraving, turnEngraving } from "#jewelry/choices";
 import type { Engraving } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { engravingFonts, engravingLocations } from "#jewelry/options";
-import { engravingCents } from "#jewelry/price/engraving-price";
+import { engravingCents } from "#jewelry/price/part-prices";
 import { formatMoney } from "#money";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";

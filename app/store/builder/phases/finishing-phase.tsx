@@ -1,7 +1,7 @@
 import { changeFinishing, chooseFinish } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
 import { type EdgeStyle, edgeStyles, metalFinishes, packagings } from "#jewelry/options";
-import { finishCents, packagingCents } from "#jewelry/price/finishing-price";
+import { finishCents, packagingCents } from "#jewelry/price/part-prices";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { ChoiceLabel } from "./choice-labels.tsx";

@@ -4,7 +4,7 @@ import { label } from "#jewelry/labels";
 import { karatsOf } from "#jewelry/materials/metals";
 import { durabilityLabel, metalTip, note, purityLabel } from "#jewelry/notes";
 import { type MetalType, metalTypes } from "#jewelry/options";
-import { metalFromCents } from "#jewelry/price/metal-price";
+import { metalFromCents } from "#jewelry/price/part-prices";
 import { formatMoney } from "#money";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";

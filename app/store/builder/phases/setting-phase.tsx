@@ -9,8 +9,7 @@ import {
   prongStyles,
   settingHeights,
 } from "#jewelry/options";
-import { accentCents } from "#jewelry/price/accent-price";
-import { heightCents } from "#jewelry/price/setting-price";
+import { accentCents, heightCents } from "#jewelry/price/part-prices";
 import { formatMoney } from "#money";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";

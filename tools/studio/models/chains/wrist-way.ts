@@ -1,6 +1,5 @@
-import { measuredPath } from "#jewelry/shapes/links/path";
-import { standOn } from "#jewelry/shapes/links/stand-on";
-import { wristCurve } from "#jewelry/shapes/links/wrist-curve";
+import { wristCurve } from "#jewelry/shapes/bracelets/tennis";
+import { measuredPath, standOn } from "#jewelry/shapes/links/path";
 import { memoize } from "#jewelry/shapes/memoize";
 import type { ChainWay } from "./chain-row.ts";
 

@@ -1,7 +1,6 @@
 import { stoneSize } from "#jewelry/materials/stone-size";
 import { assembledPiece } from "#jewelry/shapes/assembly";
-import type { Ground } from "#jewelry/shapes/melee/ground";
-import { paveRows } from "#jewelry/shapes/melee/rows";
+import { type Ground, paveRows } from "#jewelry/shapes/melee/rows";
 import { memoize } from "#jewelry/shapes/memoize";
 import { placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
 import { type Ornament, piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";

@@ -1,4 +1,3 @@
-import { paint } from "#jewelry/materials/surfaces";
 import { assembledPiece } from "#jewelry/shapes/assembly";
 import { placeOn } from "#jewelry/shapes/links/clasped-chain";
 import type { Path } from "#jewelry/shapes/links/path";
@@ -10,6 +9,7 @@ import { tube } from "#jewelry/shapes/mesh/tube";
 import { toViewer } from "#jewelry/shapes/necklaces/necklace-chain";
 import { piecePartsOf, placedOrnament } from "#jewelry/shapes/ornament";
 import type { Piece, SurfacePart } from "#jewelry/shapes/piece";
+import { paint } from "../surfaces.ts";
 import { hangingLoop, roundFront } from "./hanging-loop.ts";
 import { pearlMesh, pearlSkins } from "./pearl.ts";
 import { strandClasp, strandClaspMm } from "./strand-clasp.ts";

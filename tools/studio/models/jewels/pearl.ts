@@ -1,8 +1,9 @@
-import { pearl as pearlSurface, type Surface } from "#jewelry/materials/surfaces";
+import type { Surface } from "#jewelry/materials/surfaces";
 import { memoize } from "#jewelry/shapes/memoize";
 import { loft } from "#jewelry/shapes/mesh/loft";
 import { type Mesh, zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
+import { pearl as pearlSurface } from "../surfaces.ts";
 
 /** Body colors as they lie beside each other in a matched strand: white, cream, a breath of rose. */
 export const pearlSkins: readonly Surface[] = [

@@ -1,6 +1,6 @@
 import { turned } from "#jewelry/shapes/earrings/pair";
 import type { Placement } from "#jewelry/shapes/mesh/placement";
-import { presentedAngles } from "#jewelry/shapes/presented-angles";
+import { presentedAngles } from "#jewelry/shapes/piece";
 
 export interface StandingPair {
   /** From middle to middle across the eye's way, mm. */

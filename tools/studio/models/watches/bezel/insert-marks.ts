@@ -1,6 +1,6 @@
-import { paint } from "#jewelry/materials/surfaces";
 import type { Placement } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { paint } from "../../surfaces.ts";
 import { figure } from "../dial/figures.ts";
 import { bar, disc, triangle } from "../solid/block.ts";
 import { surfacePart } from "../surface-part.ts";

@@ -1,5 +1,6 @@
-import { lacquer, type Surface } from "#jewelry/materials/surfaces";
+import type { Surface } from "#jewelry/materials/surfaces";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { lacquer } from "../../surfaces.ts";
 import { heights, openingRadius } from "../case/heights.ts";
 import { type RadiusHeight, turned, turnedStretch } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";

@@ -1,5 +1,5 @@
-import { paint } from "#jewelry/materials/surfaces";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { paint } from "../../surfaces.ts";
 import { heights, openingRadius } from "../case/heights.ts";
 import { atClock } from "../solid/around.ts";
 import { bar, disc } from "../solid/block.ts";

@@ -1,5 +1,5 @@
+import type { LoftForm } from "#jewelry/shapes/mesh/loft";
 import { loft } from "#jewelry/shapes/mesh/loft";
-import type { LoftForm } from "#jewelry/shapes/mesh/loft-form";
 import { zoneNumber } from "#jewelry/shapes/mesh/mesh";
 import type { MeshWriter } from "#jewelry/shapes/mesh/mesh-writer";
 import type { Vector } from "#jewelry/shapes/mesh/placement";

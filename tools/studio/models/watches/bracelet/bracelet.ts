@@ -1,7 +1,7 @@
-import { paint } from "#jewelry/materials/surfaces";
 import { memoize } from "#jewelry/shapes/memoize";
 import { inPlace, type Placement, placedIn } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { paint } from "../../surfaces.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";
 import type { BraceletSpec, BraceletStart } from "../watch-spec.ts";

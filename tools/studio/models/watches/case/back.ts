@@ -1,5 +1,5 @@
-import { sapphireGlass } from "#jewelry/materials/surfaces";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { sapphireGlass } from "../../surfaces.ts";
 import { atClock } from "../solid/around.ts";
 import { bar, disc } from "../solid/block.ts";
 import { turned } from "../solid/turned.ts";

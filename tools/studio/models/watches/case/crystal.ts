@@ -1,5 +1,5 @@
-import { sapphireGlass } from "#jewelry/materials/surfaces";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { sapphireGlass } from "../../surfaces.ts";
 import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import { watchMetal } from "../watch-metal.ts";

@@ -1,6 +1,7 @@
-import { lacquer, type Surface } from "#jewelry/materials/surfaces";
+import type { Surface } from "#jewelry/materials/surfaces";
 import type { Placement } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { lacquer } from "../../surfaces.ts";
 import { bar, disc, plate } from "../solid/block.ts";
 import { turned, turnedStretch } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";

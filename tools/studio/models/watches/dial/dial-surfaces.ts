@@ -1,4 +1,5 @@
-import { lacquer, paint, type Reflectance, type Surface } from "#jewelry/materials/surfaces";
+import type { Reflectance, Surface } from "#jewelry/materials/surfaces";
+import { lacquer, paint } from "../../surfaces.ts";
 import type { DialFinish } from "../watch-spec.ts";
 
 /** Black that prints on bright grounds. */

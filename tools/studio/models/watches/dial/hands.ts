@@ -1,5 +1,6 @@
-import { paint, type Reflectance } from "#jewelry/materials/surfaces";
+import type { Reflectance } from "#jewelry/materials/surfaces";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { paint } from "../../surfaces.ts";
 import { atClock } from "../solid/around.ts";
 import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";

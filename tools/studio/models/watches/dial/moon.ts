@@ -1,6 +1,6 @@
-import { lacquer, paint } from "#jewelry/materials/surfaces";
 import { type Placement, placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { lacquer, paint } from "../../surfaces.ts";
 import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
 import { type WatchMetal, watchMetal } from "../watch-metal.ts";

@@ -1,6 +1,7 @@
-import { lacquer, type Surface } from "#jewelry/materials/surfaces";
+import type { Surface } from "#jewelry/materials/surfaces";
 import { type Placement, placedIn, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { lacquer } from "../../surfaces.ts";
 import { atClock } from "../solid/around.ts";
 import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";

@@ -1,6 +1,6 @@
-import { paint } from "#jewelry/materials/surfaces";
 import type { Placement } from "#jewelry/shapes/mesh/placement";
 import type { SurfacePart } from "#jewelry/shapes/piece";
+import { paint } from "../../surfaces.ts";
 import { atClock } from "../solid/around.ts";
 import { turned } from "../solid/turned.ts";
 import { surfacePart } from "../surface-part.ts";
