@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { writeDraft } from "#jewelry/draft";
 import { encodeDesign } from "#jewelry/link";
+import { phaseLabel } from "#jewelry/phases";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { themesAndWidths } from "./axe.ts";
 import { draftKey, expectNoFaults, keep, keepDraft, storedText } from "./design-visit.ts";
@@ -251,11 +252,16 @@ for (const [theme, width] of themesAndWidths) {
     await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
     await page.goto("/custom-builder");
     await expectNoFaults(page);
+    await openAt(page, "category");
     for (const phase of phases) {
       await test.step(phase, async () => {
-        await openAt(page, phase);
+        await expect(
+          page.getByRole("heading", { level: 1, name: phaseLabel(phase), exact: true }),
+        ).toBeVisible();
         await expectNoFaults(page);
+        await page.getByRole("button", { name: /^(Next Step|Review Design)$/ }).click();
       });
     }
+    await expect(page).toHaveURL("/custom-builder/review");
   });
 }

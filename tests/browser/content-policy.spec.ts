@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { checkoutUrl, enterContact, go } from "./checkout-visit.ts";
-import { expect, live, test } from "./live-visit.ts";
+import { live, test as liveTest } from "./live-visit.ts";
+import { expect, test } from "./store.ts";
 
 /** Every refusal by the page's policy, on this page and those that follow, and every error that is thrown. */
 async function complaints(page: Page): Promise<string[]> {
@@ -51,7 +52,7 @@ test("G-24 HDR-01: the store runs under its own policy: lists, a piece, the cart
   expect(heard).toEqual([]);
 });
 
-test("G-24 HDR-01: the builder runs under it with its live view", async ({ page }) => {
+liveTest("G-24 HDR-01: the builder runs under it with its live view", async ({ page }) => {
   const heard = await complaints(page);
   await page.goto("/custom-builder");
   await page.getByRole("link", { name: /Ring/ }).first().click();

@@ -135,12 +135,6 @@ test("damaged designs are dropped with a notice, sound ones stay", async ({ page
   await expect(page.getByRole("heading", { name: /Custom designs/ })).toHaveText(/1$/);
 });
 
-test("a deposit for no designs, without a script: 'No designs in cart'", async ({ request }) => {
-  const response = await request.post("/custom-builder/deposit", { form: { answer: "" } });
-  expect(response.status()).toBe(409);
-  expect(await response.text()).toContain("No designs in cart");
-});
-
 test("a browser that keeps nothing says so once, and the visit works from memory", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { earringsDesign, ringDesign } from "../jewelry/sample-designs.ts";
 import { keepDraft, reviewPath } from "./design-visit.ts";
 import { back, configurator, forward, phone, product } from "./history-visit.ts";
@@ -10,89 +11,96 @@ test.afterAll(() => console.log("Way back:", counts));
 interface Layer {
   kind: "dialogs" | "drawers";
   name: string | RegExp;
-  path: string;
   opener: RegExp;
   role?: "link";
   isPhone?: true;
-  hasDraft?: true;
   /** Pressed first. */
   before?: RegExp;
 }
 
-const layers: readonly Layer[] = [
-  { kind: "drawers", name: "Your cart", path: "/policies/terms", opener: /^Cart, / },
-  { kind: "drawers", name: "Menu", path: "/policies/terms", opener: /^(Open )?menu/i, isPhone: true },
-  { kind: "drawers", name: "Filters", path: "/shop", opener: /^Filters/, isPhone: true },
-  { kind: "drawers", name: "Filters", path: "/", opener: /^Filters/ },
-  { kind: "dialogs", name: /./, path: "/category/engagement-rings", opener: /^Quick View/ },
-  { kind: "dialogs", name: /./, path: product, opener: /^Zoom image/, role: "link" },
-  { kind: "dialogs", name: /./, path: configurator, opener: /^Zoom preview/, hasDraft: true },
+interface LayeredPage {
+  path: string;
+  hasDraft?: true;
+  layers: readonly Layer[];
+}
+
+const layeredPages: readonly LayeredPage[] = [
   {
-    kind: "dialogs",
-    name: "True size",
-    path: configurator,
-    opener: /^True size/,
-    before: /^Views/,
-    hasDraft: true,
+    path: "/policies/terms",
+    layers: [
+      { kind: "drawers", name: "Your cart", opener: /^Cart, / },
+      { kind: "drawers", name: "Menu", opener: /^(Open )?menu/i, isPhone: true },
+    ],
   },
-  { kind: "dialogs", name: "Ring", path: configurator, opener: /^Step \d/, isPhone: true, hasDraft: true },
+  { path: "/shop", layers: [{ kind: "drawers", name: "Filters", opener: /^Filters/, isPhone: true }] },
+  { path: "/", layers: [{ kind: "drawers", name: "Filters", opener: /^Filters/ }] },
   {
-    kind: "dialogs",
-    name: "Price summary",
+    path: "/category/engagement-rings",
+    layers: [{ kind: "dialogs", name: /./, opener: /^Quick View/ }],
+  },
+  { path: product, layers: [{ kind: "dialogs", name: /./, opener: /^Zoom image/, role: "link" }] },
+  {
     path: configurator,
-    opener: /open the price summary/,
-    isPhone: true,
     hasDraft: true,
+    layers: [
+      { kind: "dialogs", name: /./, opener: /^Zoom preview/ },
+      { kind: "dialogs", name: "True size", opener: /^True size/, before: /^Views/ },
+      { kind: "dialogs", name: "Ring", opener: /^Step \d/, isPhone: true },
+      { kind: "dialogs", name: "Price summary", opener: /open the price summary/, isPhone: true },
+    ],
   },
   {
-    kind: "dialogs",
-    name: "Start a new design?",
     path: "/custom-builder/review",
-    opener: /^New Design/,
     hasDraft: true,
+    layers: [
+      { kind: "dialogs", name: "Start a new design?", opener: /^New Design/ },
+      { kind: "dialogs", name: /./, opener: /^Share/ },
+    ],
   },
-  { kind: "dialogs", name: /./, path: "/custom-builder/review", opener: /^Share/, hasDraft: true },
   {
-    kind: "dialogs",
-    name: "Replace your own design?",
     path: reviewPath(earringsDesign()),
-    opener: /^Use this design/,
     hasDraft: true,
+    layers: [{ kind: "dialogs", name: "Replace your own design?", opener: /^Use this design/ }],
   },
 ];
 
-for (const { kind, name, path, opener, role, isPhone, hasDraft, before } of layers)
-  test(`Back closes what "${opener.source}" opens on ${path} and stays there; Forward does no harm`, async ({
+/** Back closes what the opener opens, twice, and the page stays; Forward in between does no harm. */
+async function goBackFrom(page: Page, { kind, name, opener, role, isPhone, before }: Layer): Promise<void> {
+  if (isPhone) await page.setViewportSize(phone);
+  const url = page.url();
+  const layer = page.getByRole("dialog", { name });
+  const button = page.getByRole(role ?? "button", { name: opener }).first();
+  for (const isAgain of [false, true]) {
+    if (before) await page.getByRole("button", { name: before }).first().click();
+    await button.click();
+    await expect(layer).toBeVisible();
+    await back(page);
+    await expect(layer).toBeHidden();
+    expect(page.url()).toBe(url);
+    if (!before) await expect(button).toBeFocused();
+    if (isAgain) continue;
+    await forward(page);
+    expect(page.url()).toBe(url);
+    await expect(layer).toBeHidden();
+  }
+  counts[kind]++;
+}
+
+for (const { path, hasDraft, layers } of layeredPages)
+  test(`Back closes what is opened on ${path.replace(/=.*/, "")} and stays there; Forward does no harm`, async ({
     page,
   }) => {
-    if (isPhone) await page.setViewportSize(phone);
     if (hasDraft) await keepDraft(page, ringDesign());
     // Sharing shows its link where the clipboard refuses it.
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("Refused", "NotAllowedError"));
     });
-    await page.goto("/policies/shipping");
+    await page.goto("/policies/shipping", { waitUntil: "commit" });
     await page.goto(path);
     if (path === configurator) await expect(page).toHaveURL(/step=/);
-    const url = page.url();
-    const layer = page.getByRole("dialog", { name });
-    const button = page.getByRole(role ?? "button", { name: opener }).first();
-    for (const isAgain of [false, true]) {
-      if (before) await page.getByRole("button", { name: before }).first().click();
-      await button.click();
-      await expect(layer).toBeVisible();
-      await back(page);
-      await expect(layer).toBeHidden();
-      expect(page.url()).toBe(url);
-      if (!before) await expect(button).toBeFocused();
-      if (isAgain) continue;
-      await forward(page);
-      expect(page.url()).toBe(url);
-      await expect(layer).toBeHidden();
-    }
+    for (const layer of layers) await test.step(layer.opener.source, () => goBackFrom(page, layer));
     await back(page);
     await expect(page).toHaveURL("/policies/shipping");
-    counts[kind]++;
   });
 
 test("a drawer that was closed otherwise, or left by its link, costs no press of Back", async ({ page }) => {

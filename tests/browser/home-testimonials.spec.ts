@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { openStore } from "../store/open-store.ts";
 import { expect, test } from "./store.ts";
 
 const strip = (page: Page): Locator => page.getByRole("region", { name: "Customer testimonials" });
@@ -13,7 +12,9 @@ const playState = (page: Page): Promise<string | undefined> =>
 test.describe("where motion is welcome", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("five quotes of five stars pass in 70 seconds; the repeated ones are drawn only", async ({ page }) => {
+  test("five quotes of five stars pass in 70 seconds; the repeated ones are drawn only; they wait for pointer, keyboard and button", async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(strip(page).getByRole("figure")).toHaveCount(5);
     await expect(strip(page).getByRole("img", { name: "5 out of 5 stars" })).toHaveCount(5);
@@ -25,10 +26,7 @@ test.describe("where motion is welcome", () => {
     });
     expect(round).toBeGreaterThan(screen);
     expect(await playState(page)).toBe("running");
-  });
 
-  test("it waits for the pointer, the keyboard and the button", async ({ page }) => {
-    await page.goto("/");
     await strip(page).hover();
     await expect.poll(() => playState(page)).toBe("paused");
     await page.mouse.move(2, 2);
@@ -54,15 +52,4 @@ test("under reduced motion it stands still and is scrolled by hand", async ({ pa
   await expect.poll(() => strip(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await expect(page.getByRole("button", { name: /testimonials$/ })).toBeHidden();
   await expect(strip(page).locator("figure").filter({ visible: true })).toHaveCount(5);
-});
-
-test("no strip where there is no testimonial", async ({ page }) => {
-  const { store, close } = await openStore({ TESTIMONIALS: "off" });
-  try {
-    await page.goto(store.origin);
-    await expect(page.getByRole("heading", { name: "Come and hold it" })).toBeVisible();
-    await expect(strip(page)).toHaveCount(0);
-  } finally {
-    await close();
-  }
 });

@@ -13,24 +13,88 @@ const openFilters = (page: Page): Promise<void> =>
     .getByRole("button", { name: /^Filters/ })
     .click();
 
-test("eight pieces stand from A to Z, and four orders can be chosen", async ({ page }) => {
+test("the home page's pieces are ordered, paged and bought; its facts promise nothing that a piece does not come with", async ({
+  page,
+  store,
+}) => {
   await page.goto("/");
-  await expect(status(page)).toHaveText("Showing 1-8 of 60 products");
-  const order = section(page).getByLabel("Sort by");
-  await expect(order.getByRole("option")).toHaveText([
-    "Name: A to Z",
-    "Name: Z to A",
-    "Price: Low to High",
-    "Price: High to Low",
-  ]);
-  await expect(cards(page).first()).toHaveText(/^Akoya/);
-  await order.selectOption("Name: Z to A");
-  await expect(page).toHaveURL("/?sort=name-desc");
-  await expect(cards(page).first()).toHaveText(/^Vintage/);
-  await order.selectOption("Price: High to Low");
-  await expect(section(page).getByRole("listitem").first()).toContainText("$112,000");
-  await order.selectOption("Name: A to Z");
-  await expect(page).toHaveURL("/");
+  await test.step("four facts and three ways in; none promises what a piece does not come with", async () => {
+    const facts = page.getByRole("region", { name: "Showroom and services" }).getByRole("heading");
+    await expect(facts).toHaveText([
+      "Showroom, walk-ins welcome",
+      "In-house services",
+      "Custom design",
+      "Authorized dealer of Rolex, Breitling, Hublot",
+    ]);
+    const promise = await facts.last().locator("xpath=following::p[1]").textContent();
+    const without = store
+      .rows("select metafields from product")
+      .filter(({ metafields }) =>
+        JSON.parse(String(metafields)).some(
+          ({ key, value }: { key: string; value: string }) => key === "papers" && value === "false",
+        ),
+      );
+    expect(without.length).toBeGreaterThan(0);
+    expect(promise, "some watch is sold without its papers").not.toMatch(/every watch/i);
+    const ways = page.getByRole("region", { name: "Start here" }).getByRole("link");
+    const addresses = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(addresses).toEqual(["/shop", "/custom-builder", "/custom-builder"]);
+    await page.getByRole("link", { name: "Shop Online" }).click();
+    await expect(section(page).getByRole("heading", { level: 2 })).toBeInViewport();
+  });
+  await test.step("eight pieces stand from A to Z, and four orders can be chosen", async () => {
+    await expect(status(page)).toHaveText("Showing 1-8 of 60 products");
+    const order = section(page).getByLabel("Sort by");
+    await expect(order.getByRole("option")).toHaveText([
+      "Name: A to Z",
+      "Name: Z to A",
+      "Price: Low to High",
+      "Price: High to Low",
+    ]);
+    await expect(cards(page).first()).toHaveText(/^Akoya/);
+    await order.selectOption("Name: Z to A");
+    await expect(page).toHaveURL("/?sort=name-desc");
+    await expect(cards(page).first()).toHaveText(/^Vintage/);
+    await order.selectOption("Price: High to Low");
+    await expect(section(page).getByRole("listitem").first()).toContainText("$112,000");
+    await order.selectOption("Name: A to Z");
+    await expect(page).toHaveURL("/");
+  });
+  await test.step("a page change scrolls to the top of the pieces, Back returns to the place", async () => {
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    await expect(pages).toHaveText(/Previous12…8Next/);
+    await pages.getByRole("link", { name: "Page 2" }).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await pages.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL("/?page=2");
+    await expect(status(page)).toHaveText("Showing 9-16 of 60 products");
+    const top = () => section(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const underTheBars = 60 + 76 + 16;
+    await expect.poll(top).toBe(underTheBars);
+    await page.goBack();
+    await expect(status(page)).toHaveText("Showing 1-8 of 60 products");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  });
+  await test.step("a piece put in the cart is named, and a slow answer shows the dial", async () => {
+    await section(page)
+      .getByRole("button", { name: /^Add to Cart.*Akoya/ })
+      .click();
+    await expect(page.getByText("Added to cart!")).toBeVisible();
+    await expect(page.getByText(/^Akoya.+ has been added to your cart\.$/)).toBeVisible();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\.data\?.*sort=price-asc/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await section(page).getByLabel("Sort by").selectOption("Price: Low to High");
+    await expect(section(page).getByText("Loading pieces")).toBeVisible();
+    answer();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(section(page).getByText("Loading pieces")).toHaveCount(0);
+  });
 });
 
 test("R1 categories come from the titles; the list, the badge and the button follow each choice", async ({
@@ -64,23 +128,6 @@ test("R1 categories come from the titles; the list, the badge and the button fol
   await expect(drawer(page).getByRole("button", { name: "Show 60 pieces" })).toBeFocused();
 });
 
-test("a page change scrolls to the top of the pieces, Back returns to the place", async ({ page }) => {
-  await page.goto("/");
-  const pages = page.getByRole("navigation", { name: "Pages" });
-  await expect(pages).toHaveText(/Previous12…8Next/);
-  await pages.getByRole("link", { name: "Page 2" }).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  await pages.getByRole("link", { name: "Page 2" }).click();
-  await expect(page).toHaveURL("/?page=2");
-  await expect(status(page)).toHaveText("Showing 9-16 of 60 products");
-  const top = () => section(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const underTheBars = 60 + 76 + 16;
-  await expect.poll(top).toBe(underTheBars);
-  await page.goBack();
-  await expect(status(page)).toHaveText("Showing 1-8 of 60 products");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-});
-
 test("a choice that nothing fits says so and offers the way out", async ({ page }) => {
   await page.goto("/?category=Earrings&min=90000");
   await expect(section(page).getByRole("heading", { name: "No products found" })).toBeVisible();
@@ -96,57 +143,6 @@ test("a price that is not one is named, and every address has one canonical", as
   await expect(section(page).getByText("No products found")).toBeVisible();
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
   expect(new URL(canonical ?? "").pathname + new URL(canonical ?? "").search).toBe("/");
-});
-
-test("a piece put in the cart is named, and a slow answer shows the dial", async ({ page }) => {
-  await page.goto("/");
-  await section(page)
-    .getByRole("button", { name: /^Add to Cart.*Akoya/ })
-    .click();
-  await expect(page.getByText("Added to cart!")).toBeVisible();
-  await expect(page.getByText(/^Akoya.+ has been added to your cart\.$/)).toBeVisible();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\.data\?.*sort=price-asc/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await section(page).getByLabel("Sort by").selectOption("Price: Low to High");
-  await expect(section(page).getByText("Loading pieces")).toBeVisible();
-  answer();
-  await expect(cards(page)).toHaveCount(8);
-  await expect(section(page).getByText("Loading pieces")).toHaveCount(0);
-});
-
-test("four facts and three ways in; none promises what a piece does not come with", async ({
-  page,
-  store,
-}) => {
-  await page.goto("/");
-  const facts = page.getByRole("region", { name: "Showroom and services" }).getByRole("heading");
-  await expect(facts).toHaveText([
-    "Showroom, walk-ins welcome",
-    "In-house services",
-    "Custom design",
-    "Authorized dealer of Rolex, Breitling, Hublot",
-  ]);
-  const promise = await facts.last().locator("xpath=following::p[1]").textContent();
-  const without = store
-    .rows("select metafields from product")
-    .filter(({ metafields }) =>
-      JSON.parse(String(metafields)).some(
-        ({ key, value }: { key: string; value: string }) => key === "papers" && value === "false",
-      ),
-    );
-  expect(without.length).toBeGreaterThan(0);
-  expect(promise, "some watch is sold without its papers").not.toMatch(/every watch/i);
-  const ways = page.getByRole("region", { name: "Start here" }).getByRole("link");
-  const addresses = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(addresses).toEqual(["/shop", "/custom-builder", "/custom-builder"]);
-  await page.getByRole("link", { name: "Shop Online" }).click();
-  await expect(section(page).getByRole("heading", { level: 2 })).toBeInViewport();
 });
 
 test.describe("on a phone", () => {

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 
 /** How much two pictures of one size differ: the mean of all channels' differences, 0 to 255. */
-export function imageDifference(page: Page, one: Buffer, other: Buffer): Promise<number> {
-  return page.evaluate(
+export async function imageDifference(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  if (one.equals(other)) return 0;
+  return await page.evaluate(
     async (pictures) => {
       const [a, b] = await Promise.all(
         pictures.map(async (text) => {
           const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-          const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+          const bitmap = await createImageBitmap(new Blob([bytes]));
           const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d")!;
           context.drawImage(bitmap, 0, 0);
           return context.getImageData(0, 0, bitmap.width, bitmap.height).data;

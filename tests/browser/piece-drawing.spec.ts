@@ -1,19 +1,6 @@
-import { encodeDesign } from "#jewelry/link";
 import { ringDesign } from "../jewelry/sample-designs.ts";
 import { reviewPath } from "./design-visit.ts";
 import { expect, test } from "./store.ts";
-
-test("a design's drawing is a file of the store, and a damaged link has none", async ({ request }) => {
-  const answer = await request.get(`/custom-builder/drawing.svg?design=${encodeDesign(ringDesign())}`);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()["content-type"]).toContain("image/svg+xml");
-  expect(answer.headers()["cache-control"]).toContain("max-age=3600");
-  expect(await answer.text()).toMatch(/^<svg /);
-  for (const text of ["", "nonsense", `${encodeDesign(ringDesign())}A`, "%00"]) {
-    const refused = await request.get(`/custom-builder/drawing.svg?design=${text}`);
-    expect(refused.status(), text).toBe(404);
-  }
-});
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 const startsAt = Date.UTC(2026, 10, 21, 15);
 
-export const danielle = {
+const danielle = {
   name: "Danielle",
   town: "Huntington",
   product: "Cushion Halo Engagement Ring",

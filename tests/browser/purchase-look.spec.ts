@@ -1,20 +1,6 @@
 import { axeFaults } from "./axe.ts";
-import { danielle, passMoment, purchase, visitHome } from "./pop-up-visit.ts";
+import { passMoment, purchase, visitHome } from "./pop-up-visit.ts";
 import { expect, test } from "./store.ts";
-
-for (const [minutesAgo, words] of [
-  [0, "just now"],
-  [3, "3 minutes ago"],
-  [5, "5 minutes ago"],
-  [8, "8 minutes ago"],
-  [12, "12 minutes ago"],
-] as const) {
-  test(`a purchase of ${minutesAgo} minutes ago is told as "${words}"`, async ({ page }) => {
-    await visitHome(page, [{ ...danielle, minutesAgo }]);
-    await passMoment(page, 10);
-    await expect(purchase(page)).toContainText(words);
-  });
-}
 
 test("a gold line runs out in six seconds and waits with the card; under reduced motion there is none", async ({
   page,

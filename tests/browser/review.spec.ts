@@ -9,33 +9,13 @@ const ring = ringDesign();
 const earrings = earringsDesign();
 const deposit = /^Pay deposit & Start Order$/;
 
-test("a shared link shows the same design and price in a fresh profile, without JavaScript too", async ({
-  browser,
-  store,
-}) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ baseURL: store.origin, javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto(reviewPath(ring));
-    await expect(page).toHaveTitle(/^Custom ring, solitaire/);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Your ring, ready for the bench" }),
-    ).toBeVisible();
-    await expect(page.getByText("Oval diamond, 1.50 ct, F, VS1, GIA")).toBeVisible();
-    await expect(page.getByText("Always, A.", { exact: true })).toBeVisible();
-    await expect(page.getByText("Estimated total").locator("..")).toContainText("$21,935");
-    await context.close();
-  }
-});
-
-test("a link preview finds title, price and picture in the page itself", async ({ request, store }) => {
-  const response = await request.get(reviewPath(earrings));
-  const html = await response.text();
-  expect(html).toContain('<meta property="og:title" content="Custom earrings, studs');
-  expect(html).toMatch(
-    /<meta property="og:description" content="18K yellow gold\. .*Estimated at \$21,860\."/,
-  );
-  expect(html).toContain(`<meta property="og:image" content="${store.origin}/cards/house-style-studs.jpg"`);
+test("a shared link shows the same design and price to who has never been here", async ({ page }) => {
+  await page.goto(reviewPath(ring));
+  await expect(page).toHaveTitle(/^Custom ring, solitaire/);
+  await expect(page.getByRole("heading", { level: 1, name: "Your ring, ready for the bench" })).toBeVisible();
+  await expect(page.getByText("Oval diamond, 1.50 ct, F, VS1, GIA")).toBeVisible();
+  await expect(page.getByText("Always, A.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Estimated total").locator("..")).toContainText("$21,935");
 });
 
 test("a link never overwrites the visitor's own design unasked", async ({ page }) => {
@@ -54,21 +34,10 @@ test("a link never overwrites the visitor's own design unasked", async ({ page }
   expect(await draftInBrief(page)).toEqual({ category: "ring", style: "solitaire", engraving: "Always, A." });
 });
 
-test("a damaged link says so and leaves the visitor's own design alone", async ({ page, request }) => {
+test("a damaged link says so and leaves the visitor's own design alone", async ({ page }) => {
   await keepDraft(page, earrings);
   const before = await storedText(page, draftKey);
   const text = encodeDesign(ring);
-  for (const damaged of [
-    "",
-    "1",
-    text.slice(0, -1),
-    `${text}A`,
-    "<script>alert(1)</script>",
-    '{"__proto__":1}',
-  ])
-    expect((await request.get(`/custom-builder/review?design=${encodeURIComponent(damaged)}`)).status()).toBe(
-      404,
-    );
   await page.goto(`/custom-builder/review?design=${text.slice(1)}`);
   await expect(
     page.getByRole("heading", { name: "This design link is damaged or out of date." }),
@@ -209,20 +178,6 @@ test("a blocked tab leaves a plain link to the checkout", async ({ page }) => {
     "href",
     /\/cart\/c\//,
   );
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a design that came by link reaches its deposit's checkout", async ({ page, context }) => {
-    await page.goto(reviewPath(ring));
-    const [checkout] = await Promise.all([
-      context.waitForEvent("page"),
-      page.getByRole("button", { name: deposit }).first().click(),
-    ]);
-    await checkout.waitForURL(/\/checkout\//);
-    await expect(checkout.getByText("Custom ring, solitaire").first()).toBeVisible();
-  });
 });
 
 for (const [colorScheme, width] of themesAndWidths)

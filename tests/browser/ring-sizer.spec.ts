@@ -45,23 +45,6 @@ test("the printed strip's check line is 50 mm long and every whole size is on it
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-  test("the form is sent and answered, and what was typed stays", async ({ page, store }) => {
-    await page.goto("/custom-builder/ring-sizer");
-    await fill(page, "plain-sizer@");
-    await send(page).click();
-    await expect(page.getByText("This email address is not complete.")).toBeVisible();
-    await expect(page.getByLabel("Address")).toHaveValue("3 Mill Lane");
-    await page.getByLabel("Email").fill("plain-sizer@example.com");
-    await send(page).click();
-    await expect(page.getByText("Your request is saved.")).toBeVisible();
-    expect(
-      store.rows("select id from sizer_request where email = ?", "plain-sizer@example.com"),
-    ).toHaveLength(1);
-  });
-});
-
 for (const [theme, width] of themesAndWidths) {
   test(`axe finds nothing on the ring sizer's pages, ${theme}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -120,29 +120,3 @@ test("when it cannot be kept, the visitor is told whom to call and what was type
   await claimIt.click();
   await expect(codeField(page)).toBeVisible();
 });
-
-test("a sign-up comes from our own page, short and readable, or it is refused", async ({
-  request,
-  store,
-}) => {
-  const post = async (data: string, headers: Record<string, string> = {}) => {
-    const response = await request.post("/api/sign-up", {
-      data: Buffer.from(data),
-      headers: { "content-type": "application/json", ...headers },
-    });
-    expect(response.headers()["cache-control"]).toBe("no-store");
-    expect(await response.json()).toMatchObject({ ok: false, error: expect.stringMatching(/\.$/) });
-    return response.status();
-  };
-  const good = JSON.stringify({ email: "refused@example.com" });
-  expect(await post(good, { "sec-fetch-site": "cross-site" })).toBe(403);
-  expect(await post(good, { origin: "https://elsewhere.example" })).toBe(403);
-  expect(await post(good, { "content-type": "text/plain" })).toBe(415);
-  expect(await post(JSON.stringify({ email: "x".repeat(16_384) }))).toBe(413);
-  expect(await post("{")).toBe(400);
-  expect(await post("[]")).toBe(422);
-  expect(await post('{"email":"refused@"}')).toBe(422);
-  expect((await request.get("/api/sign-up")).status()).toBe(405);
-  expect((await request.put("/api/sign-up", { data: {} })).status()).toBe(405);
-  expect(store.rows("select id from sign_up where email like 'refused%'")).toEqual([]);
-});

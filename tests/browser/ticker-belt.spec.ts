@@ -23,19 +23,46 @@ test.beforeEach(async ({ page }) => {
 test.describe("where things may move", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("the belt passes in 30 s, evenly, and waits under the pointer and the focus", async ({ page }) => {
+  test("nothing moves its place as the prices arrive, each is heard once, and the belt waits for pointer and focus", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      type Shift = PerformanceEntry & { sources: { node?: Node }[] };
+      new PerformanceObserver((list) => {
+        for (const { node } of (list.getEntries() as Shift[]).flatMap((entry) => entry.sources))
+          if (document.querySelector("section[aria-label='Market prices']")?.contains(node ?? null))
+            moved.push(node?.textContent ?? "");
+      }).observe({ type: "layout-shift", buffered: true });
+    });
     await page.goto("/");
-    await expect(belt(page)).toHaveCSS("animation-duration", "30s");
-    await expect(belt(page)).toHaveCSS("animation-timing-function", "linear");
-    await expect(belt(page)).toHaveCSS("animation-play-state", "running");
-    await view(page).hover();
-    await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
-    await page.mouse.move(700, 600);
-    await expect(belt(page)).toHaveCSS("animation-play-state", "running");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(view(page)).toBeFocused();
-    await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
+    await expect(quotes(page)).toHaveCount(4);
+    await test.step("nothing in the bar moves its place when the page wakes up", async () => {
+      await expect(
+        bar(page)
+          .getByText(/^Showroom (open|by)/)
+          .last(),
+      ).toBeVisible();
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    });
+    await test.step("who listens hears each price once, and no refresh is announced", async () => {
+      await expect(quotes(page).first()).toHaveText("TET $1,000.00 ↓ down 1.0%");
+      await expect(bar(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
+    });
+    await test.step("the belt passes in 30 s, evenly, and waits under the pointer and the focus", async () => {
+      await expect(belt(page)).toHaveCSS("animation-duration", "30s");
+      await expect(belt(page)).toHaveCSS("animation-timing-function", "linear");
+      await expect(belt(page)).toHaveCSS("animation-play-state", "running");
+      await view(page).hover();
+      await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
+      await page.mouse.move(700, 600);
+      await expect(belt(page)).toHaveCSS("animation-play-state", "running");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(view(page)).toBeFocused();
+      await expect(belt(page)).toHaveCSS("animation-play-state", "paused");
+    });
   });
 
   test("a button of 44 px stops it by keyboard, also over a refresh, and lets it go on", async ({ page }) => {
@@ -58,48 +85,19 @@ test.describe("where things may move", () => {
   });
 
   test("the belt has no gap, however wide the screen and however few the prices", async ({ page }) => {
-    for (const answer of [four, answerOf(1)])
+    for (const answer of [four, answerOf(1)]) {
+      await page.unroute("**/api/market-prices");
+      await answerPrices(page, answer);
+      await page.goto("/");
       for (const width of [320, 1440, 3840]) {
-        await page.unroute("**/api/market-prices");
-        await answerPrices(page, answer);
         await page.setViewportSize({ width, height: 800 });
-        await page.goto("/");
         const half = await belt(page).evaluate((element) => element.getBoundingClientRect().width / 2);
         expect(half).toBeGreaterThan(await view(page).evaluate((element) => element.clientWidth - 1));
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
       }
-  });
-
-  test("who listens hears each price once, and no refresh is announced", async ({ page }) => {
-    await page.goto("/");
-    await expect(quotes(page)).toHaveCount(4);
-    await expect(quotes(page).first()).toHaveText("TET $1,000.00 ↓ down 1.0%");
-    await expect(bar(page).locator("[aria-live], [role=status], [role=alert]")).toHaveCount(0);
-  });
-
-  test("nothing in the bar moves its place when the page wakes up and the prices arrive", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      type Shift = PerformanceEntry & { sources: { node?: Node }[] };
-      new PerformanceObserver((list) => {
-        for (const { node } of (list.getEntries() as Shift[]).flatMap((entry) => entry.sources))
-          if (document.querySelector("section[aria-label='Market prices']")?.contains(node ?? null))
-            moved.push(node?.textContent ?? "");
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto("/");
-    await expect(quotes(page)).toHaveCount(4);
-    await expect(
-      bar(page)
-        .getByText(/^Showroom (open|by)/)
-        .last(),
-    ).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFaults, themesAndWidths } from "./axe.ts";
+import { keep } from "./design-visit.ts";
 import { openPriceServer, type PriceServer } from "./price-server.ts";
 import { test as base, expect } from "./store.ts";
 import { answerOf, answerPrices, bar, expectWholeHome, quotes, unavailable } from "./ticker-visit.ts";
@@ -85,11 +86,33 @@ test("while nothing answers it says that it loads; after three retries that ther
   await expect(quotes(page)).toHaveText(["SOL $150.00 ↑ up 1.0%"]);
 });
 
-test("a server that says that it has none is not asked three times more", async ({ page }) => {
-  const server = await answerPrices(page, { prices: [] });
-  await page.goto("/");
-  await expect(bar(page)).toContainText(unavailable);
-  expect(server.count).toBe(1);
+test("home is whole with none of the prices and with some; a server that has none is not asked three times more", async ({
+  page,
+}) => {
+  const [btc, eth, sol] = ["bitcoin", "ethereum", "solana"].map((id) => ({
+    id,
+    symbol: id.slice(0, 3).toUpperCase(),
+    name: id,
+    price: 100,
+    change24h: 1,
+    type: "crypto",
+  }));
+  const none = { error: "Failed to fetch crypto prices", prices: [] };
+  const server = await answerPrices(page, none);
+  for (const [answer, shown] of [
+    [none, 0],
+    [answerOf(100, { prices: [btc, eth, sol] }), 3],
+  ] as const) {
+    server.answer = answer;
+    await page.goto("/");
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (shown === 0) await expect(bar(page)).toContainText(unavailable);
+      await expect(quotes(page)).toHaveCount(shown);
+      await expectWholeHome(page);
+    }
+    if (shown === 0) expect(server.count).toBe(1);
+  }
 });
 
 test.describe("in Tokyo", () => {
@@ -167,17 +190,19 @@ test("the script that brings the prices is fetched again when it was lost", asyn
   await expect(quotes(page)).toHaveCount(4);
 });
 
-for (const [theme, width] of themesAndWidths)
-  test(`axe finds nothing in the moving bar, ${theme}, ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "no-preference" });
+test("axe finds nothing in the moving bar", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  for (const [theme, width] of themesAndWidths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((value) => localStorage.setItem("theme", value), theme);
+    await keep(page, "theme", theme);
     await page.goto("/");
     await expect(quotes(page)).toHaveCount(4);
     expect(
       await axeFaults(page, { part: "section[aria-label='Market prices']", withBestPractices: true }),
+      `${theme}, ${width} px`,
     ).toEqual([]);
-  });
+  }
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

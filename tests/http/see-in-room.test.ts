@@ -1,0 +1,104 @@
+import { expect } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { openStore } from "../store/open-store.ts";
+import { visitDesk } from "./desk.ts";
+import { depositUrl, pay, shopperAtPayment } from "./shopper.ts";
+import { test } from "./stories.ts";
+
+const design = ringDesign();
+const review = `/custom-builder/review?design=${encodeDesign(design)}`;
+
+/** The beginning of a file's bytes, as text. */
+async function beginning(answer: Response, length: number): Promise<string> {
+  return Buffer.from(await answer.arrayBuffer())
+    .subarray(0, length)
+    .toString();
+}
+
+test("without a script the review hands out the piece's 3D model", async ({ page }) => {
+  await page.goto(review);
+  const link = page.getByRole("link", { name: "Download 3D model (GLB)" }).one();
+  const answer = await page.request(link.getAttribute("href") ?? "");
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "model/gltf-binary",
+    "content-disposition": 'inline; filename="solitaire-ring.glb"',
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  expect(await beginning(answer, 4)).toBe("glTF");
+});
+
+test("the model of a damaged link is none, and says so", async ({ page }) => {
+  const text = encodeDesign(design);
+  for (const damaged of ["", "x", `${text}A`, text.toLowerCase()])
+    for (const kind of ["glb", "usdz"]) {
+      const answer = await page.request(`/custom-builder/model.${kind}?design=${damaged}`);
+      expect(answer.status).toBe(404);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "content-type": expect.stringMatching(/^text\/plain/),
+        "cache-control": "no-store",
+      });
+      expect(await answer.text()).toContain("Its link is damaged");
+    }
+});
+
+test("who has spent what an address may on models has to wait", { timeout: 60_000 }, async () => {
+  const { store, close } = await openStore({ RATE_LIMITS: "work=300/1h" });
+  try {
+    const model = (size: number) => {
+      const link = encodeDesign({ ...design, sizing: { size, fit: "comfort" } });
+      return fetch(`${store.origin}/custom-builder/model.usdz?design=${link}`);
+    };
+    let size = 3;
+    let answer = await model(size);
+    expect(answer.status).toBe(200);
+    while (answer.status === 200 && size < 13) {
+      size += 0.5;
+      answer = await model(size);
+    }
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await answer.text()).toContain("Please try again");
+  } finally {
+    await close();
+  }
+});
+
+test("the bench keeps a job's files; nobody else does", async ({ origin, page, rows }) => {
+  const address = await depositUrl(origin, [{ key: "_design", value: encodeDesign(design) }]);
+  await pay(await shopperAtPayment(origin, address, "files@example.com"), "1");
+  const [{ id, number } = {}] = rows(
+    "select job.id, job.number from job join orders on orders.id = job.order_id where email = ?",
+    "files@example.com",
+  );
+  const file = (name: string) => `/desk/jobs/${id}/files/${name}`;
+  const shut = await page.request(file("metal.stl"));
+  expect(shut.status).toBe(303);
+  expect(shut.headers.get("location")).toMatch(/^\/desk\/sign-in\?to=/);
+
+  await visitDesk(page);
+  for (const [name, type, begins] of [
+    ["metal.stl", "model/stl", "Ring, solitaire: metal, mm"],
+    ["stones.stl", "model/stl", "Ring, solitaire: stones, mm"],
+    ["metal.3mf", "model/3mf", "PK"],
+    ["piece.3mf", "model/3mf", "PK"],
+    ["piece.glb", "model/gltf-binary", "glTF"],
+  ] as const) {
+    const answer = await page.request(file(name));
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": type,
+      "cache-control": "no-store",
+    });
+    expect(answer.headers.get("content-disposition")).toMatch(
+      new RegExp(`^attachment; filename="${number}-[0-9a-f]{8}-${name.replace(".", "\\.")}"$`),
+    );
+    expect(await beginning(answer, begins.length)).toBe(begins);
+  }
+  for (const wrong of [file("metal.obj"), file("..%2fmetal.stl"), "/desk/jobs/none/files/metal.stl"]) {
+    const answer = await page.request(wrong);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(/^There is no /);
+  }
+});
