@@ -16,7 +16,6 @@ export const features: Feature[] = [
       "designs/design-item.ts",
       "designs/design-path.ts",
       "designs/designs-notices.tsx",
-      "designs/designs-totals.ts",
       "designs/designs.ts",
       "designs/engraved-text.tsx",
       "designs/piece-drawing.tsx",
@@ -29,7 +28,6 @@ export const features: Feature[] = [
     path: "app/store/cart/",
     open: [
       "add-to-cart.tsx",
-      "cart-button.tsx",
       "cart-drawer-slot.tsx",
       "cart-drawer-state.ts",
       "cart-notices.tsx",
@@ -37,7 +35,7 @@ export const features: Feature[] = [
       "cart.ts",
       "checkout-answer.tsx",
       "checkout-tab.ts",
-      "use-cart-count.ts",
+      "cart-count.ts",
     ],
   },
   {
@@ -60,14 +58,11 @@ export const features: Feature[] = [
     path: "app/store/list/",
     open: [
       "filter-drawer.tsx",
-      "invalid-price.tsx",
-      "list-failure.tsx",
       "list-results.tsx",
       "list-toolbar.tsx",
       "price-filter.tsx",
       "read-list.server.ts",
       "use-list-address.ts",
-      "use-list-top.ts",
     ],
   },
   {
@@ -105,7 +100,6 @@ export const features: Feature[] = [
       "quote-answer.ts",
       "quote-form.tsx",
       "send-quote.ts",
-      "similar/similar-path.ts",
     ],
   },
   { path: "app/store/saved/", open: ["save-button.tsx"] },

@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { browserValues } from "../../platform/storage/persisted-values.ts";
+import { useDesignCount } from "../builder/designs/design-count.ts";
 import { cartKey, maxItems, maxPerItem } from "./cart-key.ts";
 
 interface Counted {
@@ -48,4 +49,9 @@ export function setCartCount(count: number): void {
 /** How many pieces are in the cart, and whether there is one; none while the page wakes up. */
 export function useCounted(): Counted {
   return useStore(counter);
+}
+
+/** Pieces and designs in the cart; none while the page wakes up. */
+export function useCartCount(): number {
+  return useCounted().count + useDesignCount();
 }

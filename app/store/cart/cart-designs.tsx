@@ -1,13 +1,19 @@
 import { ArrowUpRight } from "lucide-react";
 import { useRef } from "react";
-import { formatMoney } from "#money";
+import { Link } from "react-router";
+import { designSentence, designTitle } from "#jewelry/description";
+import { designPrice } from "#jewelry/price/design-price";
+import { type Cents, formatMoney } from "#money";
 import { shop } from "../../../shop.config.ts";
 import { Button } from "../../ui/button.tsx";
 import { DepositForm } from "../builder/deposit/deposit-form.tsx";
+import type { DesignItem } from "../builder/designs/design-item.ts";
+import { designPath } from "../builder/designs/design-path.ts";
 import { designsStore, useDesigns } from "../builder/designs/designs.ts";
-import { designsTotals } from "../builder/designs/designs-totals.ts";
+import { EngravedText } from "../builder/designs/engraved-text.tsx";
+import { DesignThumbnail } from "../builder/designs/piece-drawing.tsx";
 import { useTakeDesign } from "../builder/designs/take-design.tsx";
-import { CartDesign } from "./cart-design.tsx";
+import { priceBook } from "../builder/price/price-book.ts";
 
 interface CartDesignsProps {
   /** Level of the heading: on a page of its own, or in the drawer. */
@@ -67,5 +73,65 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
       </p>
       {dialog}
     </section>
+  );
+}
+
+/** What the designs are estimated at together, and what starts their making. */
+function designsTotals(items: readonly DesignItem[]): { estimatedCents: Cents; depositCents: Cents } {
+  return {
+    estimatedCents: items.reduce((sum, { design }) => sum + designPrice(design, priceBook()).totalCents, 0),
+    depositCents: items.length * shop.deposit.cents,
+  };
+}
+
+interface CartDesignProps {
+  item: DesignItem;
+  /** A link of the design was followed. */
+  onLeave?: (() => void) | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const linkLook =
+  "min-h-11 px-1 text-small text-text-2 underline decoration-1 underline-offset-4 hover:text-text inline-flex items-center";
+
+/** One design in the cart: picture, what it is, what it is estimated at. */
+function CartDesign({ item, onLeave, onEdit, onRemove }: CartDesignProps) {
+  const { design } = item;
+  const title = designTitle(design);
+  const hidden = <span className="sr-only"> {title}</span>;
+  const { engraving } = design;
+  return (
+    <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] gap-x-3.5 gap-y-1 border-t border-line py-[18px] md:grid-cols-[92px_minmax(0,1fr)_auto] md:gap-x-[18px]">
+      <div className="row-span-2">
+        <DesignThumbnail design={design} />
+      </div>
+      <p className="font-serif text-[18px] leading-tight">{title}</p>
+      <p className="text-right text-ui tabular-nums">
+        {formatMoney(designPrice(design, priceBook()).totalCents)}
+      </p>
+      <div className="col-span-2">
+        <p className="text-small text-text-2">
+          {designSentence(design)}
+          {engraving.enabled && engraving.text && (
+            <>
+              {" "}
+              Engraved <EngravedText engraving={engraving} className="text-text" />
+            </>
+          )}
+        </p>
+        <p className="-ml-1 flex flex-wrap gap-x-3">
+          <Link to={designPath(design)} onClick={onLeave} className={linkLook}>
+            View design{hidden}
+          </Link>
+          <button type="button" className={linkLook} onClick={onEdit}>
+            Edit{hidden}
+          </button>
+          <button type="button" className={linkLook} onClick={onRemove}>
+            Remove{hidden}
+          </button>
+        </p>
+      </div>
+    </li>
   );
 }

@@ -6,7 +6,7 @@ import { isReachable } from "../../platform/network.ts";
 import { Button } from "../../ui/button.tsx";
 import { beginCheckout, endCheckout } from "./begin-checkout.ts";
 import { useCart } from "./cart.ts";
-import { cartTotals } from "./cart-totals.ts";
+import { cartTotals } from "./cart-item.ts";
 import { checkoutFailed } from "./checkout-answer.tsx";
 
 /** The products' total beside the button that spends it. */

@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { sized } from "../../../tests/faults/size.ts";
 import { persistedValues } from "../../platform/storage/persisted-values.ts";
 import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
-import { type CartItem, readCartItem } from "./cart-item.ts";
+import { type CartItem, cartTotals, readCartItem } from "./cart-item.ts";
 import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
 import { readCart, writeCart } from "./cart-text.ts";
-import { cartTotals } from "./cart-totals.ts";
 
 const goodItem = fc
   .record({ variant: fc.nat(400), quantity: fc.integer({ min: 1, max: 9 }), cents: fc.nat(9_999_999) })

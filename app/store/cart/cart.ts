@@ -1,10 +1,10 @@
 import { useStore } from "zustand";
 import { browserValues } from "../../platform/storage/persisted-values.ts";
 import { setCartCount } from "./cart-count.ts";
+import { cartTotals } from "./cart-item.ts";
 import { cartKey, cartTombstonesKey } from "./cart-key.ts";
 import type { CartState } from "./cart-storage.ts";
 import { createCartStore } from "./cart-store.ts";
-import { cartTotals } from "./cart-totals.ts";
 
 /** The cart of this browser. On the server it is empty and stays so. */
 export const cartStore = createCartStore(browserValues);

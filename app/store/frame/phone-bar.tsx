@@ -1,7 +1,7 @@
 import { shop } from "../../../shop.config.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
+import { useCartCount } from "../cart/cart-count.ts";
 import { CartOpener } from "../cart/cart-opener.tsx";
-import { useCartCount } from "../cart/use-cart-count.ts";
 import { FrameIcon } from "./frame-icon.tsx";
 
 const cell =

@@ -1,7 +1,6 @@
 import type { Route } from "./+types/category";
-import { categoryTitle } from "./category-title.ts";
 import { type ListData, loadList } from "./list-loader.server.ts";
-import { listMeta } from "./list-meta.ts";
+import { categoryTitle, listMeta } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
 
 const longestCategory = 100;

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import {
   knownRequest,
   type ListMenu,
@@ -67,4 +67,22 @@ export function useListAddress({ menu, list, section }: ListPlace): ListAddress 
       goTo(`?${merged}`);
     },
   };
+}
+
+/**
+ * A page change of a list scrolls to its top: that of the page, or of the section with the id `section`. Going back
+ * keeps the place that the browser remembers.
+ */
+export function useListTop(page: number, section?: string): void {
+  const type = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (type === "POP") return;
+    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const behavior = isStill ? "auto" : "smooth";
+    if (section) document.getElementById(section)?.scrollIntoView({ behavior });
+    else window.scrollTo({ top: 0, behavior });
+  }, [page, type, section]);
 }

@@ -2,7 +2,7 @@ import { Lightbulb } from "lucide-react";
 import { designAdvice } from "#jewelry/advice";
 import { sizingNote } from "#jewelry/advice/sizing-note";
 import type { PhaseId } from "#jewelry/phases";
-import type { PhaseProps } from "../phases/phase-props.ts";
+import type { PhaseProps } from "../phases/questions.ts";
 
 const line =
   "flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-line py-2.5 text-ui text-text-2 last:border-b max-lg:text-small";

@@ -4,7 +4,7 @@ import { CategoryPhase } from "../phases/category-phase.tsx";
 import { EngravingPhase } from "../phases/engraving-phase.tsx";
 import { FinishingPhase } from "../phases/finishing-phase.tsx";
 import { MetalPhase } from "../phases/metal-phase.tsx";
-import type { PhaseProps } from "../phases/phase-props.ts";
+import type { PhaseProps } from "../phases/questions.ts";
 import { SettingPhase } from "../phases/setting-phase.tsx";
 import { SizingPhase } from "../phases/sizing-phase.tsx";
 import { StonePhase } from "../phases/stone-phase.tsx";

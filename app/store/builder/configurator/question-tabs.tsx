@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Design } from "#jewelry/design";
 import { type PhaseId, phaseLabel } from "#jewelry/phases";
 import { TabList } from "../../../ui/tab-list.tsx";
@@ -29,4 +30,34 @@ export function QuestionTabs({ phase, design, current, onChange }: QuestionTabsP
       className="mt-2 flex-none group-data-unrolled/sheet:hidden lg:hidden"
     />
   );
+}
+
+export interface Questions {
+  /** Id of the question that a narrow screen shows; null where a phase asks nothing. */
+  current: string | null;
+  open(question: string): void;
+  /** Opens the first question that Next waits for, with the focus in it. */
+  openMissing(): void;
+}
+
+/** Which question of a phase is open; each phase begins with its first. */
+export function useQuestions(phase: PhaseId, design: Design): Questions {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const questions = questionsOf(phase, design);
+  const current = questions.find(({ id }) => id === chosen) ?? questions[0];
+  return {
+    current: current?.id ?? null,
+    open: setChosen,
+    openMissing() {
+      // Accents may stay open: what Next waits for is how the stone is held.
+      const missing = questions.find(({ id, isAnswered }) => id !== "accents" && !isAnswered(design));
+      if (!missing) return;
+      setChosen(missing.id);
+      requestAnimationFrame(() => focusIn(missing.id));
+    },
+  };
+}
+
+function focusIn(question: string): void {
+  document.querySelector<HTMLElement>(`#${questionGroupId(question)} :is(input, select)`)?.focus();
 }

@@ -1,8 +1,10 @@
 import { Check, Lock } from "lucide-react";
 import type { Design } from "#jewelry/design";
 import type { Step } from "#jewelry/draft";
+import { label } from "#jewelry/labels";
 import type { PhaseId } from "#jewelry/phases";
 import { classNames } from "../../../ui/class-names.ts";
+import { HalfSheet } from "../../../ui/half-sheet.tsx";
 import { phaseValue } from "./phase-value.ts";
 
 interface StepListProps {
@@ -61,4 +63,31 @@ function StepMark({ state, number }: Pick<Step, "state" | "number">) {
   if (state === "completed") return <Check size={14} strokeWidth={1.6} />;
   if (state === "locked") return <Lock size={13} strokeWidth={1.25} />;
   return number;
+}
+
+interface StepsSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  steps: readonly Step[];
+  design: Design;
+  onOpen: (phase: PhaseId) => void;
+}
+
+/** The step list of a narrow screen; the piece stays in sight above it. */
+export function StepsSheet({ open, onOpenChange, steps, design, onOpen }: StepsSheetProps) {
+  return (
+    <HalfSheet open={open} onOpenChange={onOpenChange} title={label("category", design.category)}>
+      <h3 className="mb-4 text-ui font-medium">Build Steps</h3>
+      <div className="[--step-ground:var(--surface)] [&_.build-step]:min-h-[50px]">
+        <StepList
+          steps={steps}
+          design={design}
+          onOpen={(phase) => {
+            onOpenChange(false);
+            onOpen(phase);
+          }}
+        />
+      </div>
+    </HalfSheet>
+  );
 }

@@ -1,10 +1,10 @@
-import { useNavigate } from "react-router";
+import { useEffect, useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { type Draft, nextPhase, openPhase, previousPhase, withDesign } from "#jewelry/draft";
-import type { PhaseId } from "#jewelry/phases";
+import { type PhaseId, phasesOf } from "#jewelry/phases";
 import { showToast } from "../../../ui/toasts.tsx";
 import { draftStore } from "../designs/draft.ts";
-import type { PhaseProps } from "../phases/phase-props.ts";
-import { stepPath } from "./use-draft-at-step.ts";
+import type { PhaseProps } from "../phases/questions.ts";
 
 export interface Builder {
   change: PhaseProps["change"];
@@ -56,4 +56,33 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
       else go(draft);
     },
   };
+}
+
+/** The configurator's URL at a phase. */
+function stepPath(phase: PhaseId): string {
+  return `/custom-builder/configurator?step=${phase}`;
+}
+
+/**
+ * The draft at the phase that the URL names, so that every phase is a history entry of its own. A phase that is unknown
+ * or locked opens nothing: the draft's own takes its place, here and in the URL. The draft remembers the phase opened last.
+ */
+export function useDraftAtStep(draft: Draft): Draft {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const named = search.get("step");
+  const isStarting = search.has("category");
+  const shown = useMemo(() => {
+    const phase = phasesOf(draft.design?.category ?? null).find((id) => id === named);
+    return phase ? openPhase(draft, phase) : draft;
+  }, [draft, named]);
+  const phase = shown.currentPhase;
+  const hasDesign = draft.design !== null;
+
+  useEffect(() => {
+    if (!hasDesign || isStarting) return;
+    if (named !== phase) void navigate(stepPath(phase), { replace: true, preventScrollReset: true });
+    draftStore.change((before) => openPhase(before, phase));
+  }, [named, phase, hasDesign, isStarting, navigate]);
+  return shown;
 }

@@ -6,9 +6,9 @@ import { label } from "#jewelry/labels";
 import type { Category } from "#jewelry/options";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { inCart } from "../designs/design-item.ts";
 import { designsStore } from "../designs/designs.ts";
 import { draftStore, useDraft } from "../designs/draft.ts";
-import { inCart } from "../review/in-cart.ts";
 
 const pieces: Record<Category, string> = {
   ring: "a ring",

@@ -1,4 +1,5 @@
 import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
 import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
@@ -53,4 +54,10 @@ export function readDesignItem(value: unknown): DesignItem | null {
 function readTime(value: unknown): number {
   const time = typeof value === "string" ? Date.parse(value) : value;
   return typeof time === "number" && time >= 0 && time < 8.64e15 ? time : 0;
+}
+
+/** The item of the cart that is this very design; null when there is none. */
+export function inCart(items: readonly DesignItem[], design: Design): DesignItem | null {
+  const text = encodeDesign(design);
+  return items.find((item) => encodeDesign(item.design) === text) ?? null;
 }

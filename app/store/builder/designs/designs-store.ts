@@ -2,9 +2,8 @@ import { createStore } from "zustand/vanilla";
 import type { Design } from "#jewelry/design";
 import { persistedText, type StorageNotice } from "../../../platform/storage/persisted-text.ts";
 import type { PersistedValues } from "../../../platform/storage/persisted-values.ts";
-import { type DesignItem, newDesignId } from "./design-item.ts";
+import { type DesignItem, newDesignId, readDesignItem, writeDesignItem } from "./design-item.ts";
 import { designsKey, maxDesigns, tombstonesKey } from "./designs-key.ts";
-import { readDesigns, writeDesigns } from "./designs-text.ts";
 
 /** Ids that were removed of late, and when (ms since 1970). */
 type DesignTombstones = Map<string, number>;
@@ -120,4 +119,36 @@ export function createDesignsStore(storage: PersistedValues, now: () => number =
       return notices;
     },
   };
+}
+
+const longestText = 262_144;
+
+/** Writes the designs as they are kept under `custom-builder-cart`. */
+function writeDesigns(items: readonly DesignItem[]): string {
+  return JSON.stringify({ state: { items: items.map(writeDesignItem) }, version: 0 });
+}
+
+/**
+ * Reads what is kept under `custom-builder-cart`, item by item. Never throws: good items survive, and `isDamaged` tells
+ * that something could not be read.
+ */
+function readDesigns(text: string | null): { value: DesignItem[]; isDamaged: boolean } {
+  if (text === null || text === "") return { value: [], isDamaged: false };
+  if (text.length > longestText) return { value: [], isDamaged: true };
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return { value: [], isDamaged: true };
+  }
+  const values = Array.isArray(kept) ? kept : (kept as { state?: { items?: unknown } } | null)?.state?.items;
+  if (!Array.isArray(values)) return { value: [], isDamaged: true };
+  const items = new Map<string, DesignItem>();
+  let isDamaged = values.length > maxDesigns;
+  for (const value of values.slice(0, maxDesigns)) {
+    const item = readDesignItem(value);
+    if (!item || items.has(item.id)) isDamaged = true;
+    else items.set(item.id, item);
+  }
+  return { value: [...items.values()], isDamaged };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Cents, formatMoney } from "#money";
 import { ChoiceDot } from "../../../ui/radio-cards.tsx";
 
 /** A card of words: its name with the dot, a quieter line or two below. */
@@ -23,4 +24,9 @@ export function ChoiceFigure({ figure, children }: { figure: string; children: R
       {children}
     </span>
   );
+}
+
+/** What an option adds: "+$500", or "Included". */
+export function extraPrice(cents: Cents): string {
+  return cents === 0 ? "Included" : `+${formatMoney(cents)}`;
 }

@@ -65,3 +65,9 @@ export function questionsOf(phase: PhaseId, design: Design): Question[] {
     return true;
   });
 }
+
+/** What every phase gets: the design so far, and the way to change it. */
+export interface PhaseProps {
+  design: Design;
+  change: (move: (design: Design) => Design) => void;
+}

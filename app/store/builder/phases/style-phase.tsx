@@ -6,8 +6,8 @@ import { type Style, styles } from "#jewelry/options";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
-import type { PhaseProps } from "./phase-props.ts";
 import { QuestionGroup } from "./question-group.tsx";
+import type { PhaseProps } from "./questions.ts";
 
 /** A style on its plate, photographed in the live view's studio. */
 function StylePicture({ style }: { style: Style }) {

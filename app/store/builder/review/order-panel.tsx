@@ -1,17 +1,19 @@
 import { ShieldCheck } from "lucide-react";
+import { designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { shop } from "../../../../shop.config.ts";
 import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toasts.tsx";
+import { openCartDrawer } from "../../cart/cart-drawer-state.ts";
 import { DepositForm } from "../deposit/deposit-form.tsx";
+import { inCart } from "../designs/design-item.ts";
 import { designsStore, useDesigns } from "../designs/designs.ts";
-import { useDraft } from "../designs/draft.ts";
+import { draftStore, useDraft } from "../designs/draft.ts";
 import { useTakeDesign } from "../designs/take-design.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { PriceSummary } from "../price/price-summary.tsx";
-import { CartPlace } from "./cart-place.tsx";
-import { inCart } from "./in-cart.ts";
 
 interface OrderPanelProps {
   design: Design;
@@ -119,3 +121,54 @@ function ContinueDesign({ design }: { design: Design }) {
     </>
   );
 }
+
+interface CartPlaceProps {
+  design: Design;
+  source: "draft" | "link";
+}
+
+/** Puts the design in the cart, or saves its changes there, or leads to the cart that holds it. */
+function CartPlace({ design, source }: CartPlaceProps) {
+  const { items } = useDesigns();
+  const { editedId } = useDraft();
+  const held = inCart(items, design);
+  const edited = source === "draft" && items.some(({ id }) => id === editedId) ? editedId : null;
+
+  function add(): void {
+    const id = designsStore.add(design);
+    if (!id) return void showToast(full);
+    if (source === "draft") draftStore.setEdited(id);
+    const description = `${designTitle(design)} has been added to your cart.`;
+    void showToast({ title: "Added to cart!", description });
+  }
+  function save(id: string): void {
+    designsStore.replace(id, design);
+    void showToast({ title: "Cart updated", description: `${designTitle(design)} is saved as shown here.` });
+  }
+  return (
+    <div className="mt-5 grid gap-3 border-t border-line pt-5 noscript:hidden">
+      {held ? (
+        <Button variant="secondary" block onClick={openCartDrawer}>
+          View cart
+        </Button>
+      ) : (
+        <>
+          {edited && (
+            <Button variant="secondary" block onClick={() => save(edited)}>
+              Save changes to cart
+            </Button>
+          )}
+          <Button variant="secondary" block onClick={add}>
+            {edited ? "Add as another design" : "Add to Cart"}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const full = {
+  title: "Your cart is full",
+  description: "One deposit takes 20 designs. Pay for some, or remove some, and add this one then.",
+  kind: "error",
+} as const;

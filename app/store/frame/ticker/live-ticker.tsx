@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { PauseButton } from "../pause-button.tsx";
 import { followPrices, type Market } from "./follow-prices.ts";
 import { PriceBelt } from "./price-belt.tsx";
-import { TickerLoading } from "./ticker-loading.tsx";
-import { TickerMark } from "./ticker-mark.tsx";
-import { TickerUnavailable } from "./ticker-unavailable.tsx";
+import { TickerLoading, TickerMark, TickerUnavailable } from "./ticker-mark.tsx";
 
 /** The market's prices as they are now. */
 export default function LiveTicker() {

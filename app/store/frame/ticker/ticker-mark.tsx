@@ -1,4 +1,5 @@
 import { classNames } from "../../../ui/class-names.ts";
+import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 
 interface TickerMarkProps {
   /** What follows is of this minute. */
@@ -21,5 +22,28 @@ export function TickerMark({ isLive, isBeating = false, note }: TickerMarkProps)
         {note && <span className="mt-1.5 block whitespace-nowrap">{note}</span>}
       </span>
     </div>
+  );
+}
+
+/** The bar before the first prices. */
+export function TickerLoading() {
+  return (
+    <>
+      <TickerMark isLive />
+      <p className="ticker-words">
+        <SecondsDial />
+        Loading prices...
+      </p>
+    </>
+  );
+}
+
+/** The bar where there is no price to show. */
+export function TickerUnavailable() {
+  return (
+    <>
+      <TickerMark isLive={false} />
+      <p className="ticker-words">Market data temporarily unavailable</p>
+    </>
   );
 }

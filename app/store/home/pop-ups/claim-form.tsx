@@ -3,7 +3,6 @@ import { shop } from "../../../../shop.config.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { NotSavedNotice } from "../../quote/not-saved-notice.tsx";
-import type { SignUpAnswer } from "./sign-up-answer.ts";
 
 const longestWaitMs = 15_000;
 
@@ -103,3 +102,11 @@ function typedError({ validity }: HTMLInputElement): string | undefined {
   if (validity.valueMissing) return "Enter your email address.";
   return "This email address is not complete. Write it like name@example.com.";
 }
+
+/** What became of a sign-up for the first-purchase offer. */
+export type SignUpAnswer =
+  | { ok: true; code: string }
+  /** Something about the typed address is to be mended. */
+  | { ok: false; error: string }
+  /** It could not be kept; the same address may be sent again. */
+  | { ok: false; notSaved: true };

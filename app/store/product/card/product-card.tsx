@@ -1,16 +1,16 @@
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { lazyComponent } from "../../../platform/lazy-component.tsx";
 import type { ProductCardData } from "../../../storefront/product-card.fragment.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
+import { pictureSources } from "../../pictures/picture-sources.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { SaveButton } from "../../saved/save-button.tsx";
 import { MonthlyLine } from "../price/monthly-line.tsx";
 import { shortPrice } from "../price/price.ts";
 import { CardIcon } from "./card-icons.tsx";
 import { type Columns, gridNoteId } from "./product-grid.tsx";
-import { SecondPicture, wantsSecondPicture } from "./second-picture.tsx";
 
 const narrow = "(min-width: 760px) 45.3vw, calc(50vw - 26px)";
 
@@ -164,4 +164,36 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
       Out of Stock
     </button>
   );
+}
+
+interface SecondPictureProps {
+  url: string;
+  /** As in the `sizes` of an `img`. */
+  sizes: string;
+}
+
+/** Another view of a piece, over the first one while its card is pointed at: once it is there, or not at all. */
+function SecondPicture({ url, sizes }: SecondPictureProps) {
+  return (
+    <img
+      {...pictureSources(url)}
+      sizes={sizes}
+      alt=""
+      decoding="async"
+      onLoad={markLoaded}
+      className="card-second"
+    />
+  );
+}
+
+function markLoaded({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.dataset.loaded = "";
+}
+
+/** Whether this visitor can point at a card without pressing it, and does not save data. */
+function wantsSecondPicture(): boolean {
+  const is = (query: string) => window.matchMedia(query).matches;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  // Asked one by one: a browser that does not know the second question would deny both.
+  return is("(hover: hover)") && !is("(prefers-reduced-data: reduce)") && !connection?.saveData;
 }

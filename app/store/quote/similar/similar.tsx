@@ -1,19 +1,18 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { noStore } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { services } from "../../../services.server.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { fullPrice } from "../../product/price/price.ts";
 import { productPage } from "../../product/product-page.server.ts";
-import { productPath } from "../../product/product-path.ts";
+import { productPath, similarPath } from "../../product/product-path.ts";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
+import { answerQuote } from "../answer-quote.server.ts";
 import type { QuoteAnswer } from "../quote-answer.ts";
 import { QuoteForm } from "../quote-form.tsx";
 import { sendQuote } from "../send-quote.ts";
 import type { Route } from "./+types/similar";
-import { requestSimilar } from "./request-similar.server.ts";
-import { similarPath } from "./similar-path.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await context.get(services).products.read(params.handle);
@@ -87,4 +86,17 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
       </div>
     </div>
   );
+}
+
+const unknownPiece = "We do not know this piece any more. Write to us, or call the showroom.";
+
+/** Keeps the request for a piece like the one of this handle, also while the catalogue cannot be asked for its newest state. */
+function requestSimilar(request: Request, context: Readonly<RouterContextProvider>, handle: string) {
+  const { clients, products } = context.get(services);
+  return answerQuote(request, context, async (typed) => {
+    const answer = await products.read(handle);
+    const known = answer.outcome === "found" ? answer.product : answer.outcome === "failed" && answer.known;
+    if (!known) return unknownPiece;
+    return await clients.requestSimilar({ ...typed, piece: { handle, title: known.title } });
+  });
 }
