@@ -11,7 +11,6 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Butto
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   to,
   variant,

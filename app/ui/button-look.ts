@@ -22,7 +22,6 @@ const sizes = {
   lg: "min-h-[54px] px-8 text-body md:min-h-14",
 };
 
-/** The classes of a button, for whatever element plays one. */
 export function buttonLook({ variant = "primary", size = "md", block = false }: ButtonLook): string {
   return classNames(base, variants[variant], sizes[size], block && "w-full");
 }

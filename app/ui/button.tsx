@@ -8,7 +8,6 @@ interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   busy?: string | undefined;
 }
 
-/** The house's button. It submits only when `type="submit"` says so. */
 export function Button({
   variant,
   size,

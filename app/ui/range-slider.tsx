@@ -6,11 +6,8 @@ interface RangeSliderProps {
   min: number;
   max: number;
   step: number;
-  /** Both ends of what is chosen, `min <= low <= high <= max`. */
   value: [low: number, high: number];
-  /** Spoken and shown form of a value. */
   format: (value: number) => string;
-  /** Each move of a thumb. */
   onChange?: (value: [low: number, high: number]) => void;
   /** A thumb is let go, or the keyboard rests on a value. */
   onCommit?: (value: [low: number, high: number]) => void;

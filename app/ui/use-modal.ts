@@ -5,18 +5,14 @@ import { moveToastHost } from "./toast-host.ts";
 export interface ModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The heading; names the dialog. */
   title: string;
 }
 
-/**
- * Keeps a native `<dialog>` in step with `open`. The browser makes the page behind it inert, moves the focus in and
- * back, and closes on Escape; Back closes it too.
- */
+/** Keeps a native `<dialog>`, which handles inertness, focus and Escape, in step with `open`; Back closes it too. */
 export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOpenChange">): {
   ref: RefObject<HTMLDialogElement | null>;
   close: () => void;
-  /** False until it opens for the first time; what left the eye stays, so that it can leave slowly. */
+  /** False until it opens for the first time; closed content stays rendered, so that it can fade out. */
   isRendered: boolean;
 } {
   const ref = useRef<HTMLDialogElement>(null);

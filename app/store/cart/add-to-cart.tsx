@@ -3,7 +3,6 @@ import { isReachable, showOfflineToast } from "../../platform/network.ts";
 import type { ProductImage, ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { showToast } from "../../ui/toasts.tsx";
 
-/** What the cart remembers of a product. */
 export interface CartProduct {
   id: string;
   handle: string;
@@ -19,11 +18,10 @@ interface AddToCartProps {
   /** Names the piece in the message: on product page and home. */
   isNamed: boolean;
   className?: string;
-  /** The button that submits. */
   children: ReactNode;
 }
 
-/** Fetches what changes the cart: for the first piece, or when the visitor reaches for it. */
+/** Loads the cart's code: for the first piece, or when the visitor reaches for it. */
 function loadCart() {
   return import("./cart.ts");
 }

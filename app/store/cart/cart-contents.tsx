@@ -13,7 +13,6 @@ interface CartContentsProps {
   onLeave?: () => void;
 }
 
-/** What is in the cart: designs and their deposit above, products below. */
 export function CartContents({ heading, onLeave }: CartContentsProps) {
   const products = useCart().items;
   const designs = useDesigns().items;
@@ -31,12 +30,10 @@ export function CartContents({ heading, onLeave }: CartContentsProps) {
 }
 
 interface CartProductsProps {
-  /** Level of the heading: on a page of its own, or in the drawer. */
   heading: "h2" | "h3";
   onLeave?: (() => void) | undefined;
 }
 
-/** The pieces in the cart, one line for each variant. */
 function CartProducts({ heading: Heading, onLeave }: CartProductsProps) {
   const { items } = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,12 +61,10 @@ function CartProducts({ heading: Heading, onLeave }: CartProductsProps) {
 }
 
 interface CartEmptyProps {
-  /** Level of the heading: on a page of its own, or in the drawer. */
   heading: "h2" | "h3";
   onLeave?: () => void;
 }
 
-/** A cart without anything in it: one drawing and the ways out. */
 export function CartEmpty({ heading: Heading, onLeave }: CartEmptyProps) {
   return (
     <div className="grid justify-items-center gap-3.5 text-center">

@@ -16,12 +16,10 @@ import { useTakeDesign } from "../builder/designs/take-design.tsx";
 import { priceBook } from "../builder/price/price-book.ts";
 
 interface CartDesignsProps {
-  /** Level of the heading: on a page of its own, or in the drawer. */
   heading: "h2" | "h3";
   onLeave?: (() => void) | undefined;
 }
 
-/** The designs in the cart with what they are estimated at, what is due today, and their own checkout. */
 export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
   const { items, isLoading } = useDesigns();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,7 +62,7 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
       <DepositForm designs={items}>
         <Button type="submit" block busy={isLoading ? "Opening" : undefined}>
           Checkout deposit
-          <ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.25} />
+          <ArrowUpRight size={16} strokeWidth={1.25} />
         </Button>
       </DepositForm>
       <p className="mt-2.5 text-small text-text-2">
@@ -86,7 +84,6 @@ function designsTotals(items: readonly DesignItem[]): { estimatedCents: Cents; d
 
 interface CartDesignProps {
   item: DesignItem;
-  /** A link of the design was followed. */
   onLeave?: (() => void) | undefined;
   onEdit: () => void;
   onRemove: () => void;
@@ -95,7 +92,6 @@ interface CartDesignProps {
 const linkLook =
   "min-h-11 px-1 text-small text-text-2 underline decoration-1 underline-offset-4 hover:text-text inline-flex items-center";
 
-/** One design in the cart: picture, what it is, what it is estimated at. */
 function CartDesign({ item, onLeave, onEdit, onRemove }: CartDesignProps) {
   const { design } = item;
   const title = designTitle(design);

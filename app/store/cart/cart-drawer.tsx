@@ -6,7 +6,6 @@ import { CartContents, CartEmpty } from "./cart-contents.tsx";
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from "./cart-drawer-state.ts";
 import { CartSummary } from "./cart-summary.tsx";
 
-/** The cart beside the page. */
 export function CartDrawer() {
   const isOpen = useCartDrawer();
   const { items } = useCart();

@@ -4,7 +4,6 @@ import { maxPerItem } from "./cart-key.ts";
 /** A larger quantity was never this store's. */
 const believableQuantity = 999;
 
-/** One variant in the cart of this browser. */
 export interface CartItem {
   product: {
     id: string;
@@ -82,7 +81,7 @@ function readOptions(value: unknown): CartItem["selectedOptions"] {
   });
 }
 
-/** Reads one item as the browser kept it. Null when what a checkout needs is missing or not believable. */
+/** Reads one stored item. Null when what a checkout needs is missing or not believable. */
 export function readCartItem(value: unknown): CartItem | null {
   const item = fields(value);
   const product = fields(item?.product);
@@ -127,7 +126,6 @@ export function cartTotals(items: readonly CartItem[]): {
   };
 }
 
-/** Price of one item times its quantity. */
 export function lineCents(item: CartItem): Cents {
   return parseDecimal(item.price.amount) * item.quantity;
 }

@@ -19,7 +19,6 @@ interface CartLineProps {
 
 const whyUnavailable = { sold: "Sold", gone: "No longer available" };
 
-/** One variant in the cart: picture, name, price, how many. What cannot be bought any more is struck through. */
 export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   const { product, variantId, quantity, unavailable } = item;
   const { most, reason } = quantityLimit(useCart().items, item);
@@ -83,7 +82,6 @@ function wording({ product, variantTitle }: CartItem): string {
 }
 
 interface QuantityStepperProps {
-  /** What is counted: the piece's title. */
   of: string;
   quantity: number;
   /** Why there can be no more; null where there can. */
@@ -99,7 +97,7 @@ function QuantityStepper({ of, quantity, limit, onChange }: QuantityStepperProps
       <legend className="sr-only">Quantity of {of}</legend>
       <div className="inline-flex items-center rounded-ctl border border-control text-ui tabular-nums">
         <IconButton label={`Decrease quantity of ${of}`} onClick={() => onChange(quantity - 1)}>
-          <Minus aria-hidden="true" size={16} strokeWidth={1.25} />
+          <Minus size={16} strokeWidth={1.25} />
         </IconButton>
         <output className="min-w-6 text-center">{quantity}</output>
         <IconButton
@@ -109,7 +107,7 @@ function QuantityStepper({ of, quantity, limit, onChange }: QuantityStepperProps
           className="aria-disabled:cursor-not-allowed aria-disabled:text-text-3"
           onClick={() => limit === null && onChange(quantity + 1)}
         >
-          <Plus aria-hidden="true" size={16} strokeWidth={1.25} />
+          <Plus size={16} strokeWidth={1.25} />
         </IconButton>
       </div>
       <p id={limitId} aria-live="polite" className="mt-1.5 text-small text-text-2 empty:hidden">

@@ -47,7 +47,6 @@ export function CartOpener({ label, className, children }: CartOpenerProps) {
   );
 }
 
-/** The bag with the number of pieces and designs in it. */
 export function CartButton() {
   const count = useCartCount();
   return (

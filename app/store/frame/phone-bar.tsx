@@ -7,7 +7,6 @@ import { FrameIcon } from "./frame-icon.tsx";
 const cell =
   "flex min-h-16 items-center justify-center gap-[9px] border-l border-line text-ui font-medium outline-offset-[-5px] first:border-l-0";
 
-/** On phones: calling, the cart and the way to the showroom under the thumb. */
 export function ActionBar() {
   const count = useCartCount();
   return (

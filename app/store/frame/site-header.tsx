@@ -79,7 +79,6 @@ function onScroll(listener: () => void): () => void {
   return () => window.removeEventListener("scroll", listener);
 }
 
-/** Whether the page is scrolled further than `pixels`. */
 function useScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,

@@ -6,7 +6,6 @@ import { phoneLink } from "../../ui/phone-link.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { weekLines } from "../frame/showroom-hours.ts";
 
-/** Where to find and how to reach the showroom. */
 export function Contact() {
   const { address, phones, mapsUrl } = shop;
   return (
@@ -45,7 +44,7 @@ export function Contact() {
               to={mapsUrl}
               target="_blank"
               rel="noopener noreferrer"
-              icon={<ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.25} />}
+              icon={<ArrowUpRight size={16} strokeWidth={1.25} />}
             >
               Directions
             </TextLink>
@@ -104,7 +103,6 @@ const grid = [
   ...Array.from({ length: 18 }, (_, column) => `M${column * 60 - 60} -300V600`),
 ].join("");
 
-/** A chart of Long Island with depth lines off the shore and the showroom marked. */
 function ContactMap() {
   return (
     <svg

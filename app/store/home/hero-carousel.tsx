@@ -17,7 +17,7 @@ const swipeLength = 40;
 const pieceSizes =
   "(min-width: 1623px) 771px, (min-width: 1200px) 47.5vw, (min-width: 858px) 576px, (min-width: 598px) 67.2vw, 401px";
 
-/** Pieces that take the light in turn. They wait for whoever points at them, reads them by keyboard, or stops them. */
+/** Pieces shown in turn. They wait while pointed at, read by keyboard, or stopped. */
 export function HeroCarousel({ pieces }: { pieces: FeaturedPiece[] }) {
   const isAwake = useHydrated();
   const isStill = useReducedMotion();
@@ -98,7 +98,6 @@ interface HeroLabelProps {
   onShow: (index: number) => void;
 }
 
-/** What the piece in the light is called and costs, and the ways to the others. */
 function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: HeroLabelProps) {
   return (
     <div className="hero-label">
@@ -115,11 +114,7 @@ function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: HeroLab
           </div>
         ))}
       </div>
-      <TextLink
-        to="/shop"
-        className="justify-self-start"
-        icon={<ArrowRight aria-hidden="true" size={16} strokeWidth={1.25} />}
-      >
+      <TextLink to="/shop" className="justify-self-start" icon={<ArrowRight size={16} strokeWidth={1.25} />}>
         Shop Now
       </TextLink>
       {pieces.length > 1 && (
@@ -146,11 +141,9 @@ function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: HeroLab
   );
 }
 
-/** Milliseconds that one slide is shown. */
 const slideMs = 4_000;
 
 interface Slides {
-  /** Index of the slide that is shown. */
   active: number;
   /** Differs with each showing: what measures the time begins again. */
   turn: number;

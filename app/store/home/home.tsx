@@ -20,6 +20,8 @@ import { Hero } from "./hero.tsx";
 import { Pieces } from "./pieces.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
+
 /** The place of the pop-ups. They are fetched when the page is loaded and has nothing else to do. */
 function PopUps() {
   const isHydrated = useHydrated();
@@ -49,10 +51,6 @@ const Contact = staticComponent(loadContact, import.meta.env.SSR ? await loadCon
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadHome(request, context);
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -85,7 +83,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Pieces that take the light in turn. */
 const featuredCount = 4;
 
 /** What the home page shows. Where the catalogue fails, the rest of the page stays. */

@@ -13,7 +13,6 @@ const HomeFilterDrawer = lazyComponent(
 const section = "watches";
 const plainFiltersId = "home-filters";
 
-/** The pieces of the house, eight at a time, with their filters and order. */
 export function Pieces({ list }: { list: ShownList }) {
   const address = useListAddress({ menu: homeMenu, list, section });
   useListTop(list.page, section);

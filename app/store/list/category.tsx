@@ -3,6 +3,8 @@ import { type ListData, loadList } from "./list-loader.server.ts";
 import { categoryTitle, listMeta } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
 
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
+
 const longestCategory = 100;
 
 export function loader({ request, context, params }: Route.LoaderArgs) {
@@ -14,10 +16,6 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       failure: null,
     },
   );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {

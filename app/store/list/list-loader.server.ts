@@ -7,7 +7,6 @@ import { isInMenus } from "../frame/menu/navigation.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { readList, type ShownList } from "./read-list.server.ts";
 
-/** What a list screen shows. */
 export interface ListData extends ShownList {
   /** The one address of this list: its page, without filters and order. */
   canonicalPath: string;
@@ -27,7 +26,6 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Answers a list's address from the catalogue. */
 export async function loadList({ request, context }: Asked, options: ListOptions) {
   const { catalogue } = context.get(services);
   const url = new URL(request.url);

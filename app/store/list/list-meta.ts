@@ -45,7 +45,6 @@ function listDescription(title: string, { total, page, pageCount, items }: ListD
   return texts.find((text) => text.length <= longest) ?? fitText(start, longest);
 }
 
-/** Title of a category: its words, capitalized. */
 export function categoryTitle(category: string): string {
   const words = category.split("-").filter((word) => word !== "");
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || "All Products";

@@ -22,7 +22,6 @@ interface NothingFoundProps {
   heading: "h2" | "h3";
 }
 
-/** A list without a piece, and the way out of it. */
 function NothingFound({ address: { request, pathOf }, heading: Heading }: NothingFoundProps) {
   const isFiltered = activeFilterCount(request) > 0;
   const wayOut = isFiltered ? pathOf(clearedRequest(request)) : "/shop";
@@ -61,9 +60,7 @@ interface ListResultsProps {
   columns: Columns;
   /** How many cards are among the first things that the visitor sees. */
   firstCards?: number;
-  /** Level of the cards' headings. */
   heading?: "h2" | "h3";
-  /** The message after "Add to Cart" names the piece. */
   isNamed?: boolean;
 }
 
@@ -107,7 +104,6 @@ export function InvalidPrice({ typed }: { typed: string | null }) {
   );
 }
 
-/** Says that the catalogue could not be read: in a message, or in the page where no script runs. */
 export function ListFailure({ failure }: { failure: ToastText | null }) {
   useEffect(() => {
     if (failure) void showToast({ ...failure, kind: "error" });

@@ -17,7 +17,6 @@ const ListFilterDrawer = lazyComponent(
 interface ListScreenProps {
   list: ListData;
   title: string;
-  /** Last word of the breadcrumb. */
   crumb: string;
 }
 
@@ -56,7 +55,7 @@ function Breadcrumb({ crumb }: { crumb: string }) {
       <Link to="/" className="inline-flex min-h-11 items-center hover:text-text">
         Home
       </Link>
-      <ChevronRight aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+      <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" />
       <span aria-current="page">{crumb}</span>
     </nav>
   );
@@ -64,7 +63,6 @@ function Breadcrumb({ crumb }: { crumb: string }) {
 
 const filterFormId = "list-filters";
 
-/** The filters beside the list from 1200 px on; without JavaScript above it on every screen. */
 function FilterForm({ list, address }: { list: ListData; address: ListAddress }) {
   const { request, pathname, pathOf, go, goToSearch } = address;
   const active = activeFilterCount(request);

@@ -4,7 +4,6 @@ import type { Catalogue } from "../../storefront/catalogue.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 
-/** One page of a list, and what its filters offer. */
 export interface ShownList extends Omit<CataloguePage<ProductCardData>, "facets"> {
   /** The sections of the list's menu. */
   facets: Partial<Record<FacetKey, ListedOption[]>>;
@@ -51,10 +50,7 @@ export async function readList(
   return { ...shown, items: shown.items.map(listed), facets, pageSize, failure: null, isFailed: false };
 }
 
-/**
- * A card without what its page would carry and not show: the picture's own words, since the piece is named beside it,
- * and its price a second time. A page that is passed on is described by its first piece, which keeps them.
- */
+/** A card without what its page would not show. The first keeps its picture's text: it describes a shared page. */
 function listed(card: ProductCardData, place: number): ProductCardData {
   const { image, price, variant } = card;
   const isSamePrice =

@@ -10,7 +10,6 @@ import {
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { ShownList } from "./read-list.server.ts";
 
-/** The list's address as what it asks for, and ways to change it. */
 export interface ListAddress {
   menu: ListMenu;
   pathname: string;
@@ -69,10 +68,7 @@ export function useListAddress({ menu, list, section }: ListPlace): ListAddress 
   };
 }
 
-/**
- * A page change of a list scrolls to its top: that of the page, or of the section with the id `section`. Going back
- * keeps the place that the browser remembers.
- */
+/** A page change scrolls to the top of the page or of `section`. Going back keeps the browser's scroll position. */
 export function useListTop(page: number, section?: string): void {
   const type = useNavigationType();
   const shown = useRef(page);

@@ -23,7 +23,6 @@ interface BuyingProps {
 
 const noteId = "monthly-note";
 
-/** Name, price, options and the button that buys. */
 export function Buying({ page, variant }: BuyingProps) {
   const { state } = useLocation();
   const price = variant?.price ?? page.price;
@@ -76,7 +75,6 @@ export function Buying({ page, variant }: BuyingProps) {
   );
 }
 
-/** 'Add to Cart', or 'Out of Stock'. */
 export function BuyButton({ page, variant, isSmall = false }: BuyingProps & { isSmall?: boolean }) {
   const size = isSmall ? "md" : "lg";
   if (!variant?.isAvailable)

@@ -14,11 +14,7 @@ interface GalleryProps {
   chosen: number;
 }
 
-/**
- * The pictures of a product: a strip that snaps from one to the next under finger, wheel or arrow keys, and thumbnails
- * that lead into it, also without JavaScript. The picture of the variant that the address names comes first; one that
- * is chosen later is scrolled to.
- */
+/** A scroll-snapping strip with thumbnails, also without JavaScript. The first variant's picture comes first; later choices scroll. */
 export function Gallery({ title, images, chosen }: GalleryProps) {
   const [first] = useState(chosen);
   const [current, setCurrent] = useState(0);
@@ -85,10 +81,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
   );
 }
 
-/**
- * The strip's own width: beside the price from 1200 px on, beside `aside` pixels of thumbnails from 760 px on. Of three pixels of a
- * phone two are filled: nobody sees more, and the zoom loads the largest.
- */
+/** The strip's `sizes`, beside `aside` pixels of thumbnails from 760 px on. A 3x phone loads two thirds: the zoom loads the largest. */
 function stripSizes(aside: number): string {
   const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;
   return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), (min-resolution: 2.5dppx) 69vw, 100vw`;
@@ -115,7 +108,7 @@ function ZoomLink({ image, onZoom }: { image: ProductImage | null; onZoom: () =>
       onClick={zoom}
       className="absolute right-2.5 bottom-2.5 z-1 grid size-11 place-items-center rounded-ctl hover:bg-text/8"
     >
-      <Maximize2 aria-hidden="true" size={20} strokeWidth={1.25} />
+      <Maximize2 size={20} strokeWidth={1.25} />
     </a>
   );
 }

@@ -23,6 +23,8 @@ import { productDescription } from "./product-description.ts";
 import { type ProductPage, productPage } from "./product-page.server.ts";
 import { productPath } from "./product-path.ts";
 
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
+
 /** On phones: price, choice and buying under the thumb. */
 function BuyBar({ page, variant }: { page: ProductPage; variant: ProductVariant | null }) {
   const words = variant ? variantLabel(page.options, variant) : "";
@@ -77,10 +79,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     { status: isFailed ? 503 : 404, headers: { "cache-control": noStore } },
   );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 /** Options are chosen in the address; the product stays the same. */
@@ -159,7 +157,7 @@ function BackToCollection({ path }: { path: string }) {
       to={isList ? from : path}
       className="inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text"
     >
-      <ArrowLeft aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+      <ArrowLeft size={14} strokeWidth={1.25} className="opacity-60" />
       Back to Collection
     </Link>
   );

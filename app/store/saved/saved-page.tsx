@@ -13,6 +13,8 @@ import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/saved-page";
 import { useSaved } from "./saved.ts";
 
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
+
 const maxPieces = 200;
 
 /** Cards of the pieces named in `handles`, in that order; those that the catalogue lacks are left out. */
@@ -23,10 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? handles.slice(0, maxPieces).flatMap((handle) => current.data.cardOf(handle) ?? [])
     : [];
   return data({ cards, isFailed: !current.ok }, { headers: { "cache-control": noStore } });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta() {

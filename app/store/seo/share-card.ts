@@ -1,7 +1,6 @@
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
 
-/** A page's own card, or a piece. */
 export type ShownOnCard = keyof typeof pageCards | { title: string; image: ProductImage | null };
 
 export interface ShareCard {

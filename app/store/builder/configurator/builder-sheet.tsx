@@ -45,7 +45,6 @@ function usePhaseStart(
   return heading;
 }
 
-/** A draft that has its design. */
 export type DesignDraft = Draft & { design: Design };
 
 /** Step list and phase: the first two columns of a wide screen, the sheet of a narrow one. */

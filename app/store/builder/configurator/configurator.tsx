@@ -5,14 +5,13 @@ import type { Draft } from "#jewelry/draft";
 import { label, metalLabel } from "#jewelry/labels";
 import { categories } from "#jewelry/options";
 import { shop } from "../../../../shop.config.ts";
-import { publicPage } from "../../../platform/cache-control.ts";
 import { phoneLink } from "../../../ui/phone-link.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { DesignPreview } from "../design-preview/design-preview.tsx";
+import { DraftNotices } from "../designs/designs-notices.tsx";
 import { draftStore, useDraft } from "../designs/draft.ts";
-import { DraftNotices } from "../designs/draft-notices.tsx";
 import { PriceAnnouncement } from "../price/price-announcement.tsx";
 import { PriceSummary } from "../price/price-summary.tsx";
 import type { Route } from "./+types/configurator";
@@ -21,9 +20,7 @@ import { startScript } from "./start-script.ts";
 import { useDraftAtStep } from "./use-builder.ts";
 import { startCategory, useCategoryChange } from "./use-category-change.tsx";
 
-export function headers() {
-  return { "cache-control": publicPage };
-}
+export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
 /** Nothing of a design is in the page until a script has run, so search engines are led to the builder's first page. */
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,10 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/**
- * The builder: steps, questions and preview side by side on a wide screen, stage and sheet on a narrow one. The draft
- * lives in the browser, so the server draws the frame alone. A choice is painted first; its picture and price follow.
- */
+/** The builder. The draft lives in the browser, so the server renders the frame alone; picture and price follow a choice deferred. */
 export default function Configurator() {
   const stored = useDraft().draft;
   const isHydrated = useHydrated();
@@ -86,7 +80,7 @@ const PreviewColumn = memo(function PreviewColumn({
   );
 });
 
-/** What stands in the builder's place until the draft is read; without JavaScript, the way on. */
+/** Shown until the draft is read; without JavaScript, the way on. */
 function BuilderWaiting() {
   const { showroom } = shop.phones;
   return (
@@ -112,7 +106,6 @@ function BuilderWaiting() {
   );
 }
 
-/** Under the preview of a wide screen: what the piece is so far, and what it costs. */
 function PreviewFacts({ design }: { design: Design | null }) {
   const facts: [name: string, value: string | null | undefined][] = [
     ["Category", design && label("category", design.category)],
@@ -136,10 +129,7 @@ function PreviewFacts({ design }: { design: Design | null }) {
   );
 }
 
-/**
- * Takes the category that a link names, once, and leaves the URL without it; answers the dialog that asks first where
- * that costs choices. Without a category here or in the draft the visitor goes back to choose one.
- */
+/** Takes a link's category once and drops it from the URL; answers the dialog that asks first where that costs choices. */
 function useBuilderStart(draft: Draft): ReactNode {
   const [search] = useSearchParams();
   const named = search.get("category");

@@ -26,11 +26,9 @@ const phases: Record<PhaseId, { Content: ComponentType<PhaseProps>; lead: string
 
 interface PhaseContentProps extends PhaseProps {
   phase: PhaseId;
-  /** The phase's heading. */
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** The questions of one phase under its title. */
 export function PhaseContent({ phase, design, change, ref }: PhaseContentProps) {
   const { Content, lead } = phases[phase];
   return (

@@ -5,7 +5,6 @@ import { phaseLabel } from "#jewelry/phases";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SaveProgress } from "./save-progress.tsx";
 
-/** How far the design has come. On a narrow screen the words open the steps, and the bookmark saves. */
 export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: () => void }) {
   return (
     <div className="px-[clamp(28px,3.6vw,60px)] pt-[26px] max-lg:px-5 max-lg:pt-5">
@@ -21,14 +20,14 @@ export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: (
             >
               {words}
               <span className="font-normal text-text-2">{phaseLabel(draft.currentPhase)}</span>
-              <ChevronDown aria-hidden="true" size={16} strokeWidth={1.25} />
+              <ChevronDown size={16} strokeWidth={1.25} />
             </button>
             <span className="flex items-center gap-0.5">
               {percent}
               <SaveProgress design={draft.design}>
                 {(save) => (
                   <IconButton label="Save Progress" onClick={save} className="-my-1.5 -mr-3 lg:hidden">
-                    <Bookmark aria-hidden="true" size={20} strokeWidth={1.25} />
+                    <Bookmark size={20} strokeWidth={1.25} />
                   </IconButton>
                 )}
               </SaveProgress>
@@ -49,7 +48,6 @@ interface StepProgressProps {
   children: (words: string, percent: string) => ReactNode;
 }
 
-/** "Step 4 of 8", 50%, and the minute track that shows both. */
 function StepProgress({ draft, children }: StepProgressProps) {
   const { step, of, percent } = progress(draft);
   return (

@@ -12,7 +12,6 @@ interface QuestionTabsProps {
   onChange: (question: string) => void;
 }
 
-/** A narrow screen's way from question to question; a phase with a single one needs none. */
 export function QuestionTabs({ phase, design, current, onChange }: QuestionTabsProps) {
   const tabs = questionsOf(phase, design).map(({ id, tab, isAnswered }) => ({
     id,

@@ -10,7 +10,7 @@ interface SaveProgressProps {
 
 const saved = { title: "Design saved!", description: "Share link copied to clipboard" };
 
-/** The draft is kept at every change; saving also hands out its link. A clipboard that refuses leaves it in a field. */
+/** Every change of the draft is persisted; saving also hands out its link, in a field where the clipboard refuses. */
 export function SaveProgress({ design, children }: SaveProgressProps) {
   const { share, dialog } = useShareLink("Design saved!");
   return (

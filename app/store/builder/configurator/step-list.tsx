@@ -20,7 +20,6 @@ const looks: Record<Step["state"], string> = {
   locked: "cursor-not-allowed text-text-3 [&>:first-child]:border-line",
 };
 
-/** Every step of the piece: done, under way, open or still locked. A star marks what must be chosen. */
 export function StepList({ steps, design, onOpen }: StepListProps) {
   return (
     <ol>
@@ -73,7 +72,6 @@ interface StepsSheetProps {
   onOpen: (phase: PhaseId) => void;
 }
 
-/** The step list of a narrow screen; the piece stays in sight above it. */
 export function StepsSheet({ open, onOpenChange, steps, design, onOpen }: StepsSheetProps) {
   return (
     <HalfSheet open={open} onOpenChange={onOpenChange} title={label("category", design.category)}>

@@ -14,10 +14,7 @@ export interface Builder {
   next(): void;
 }
 
-/**
- * The moves of the configurator from the phase that it shows. Each leads to a URL of its own. `onIncomplete` is told when
- * Next was refused.
- */
+/** The moves from the phase that is shown, each to a URL of its own. `onIncomplete` is called when Next was refused. */
 export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
   const navigate = useNavigate();
   /** Another tab may have left the draft at another phase than this one shows. */
@@ -58,15 +55,11 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
   };
 }
 
-/** The configurator's URL at a phase. */
 function stepPath(phase: PhaseId): string {
   return `/custom-builder/configurator?step=${phase}`;
 }
 
-/**
- * The draft at the phase that the URL names, so that every phase is a history entry of its own. A phase that is unknown
- * or locked opens nothing: the draft's own takes its place, here and in the URL. The draft remembers the phase opened last.
- */
+/** The draft at the URL's phase, so that each is a history entry; an unknown or locked one is replaced by the draft's own. */
 export function useDraftAtStep(draft: Draft): Draft {
   const [search] = useSearchParams();
   const navigate = useNavigate();

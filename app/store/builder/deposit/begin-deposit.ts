@@ -6,7 +6,7 @@ import { settleDeposit } from "./settle-deposit.tsx";
 
 let waitingTab: CheckoutTab | null = null;
 
-/** The visitor asked to pay a deposit: opens the tab within the press. False when one is on its way already. */
+/** Opens the tab within the press. False when a deposit's checkout is already on its way. */
 export function beginDeposit(): boolean {
   if (designsStore.getState().isLoading) return false;
   designsStore.beginCheckout();
@@ -14,7 +14,6 @@ export function beginDeposit(): boolean {
   return true;
 }
 
-/** The server has answered, whichever page stands on the screen by now. */
 export function endDeposit(answer: DepositAnswer): void {
   const tab = waitingTab;
   waitingTab = null;

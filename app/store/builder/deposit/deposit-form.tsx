@@ -14,11 +14,9 @@ interface DepositFormProps {
   /** Runs within the press, before the designs are sent; answers the id of a single design. */
   onBegin?: () => string | null;
   className?: string;
-  /** The button that submits. */
   children: ReactNode;
 }
 
-/** A form that asks for the deposit of designs; its checkout opens in a new tab, without JavaScript too. */
 export function DepositForm({ designs, onBegin, className, children }: DepositFormProps) {
   const fetcher = useFetcher();
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

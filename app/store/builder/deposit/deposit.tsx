@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { noStore, publicPage } from "../../../platform/cache-control.ts";
+import { noStore } from "../../../platform/cache-control.ts";
 import { log } from "../../../platform/log.server.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
@@ -14,6 +14,8 @@ import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 import type { DepositDesign } from "./deposit-attributes.ts";
 import { readDepositForm } from "./deposit-form.server.ts";
 import { requestDeposit } from "./request-deposit.ts";
+
+export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
 /** Makes the checkout of a deposit: leads the browser there, or answers a script that holds a tab for it. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,10 +41,6 @@ function refusedAnswer(waitS: number) {
   return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicPage };
-}
-
 /** Ends the deposit in the browser, also when the store's server could not be reached at all. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DepositAnswer> {
   const answer = await serverAction().catch((error: unknown): DepositAnswer => {
@@ -57,7 +55,6 @@ export function meta() {
   return noindexMeta("Deposit");
 }
 
-/** Seen only without JavaScript: why there is no checkout, and the way back. */
 export default function DepositPage({ actionData }: Route.ComponentProps) {
   const refusal = actionData && !actionData.ok ? actionData.toast : null;
   return (

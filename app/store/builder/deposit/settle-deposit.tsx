@@ -4,10 +4,7 @@ import { CheckoutLink } from "../../cart/checkout-answer.tsx";
 import type { CheckoutTab } from "../../cart/checkout-tab.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 
-/**
- * Ends a deposit that was asked for: leads `tab` to its checkout, or shows a link when the tab was blocked or closed, or
- * closes the tab and tells what went wrong. The designs stay as they are.
- */
+/** Ends a deposit's request: leads `tab` to its checkout, shows a link where it was blocked or closed, or says what went wrong. */
 export function settleDeposit(
   answer: DepositAnswer,
   tab: CheckoutTab | null,

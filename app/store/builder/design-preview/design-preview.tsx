@@ -12,7 +12,7 @@ import { TrueSizeDialog } from "./true-size-dialog.tsx";
 
 const quietMs = 900;
 
-/** Says what of the piece has changed, politely, when it has stood still for a moment. */
+/** Announces what of the piece has changed, politely, once it stops changing. */
 function ChangeAnnouncement({ design }: { design: Design }) {
   const [words, setWords] = useState("");
   const said = useRef(design);
@@ -40,7 +40,7 @@ interface DesignPreviewProps {
 /** Views in which the piece leaves the plate at its foot. */
 const closeViews: ReadonlySet<ViewName> = new Set(["stone", "engraving"]);
 
-/** The very piece under design on its plate, live; it fills its parent. */
+/** The live preview of the design; it fills its parent. */
 export function DesignPreview({ design, phase }: DesignPreviewProps) {
   const [reported, setState] = useState<PreviewState>("waiting");
   const state = usePace() === "slow" ? "slow" : reported;
@@ -89,7 +89,7 @@ interface ZoomDialogProps {
 
 const atFirst = { name: "three-quarter", count: 0 } as const;
 
-/** The piece as large as the window allows. It has its graphics device only while it is open: browsers lend few. */
+/** The piece as large as the window allows. It holds a WebGL context only while it is open: browsers limit them. */
 function ZoomDialog({ open, onClose, design, label }: ZoomDialogProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ import { crossFade, type PreviewState, setPace, usePace } from "./preview-state.
 
 const quietMs = 150;
 
-/** A value once it has stood still for a moment; while `isAsleep` it stays as it was. */
+/** A value once it stops changing; while `isAsleep` it stays as it was. */
 function useSettled<Value>(value: Value, isAsleep: boolean): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -27,7 +27,6 @@ function useSettled<Value>(value: Value, isAsleep: boolean): Value {
 
 export interface PieceViewProps {
   design: Design;
-  /** What the picture shows, in a sentence. */
   label: string;
   view: ViewRequest;
   /** On a page that scrolls; beside the builder's steps, where a narrow one does not; or over everything. */
@@ -38,7 +37,7 @@ export interface PieceViewProps {
   onState?: (state: PreviewState) => void;
 }
 
-/** A design's piece: drawn at once, live as soon as it can be. Both fill the plate and change places without a move. */
+/** A design's piece: a static drawing first, live as soon as possible, both in the same place. */
 export function PieceView(props: PieceViewProps) {
   const { design, label, view, place, hasMeasures = false, pixelsPerMm = null, onState } = props;
   const [state, setState] = useState<PreviewState>("waiting");
@@ -103,7 +102,6 @@ interface ViewRequest {
   count: number;
 }
 
-/** The part of the piece that a step is about. */
 function phaseView(phase: PhaseId | undefined, { engraving }: Design): ViewName {
   if (phase === "stone") return "stone";
   return phase === "engraving" && engraving.enabled ? "engraving" : "three-quarter";
@@ -128,10 +126,7 @@ interface LiveView {
   shapes: Shapes;
 }
 
-/**
- * The live view and a category's shapes, fetched once the page is loaded and idle and the plate around `mark` is in sight; null
- * until they have come, where they cannot come, and while they are not wanted.
- */
+/** The live view and a category's shapes, loaded once the page is idle and the plate around `mark` is visible; null until then. */
 function useLiveDesign(
   category: Category,
   mark: RefObject<HTMLElement | null>,

@@ -12,7 +12,6 @@ interface PreviewToolsProps {
   onOpen(dialog: "zoom" | "true-size"): void;
 }
 
-/** Views, measures and zoom, in an empty corner of the plate. */
 export function PreviewTools({ state, hasMeasures, onMeasures, onLook, onOpen }: PreviewToolsProps) {
   return (
     <div className="absolute top-2.5 right-3 z-1 flex max-lg:top-auto max-lg:right-2 max-lg:bottom-5 noscript:hidden">
@@ -23,10 +22,10 @@ export function PreviewTools({ state, hasMeasures, onMeasures, onLook, onOpen }:
         onClick={() => onMeasures(!hasMeasures)}
         className="aria-pressed:text-gold"
       >
-        <Ruler aria-hidden="true" size={20} strokeWidth={1.25} />
+        <Ruler size={20} strokeWidth={1.25} />
       </IconButton>
       <IconButton label="Zoom preview" onClick={() => onOpen("zoom")}>
-        <Maximize2 aria-hidden="true" size={20} strokeWidth={1.25} />
+        <Maximize2 size={20} strokeWidth={1.25} />
       </IconButton>
     </div>
   );
@@ -75,7 +74,7 @@ function ViewMenu({ isLive, onLook, onTrueSize }: ViewMenuProps) {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Rotate3d aria-hidden="true" size={20} strokeWidth={1.25} />
+        <Rotate3d size={20} strokeWidth={1.25} />
       </IconButton>
       <ul
         id={listId}

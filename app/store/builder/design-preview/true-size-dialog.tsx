@@ -85,10 +85,7 @@ interface CardMatchProps {
   onChange(pixelsPerMm: number): void;
 }
 
-/**
- * A bank card's outline to hold a real one against; a slider makes it larger and smaller. Telephones are narrower than a card is
- * long: there it stands upright, and its lower end runs off.
- */
+/** A bank card's outline to match with a real one. On phones, narrower than a card is long, it stands upright. */
 function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
   const labelId = useId();
   const ratio = globalThis.devicePixelRatio || 1;
@@ -117,7 +114,7 @@ function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
       </div>
       <div className="flex items-center gap-2">
         <IconButton label="Smaller" onClick={() => change(pixelsPerMm - step)}>
-          <Minus aria-hidden="true" size={20} strokeWidth={1.25} />
+          <Minus size={20} strokeWidth={1.25} />
         </IconButton>
         <div
           className="minute-rule flex-1"
@@ -137,7 +134,7 @@ function CardMatch({ pixelsPerMm, onChange }: CardMatchProps) {
           />
         </div>
         <IconButton label="Larger" onClick={() => change(pixelsPerMm + step)}>
-          <Plus aria-hidden="true" size={20} strokeWidth={1.25} />
+          <Plus size={20} strokeWidth={1.25} />
         </IconButton>
       </div>
     </div>

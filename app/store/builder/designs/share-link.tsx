@@ -4,10 +4,7 @@ import type { ToastMessage } from "../../../ui/plain-toast.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
 
-/**
- * Copies an address of this site and says so with `copied`. Where the browser refuses the clipboard, `dialog` shows the
- * address selected instead, under `title`; render it.
- */
+/** Copies an address of this site. Where the browser refuses the clipboard, `dialog` shows it selected; render it. */
 export function useShareLink(title: string) {
   const [shown, setShown] = useState<string | null>(null);
 

@@ -21,7 +21,6 @@ interface CategoryCardProps {
   onPress: (event: MouseEvent) => void;
 }
 
-/** One kind of piece with its measurements and the price it starts at; the whole card leads to the configurator. */
 export function CategoryCard({ category, onPress }: CategoryCardProps) {
   const { title, text } = cards[category];
   return (
@@ -56,7 +55,7 @@ export function CategoryCard({ category, onPress }: CategoryCardProps) {
       </div>
       <span className="mt-5 flex min-h-[52px] items-center justify-between border-y border-line px-0.5 text-ui font-medium transition-all duration-[220ms] ease-house group-hover:border-text group-hover:bg-text group-hover:px-4 group-hover:text-inverse motion-reduce:transition-none">
         Start Building
-        <ArrowRight aria-hidden="true" size={20} strokeWidth={1.25} />
+        <ArrowRight size={20} strokeWidth={1.25} />
       </span>
     </Link>
   );
@@ -108,7 +107,6 @@ const dimensions: Record<Category, Dimensions> = {
   },
 };
 
-/** Measurements drawn beside the piece, as on a bench drawing. */
 function CategoryDimensions({ category }: { category: Category }) {
   const { lines, labels } = dimensions[category];
   return (

@@ -11,7 +11,6 @@ import { priceBook } from "../price/price-book.ts";
 import { QuestionGroup } from "./question-group.tsx";
 import type { PhaseProps } from "./questions.ts";
 
-/** Phase 1: what kind of piece it is to be. */
 export function CategoryPhase({ design, change }: PhaseProps) {
   const take = (category: Category) => change((before) => changeCategory(before, category));
   const { ask, dialog } = useCategoryChange(take);

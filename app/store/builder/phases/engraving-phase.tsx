@@ -15,7 +15,6 @@ import { priceBook } from "../price/price-book.ts";
 import { QuestionGroup } from "./question-group.tsx";
 import type { PhaseProps } from "./questions.ts";
 
-/** Phase 7, optional: words in the metal. */
 export function EngravingPhase({ design, change }: PhaseProps) {
   const { engraving, metal } = design;
   const changeTo = (details: Partial<Omit<Engraving, "enabled">>) =>

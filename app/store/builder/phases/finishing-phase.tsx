@@ -8,7 +8,6 @@ import { ChoiceLabel, extraPrice } from "./choice-labels.tsx";
 import { QuestionGroup } from "./question-group.tsx";
 import type { PhaseProps } from "./questions.ts";
 
-/** The last phase: surface, edge, and the box it comes in. */
 export function FinishingPhase({ design, change }: PhaseProps) {
   const { finishing } = design;
   return (
@@ -80,7 +79,6 @@ const profiles: Record<EdgeStyle, string> = {
   flat: "M6 40V16H74V40",
 };
 
-/** The band cut across. */
 function EdgeDrawing({ edge }: { edge: EdgeStyle }) {
   return (
     <svg

@@ -21,7 +21,6 @@ const swatches: Record<MetalType, string> = {
   "rose-gold": "bg-(image:--metal-rose)",
 };
 
-/** Phase 3: the metal's color, then its purity. */
 export function MetalPhase({ design, change }: PhaseProps) {
   const { metal } = design;
   return (

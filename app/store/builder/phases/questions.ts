@@ -66,7 +66,6 @@ export function questionsOf(phase: PhaseId, design: Design): Question[] {
   });
 }
 
-/** What every phase gets: the design so far, and the way to change it. */
 export interface PhaseProps {
   design: Design;
   change: (move: (design: Design) => Design) => void;

@@ -20,7 +20,6 @@ import { ChoiceFigure, ChoiceLabel, extraPrice } from "./choice-labels.tsx";
 import { QuestionGroup } from "./question-group.tsx";
 import type { PhaseProps } from "./questions.ts";
 
-/** Phase 5: stones beside the center, and how it is held. */
 export function SettingPhase({ design, change }: PhaseProps) {
   const { setting, accentStones } = design;
   const configuration = accentStones?.configuration ?? null;

@@ -15,7 +15,6 @@ import type { PhaseProps } from "./questions.ts";
 const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, index) => valueAt(ringSizeScale, index));
 const sizeOptions = sizes.map((size) => ({ value: String(size), label: `Size ${size}` }));
 
-/** Phase 6, rings only: size and fit. */
 export function SizingPhase({ design, change }: PhaseProps) {
   const { sizing } = design;
   return (

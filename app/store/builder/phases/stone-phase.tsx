@@ -26,7 +26,6 @@ import { priceBook } from "../price/price-book.ts";
 import { QuestionGroup } from "./question-group.tsx";
 import type { PhaseProps } from "./questions.ts";
 
-/** Phase 4: the stone, its cut, and the figures that set its price. */
 export function StonePhase({ design, change }: PhaseProps) {
   const stone = design.primaryStone;
   const changeTo = (details: Partial<PrimaryStone>) => change((before) => changeStone(before, details));
@@ -98,7 +97,7 @@ function Tips({ tips }: { tips: string[] }) {
             key={tip}
             className="grid grid-cols-[20px_1fr] gap-3.5 border-b border-line py-3.5 text-ui text-text-2"
           >
-            <Gem aria-hidden="true" size={20} strokeWidth={1.25} className="mt-px text-text" />
+            <Gem size={20} strokeWidth={1.25} className="mt-px text-text" />
             {tip}
           </li>
         ))}
@@ -112,7 +111,6 @@ interface CaratQuestionProps {
   onChange: (carat: number) => void;
 }
 
-/** How heavy the stone is, and how large that looks from above. */
 function CaratQuestion({ stone, onChange }: CaratQuestionProps) {
   const { lengthMm, widthMm } = stoneSize(stone);
   const box = { "--box": `${(lengthMm / 0.84).toFixed(2)}mm` } as CSSProperties;
@@ -137,7 +135,6 @@ function CaratQuestion({ stone, onChange }: CaratQuestionProps) {
   );
 }
 
-/** Which of the nine cuts, each seen from above. */
 function CutQuestion({ value, onChange }: { value: Cut; onChange: (cut: Cut) => void }) {
   return (
     <QuestionGroup id="cut" legend="Cut" value={label("cut", value)}>
@@ -167,7 +164,6 @@ interface StoneTypeQuestionProps {
   onChange: (type: StoneType) => void;
 }
 
-/** Which stone it is. */
 function StoneTypeQuestion({ value, onChange }: StoneTypeQuestionProps) {
   return (
     <QuestionGroup id="stone-type" legend="Type" value={value && label("stone", value)}>

@@ -13,9 +13,7 @@ interface PriceSummaryProps {
   total?: "top" | "bottom";
   /** False where a sheet or a dialog says "Price summary" already. */
   hasHeading?: boolean;
-  /** Says that the deposit starts the order. */
   hasDepositLine?: boolean;
-  /** Stands under the total. */
   children?: ReactNode;
 }
 
@@ -28,7 +26,6 @@ function isFinished(design: Design | null): boolean {
   return incompletePhases(design).length === 0;
 }
 
-/** What a design costs and why. `PriceAnnouncement` says changes aloud; it stands once on a screen. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { design, total = "top", hasHeading = true, hasDepositLine = true, children } = props;
   const totalCents = design ? designPrice(design, priceBook()).totalCents : 0;

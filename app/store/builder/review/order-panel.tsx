@@ -18,13 +18,11 @@ import { PriceSummary } from "../price/price-summary.tsx";
 interface OrderPanelProps {
   design: Design;
   source: "draft" | "link";
-  /** Nothing is left to choose. */
   isWhole: boolean;
 }
 
 const deposit = formatMoney(shop.deposit.cents);
 
-/** What the design costs and the deposit that starts its order. */
 export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
   return (
     <aside
@@ -50,7 +48,7 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
 function DepositNote() {
   return (
     <div className="mt-6 mb-5 grid grid-cols-[auto_1fr] gap-3.5 rounded-ctl bg-raised px-5 py-[18px] text-ui leading-[1.55] text-text-2">
-      <ShieldCheck aria-hidden="true" size={20} strokeWidth={1.25} className="mt-px text-text" />
+      <ShieldCheck size={20} strokeWidth={1.25} className="mt-px text-text" />
       <div>
         <h3 className="font-medium text-text">Deposit Required</h3>
         <p>
@@ -62,7 +60,6 @@ function DepositNote() {
   );
 }
 
-/** On phones: the deposit under the thumb. */
 function DepositBar({ design, source }: Omit<OrderPanelProps, "isWhole">) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
@@ -86,7 +83,7 @@ function PayDeposit({
   const { editedId } = useDraft();
   const edited = source === "draft" ? items.find(({ id }) => id === editedId) : undefined;
   const id = inCart(items, design)?.id ?? edited?.id ?? null;
-  /** A design of the cart is ordered as it now is, so the cart has to hold it so. */
+  /** A design of the cart is ordered as shown, so the cart is updated first. */
   function keepEdit(): string | null {
     if (edited && id === edited.id) designsStore.replace(edited.id, design);
     return id;

@@ -15,15 +15,13 @@ import { DesignPreview } from "../design-preview/design-preview.tsx";
 import { inCart } from "../designs/design-item.ts";
 import { designPath } from "../designs/design-path.ts";
 import { designsStore } from "../designs/designs.ts";
-import { DesignsNotices } from "../designs/designs-notices.tsx";
+import { DesignsNotices, DraftNotices } from "../designs/designs-notices.tsx";
 import { draftStore } from "../designs/draft.ts";
-import { DraftNotices } from "../designs/draft-notices.tsx";
 import { EngravedText } from "../designs/engraved-text.tsx";
 import { useShareLink } from "../designs/share-link.tsx";
 import { SeeInRoom } from "../see-in-room/see-in-room.tsx";
 import { OrderPanel } from "./order-panel.tsx";
 
-/** Copies the design's link. */
 function ShareDesign({ design }: { design: Design }) {
   const { share, dialog } = useShareLink("The link to your design");
   return (
@@ -31,7 +29,7 @@ function ShareDesign({ design }: { design: Design }) {
       <PlainButton
         onClick={() => void share(designPath(design), { title: "Design link copied to clipboard!" })}
       >
-        <Share2 aria-hidden="true" size={16} strokeWidth={1.25} />
+        <Share2 size={16} strokeWidth={1.25} />
         Share
       </PlainButton>
       {dialog}
@@ -41,15 +39,12 @@ function ShareDesign({ design }: { design: Design }) {
 
 export interface ReviewPageProps {
   design: Design;
-  /** Whose it is: this browser's draft, or somebody's link. */
   source: "draft" | "link";
   formKey: string | null;
   answer: QuoteAnswer | undefined;
-  /** Stands above the heading. */
   children?: ReactNode;
 }
 
-/** A design with its picture, specification, price, deposit and quote form. */
 export function ReviewPage({ design, source, formKey, answer, children }: ReviewPageProps) {
   const isWhole = incompletePhases(design).length === 0;
   const state = isWhole ? "ready for the bench" : "in the making";
@@ -62,7 +57,7 @@ export function ReviewPage({ design, source, formKey, answer, children }: Review
           to="/custom-builder/configurator"
           className="inline-flex min-h-11 items-center gap-2.5 text-small whitespace-nowrap text-text-2 hover:text-text max-sm:px-3"
         >
-          <ArrowLeft aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+          <ArrowLeft size={14} strokeWidth={1.25} className="opacity-60" />
           Back to Builder
         </Link>
         <div className="flex gap-1 max-sm:gap-0">
@@ -106,7 +101,6 @@ export function ReviewPage({ design, source, formKey, answer, children }: Review
   );
 }
 
-/** What the bench would say before it begins; nothing where it has nothing to say. */
 function BenchLines({ design }: { design: Design }) {
   const lines = benchLines(design);
   if (lines.length === 0) return null;
@@ -118,12 +112,7 @@ function BenchLines({ design }: { design: Design }) {
             key={line}
             className="flex gap-3.5 border-b border-line py-2.5 text-ui text-text-2 first:border-t"
           >
-            <Lightbulb
-              aria-hidden="true"
-              size={20}
-              strokeWidth={1.25}
-              className="mt-0.5 flex-none text-text"
-            />
+            <Lightbulb size={20} strokeWidth={1.25} className="mt-0.5 flex-none text-text" />
             <span className="text-pretty">{line}</span>
           </li>
         ))}
@@ -132,7 +121,6 @@ function BenchLines({ design }: { design: Design }) {
   );
 }
 
-/** What was chosen, a line each; the engraving in its own face. */
 function Specification({ design }: { design: Design }) {
   return (
     <section>
@@ -164,7 +152,7 @@ function FactValue({ fact, design: { engraving } }: { fact: Fact; design: Design
   );
 }
 
-/** Begins anew. Asks first where that would lose the visitor's own design. */
+/** Starts a new design. Asks first where that would lose the visitor's own. */
 function NewDesign({ design, source }: { design: Design; source: "draft" | "link" }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -182,7 +170,7 @@ function NewDesign({ design, source }: { design: Design; source: "draft" | "link
   return (
     <>
       <PlainButton onClick={press}>
-        <RotateCcw aria-hidden="true" size={16} strokeWidth={1.25} />
+        <RotateCcw size={16} strokeWidth={1.25} />
         New Design
       </PlainButton>
       <Dialog
@@ -205,7 +193,6 @@ function NewDesign({ design, source }: { design: Design; source: "draft" | "link
   );
 }
 
-/** A quiet button of the page's head. */
 function PlainButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

@@ -22,6 +22,8 @@ import { DraftReview } from "./draft-review.tsx";
 import { LinkedReview } from "./linked-review.tsx";
 import { sharedPicture } from "./shared-picture.ts";
 
+export { loaderHeaders as headers } from "../../../platform/route-headers.ts";
+
 /** A link that no design can be read from. The visitor's own design, where there is one, is not touched. */
 function DamagedLink() {
   const hasOwn = useDraft().draft.design !== null;
@@ -55,7 +57,6 @@ function reviewed(answer: Reviewed, status: number, cacheControl: string) {
   return data(answer, { status, headers: { "cache-control": cacheControl } });
 }
 
-/** Keeps a request for a quote. */
 export function action({ request, context }: Route.ActionArgs) {
   return requestQuote(request, context);
 }
@@ -67,10 +68,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 /** A sent form changes nothing on the page. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? false : defaultShouldRevalidate;
-}
-
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }
 
 /** A design is its owner's: it can be passed on with its picture, but is not searched for. */
@@ -89,7 +86,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-/** A design before it is ordered: what it is, what it costs, and the ways on. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case "damaged":
@@ -103,7 +99,6 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 
 const damaged = "This design link is damaged or out of date.";
 
-/** Keeps the request for a quote on a design. */
 function requestQuote(request: Request, context: Readonly<RouterContextProvider>) {
   const { clients } = context.get(services);
   return answerQuote(request, context, async (typed, form) => {

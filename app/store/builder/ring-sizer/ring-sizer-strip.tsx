@@ -1,10 +1,11 @@
 import { shop } from "../../../../shop.config.ts";
-import { publicPage } from "../../../platform/cache-control.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
 import { checkLineMm, stripMarks } from "./strip-marks.ts";
+
+export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
 const steps = [
   'Print this page at 100 %, also called "actual size".',
@@ -13,10 +14,6 @@ const steps = [
   "Lay the strip around the finger, numbers outward, put the tip through the slit and pull until it sits as a ring should.",
   "Read the size at the slit. Between two sizes, take the larger. Measure in the evening: cold fingers are smaller.",
 ];
-
-export function headers() {
-  return { "cache-control": publicPage };
-}
 
 /** A sheet to print: search engines are led to the page that explains it. */
 export function meta() {

@@ -13,11 +13,12 @@ import type { Route } from "./+types/ring-sizer";
 import { requestSizer } from "./request-sizer.server.ts";
 import { type SizerAnswer, type SizerField, sizerFields } from "./sizer-answer.ts";
 
+export { loaderHeaders as headers } from "../../../platform/route-headers.ts";
+
 export function loader() {
   return data({ formKey: newIdempotencyKey() }, { headers: { "cache-control": noStore } });
 }
 
-/** Keeps a request for a sizer by mail. */
 export function action({ request, context }: Route.ActionArgs) {
   return requestSizer(request, context);
 }
@@ -30,10 +31,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     if (!(error instanceof TypeError)) throw error;
     return { ok: false, notSaved: true };
   }
-}
-
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }
 
 /** The form keeps its key, so that a second sending is the same request. */
@@ -50,7 +47,6 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Two ways to a ring size: a strip to print, a sizer by mail. */
 export default function RingSizer({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page-wrap pt-[clamp(48px,6vw,96px)] pb-(--section)">
@@ -91,7 +87,6 @@ const inputs: Record<SizerField, { label: string; autoComplete: string; maxLengt
   postalCode: { label: "ZIP code", autoComplete: "postal-code", maxLength: 10 },
 };
 
-/** Where the sizer is to go. What is typed stays until it is kept. */
 function SizerForm({ formKey, answer }: { formKey: string; answer: SizerAnswer | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().formMethod === "POST";

@@ -7,15 +7,12 @@ import { TextLink } from "../../../ui/text-link.tsx";
 
 interface ProblemProps {
   title: string;
-  /** One or two sentences: what happened and what to do. */
   children: ReactNode;
-  /** The main way out. */
   action: ReactNode;
   /** Shows the showroom's telephone as another way. */
   hasPhone?: boolean;
 }
 
-/** A page that says what went wrong and leads on. */
 export function Problem({ title, children, action, hasPhone }: ProblemProps) {
   return (
     <div className="page-wrap grid justify-items-center gap-4 py-(--section) text-center">

@@ -3,18 +3,13 @@ export const menuDelays = { hoverMs: 200, closeMs: 150, skipMs: 300 };
 
 /** When menus open and close as a pointer wanders over them. `show` is told which one stands open, or null. */
 export interface MenuTiming {
-  /** The pointer came over `menu`. */
   enter(menu: string): void;
-  /** The pointer left the menus. */
   leave(): void;
   /** Opens or closes at once: a press, a key. */
   set(menu: string | null): void;
 }
 
-/**
- * A menu opens after `hoverMs`, at once while another is open or was within `skipMs`; it closes `closeMs` after the
- * pointer left.
- */
+/** A menu opens after `hoverMs`, at once within `skipMs` of another, and closes `closeMs` after the pointer left. */
 export function menuTiming(show: (menu: string | null) => void, delays = menuDelays): MenuTiming {
   let shown: string | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;

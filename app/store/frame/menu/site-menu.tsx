@@ -63,7 +63,6 @@ interface SiteMenuGroupProps {
   timing: MenuTiming;
 }
 
-/** One group of the main navigation: a button, and under it the links with a picture on its plate. */
 function SiteMenuGroup({ group, isOpen, timing }: SiteMenuGroupProps) {
   const id = `menu-${group.picture}`;
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,5 @@
 import type { MarketAnswer, MarketQuote } from "./market-answer.ts";
 
-/** What the bar can say now. */
 export type Market =
   | { state: "loading" | "unavailable" }
   | { state: "shown"; prices: MarketQuote[]; asOf: string; isStale: boolean };
@@ -9,10 +8,7 @@ const everyMs = 10_000;
 const freshMs = 8_000;
 const keepMs = 15 * 60_000;
 
-/**
- * Asks for the prices now and every ten seconds, while the tab is seen; a tab that is looked at again asks at once if what
- * it has is older than eight. Tells `show` what can be said. Answers how to end it.
- */
+/** Polls the prices every ten seconds while the tab is visible, at once on return if older than eight. Answers how to stop. */
 export function followPrices(show: (market: Market) => void): () => void {
   let last: { answer: MarketAnswer; bornAt: number } | null = null;
   let hasFailed = false;
@@ -73,10 +69,7 @@ export function followPrices(show: (market: Market) => void): () => void {
 const retries = 3;
 const timeoutMs = 8_000;
 
-/**
- * Asks our server, and after a failure three times more, 1, 2 and 4 s later. A server that says that it has no prices has
- * tried as often itself, so it is not asked again at once. Null: no prices, or `signal` ended it. Never throws.
- */
+/** Asks our server, retrying after 1, 2 and 4 s, but not where it has no prices. Null: none, or aborted. Never throws. */
 async function askPrices(signal: AbortSignal): Promise<MarketAnswer | null> {
   for (let tried = 0; !signal.aborted; tried += 1) {
     const answer = await askOnce(signal).catch(() => null);

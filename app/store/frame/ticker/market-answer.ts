@@ -1,4 +1,3 @@
-/** One price as the bar shows it. */
 export interface MarketQuote {
   id: string;
   symbol: string;
@@ -10,7 +9,6 @@ export interface MarketQuote {
   type: "metal" | "crypto";
 }
 
-/** What `/api/market-prices` answers when it has prices. */
 export interface MarketAnswer {
   prices: MarketQuote[];
   /** ISO 8601. */

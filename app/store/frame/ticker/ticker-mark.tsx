@@ -9,7 +9,6 @@ interface TickerMarkProps {
   note?: string | false;
 }
 
-/** What begins the bar: LIVE or MARKET. */
 export function TickerMark({ isLive, isBeating = false, note }: TickerMarkProps) {
   return (
     <div className={classNames("ticker-mark", !isLive && "text-bezel-text-2")}>
@@ -25,7 +24,6 @@ export function TickerMark({ isLive, isBeating = false, note }: TickerMarkProps)
   );
 }
 
-/** The bar before the first prices. */
 export function TickerLoading() {
   return (
     <>
@@ -38,7 +36,6 @@ export function TickerLoading() {
   );
 }
 
-/** The bar where there is no price to show. */
 export function TickerUnavailable() {
   return (
     <>

@@ -6,7 +6,7 @@ import { NotSavedNotice } from "../../quote/not-saved-notice.tsx";
 
 const longestWaitMs = 15_000;
 
-/** Signs the address up. No answer, or one that is not ours, means that nothing is known to be kept. */
+/** Signs the address up. No answer, or one that is not ours, counts as not saved. */
 async function claimCode(email: string): Promise<SignUpAnswer> {
   try {
     const response = await fetch("/api/sign-up", {
@@ -103,10 +103,9 @@ function typedError({ validity }: HTMLInputElement): string | undefined {
   return "This email address is not complete. Write it like name@example.com.";
 }
 
-/** What became of a sign-up for the first-purchase offer. */
 export type SignUpAnswer =
   | { ok: true; code: string }
   /** Something about the typed address is to be mended. */
   | { ok: false; error: string }
-  /** It could not be kept; the same address may be sent again. */
+  /** It could not be saved; the same address may be sent again. */
   | { ok: false; notSaved: true };

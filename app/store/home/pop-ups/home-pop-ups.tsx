@@ -4,7 +4,6 @@ import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import type { OfferDialogProps } from "./offer-dialog.tsx";
 import { isCovered, PurchasePopUp } from "./purchase-pop-up.tsx";
 
-/** What appears over the home page unasked. */
 export function HomePopUps({ arrivedAt }: { arrivedAt: number }) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { PersistedValues } from "../../../platform/storage/persisted-values
 const countKey = "notificationCount";
 const shownAtKey = "notificationShownAt";
 
-/** How many purchases were shown in this session, and when the last one was. */
 export interface Notifications {
   count: number;
   /** Ms since 1970; null when it is not known. */
@@ -19,7 +18,6 @@ export function readNotifications(session: PersistedValues, now: number): Notifi
   };
 }
 
-/** Counts one more purchase, shown at `now`. */
 export function countNotification(session: PersistedValues, now: number): void {
   const { count } = readNotifications(session, now);
   session.write(countKey, String(count + 1));

@@ -12,13 +12,11 @@ import { ClaimForm } from "./claim-form.tsx";
 
 export interface OfferDialogProps {
   percent: number;
-  /** What the shop offers, as a heading. */
   offer: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The offer over the page, and the code once it is claimed. */
 export default function OfferDialog({ percent, offer, isOpen, onClose }: OfferDialogProps) {
   const [code, setCode] = useState<string>();
   const titleId = useId();
@@ -46,7 +44,7 @@ export default function OfferDialog({ percent, offer, isOpen, onClose }: OfferDi
           )}
         </div>
         <IconButton label="Close" className="absolute top-2 right-2 z-1" onClick={onClose}>
-          <X aria-hidden="true" size={20} strokeWidth={1.25} />
+          <X size={20} strokeWidth={1.25} />
         </IconButton>
       </div>
     </dialog>
@@ -68,7 +66,6 @@ function OfferPicture() {
   );
 }
 
-/** The code, to copy and to keep, with what it is good for. */
 function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [copying, setCopying] = useState<"copied" | "refused">();
@@ -120,10 +117,7 @@ function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
   );
 }
 
-/**
- * A dialog that nobody asked for leaves the focus where it is. The first Tab enters it, from then on Tab stays within,
- * Escape, Back and a press beside its panel close it, and the focus goes back to where it came from.
- */
+/** An unsolicited dialog leaves the focus where it is until Tab; then it traps it, closes like any other, and restores it. */
 function useUnsolicitedDialog(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const latestOnClose = useRef(onClose);

@@ -70,7 +70,7 @@ function PurchaseCard({ purchase, onClose }: { purchase: Purchase; onClose: () =
         <span className="block text-text-3">{agoLabel(minutesAgo)}</span>
       </p>
       <IconButton label="Close" onClick={onClose}>
-        <X aria-hidden="true" size={16} strokeWidth={1.25} />
+        <X size={16} strokeWidth={1.25} />
       </IconButton>
     </div>
   );
@@ -92,7 +92,7 @@ function onVisibility(listen: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listen);
 }
 
-/** Escape belongs to the uppermost thing: a dialog over the card takes it first. */
+/** Escape belongs to the topmost layer: a dialog over the card takes it first. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
@@ -161,7 +161,6 @@ function until(moment: number, left: AbortSignal): Promise<void> {
   });
 }
 
-/** A purchase as it is told to other visitors. */
 interface Purchase {
   name: string;
   town: string;
@@ -185,12 +184,10 @@ async function loadPurchases(): Promise<Purchase[]> {
   }
 }
 
-/** How long ago it was, as it is said. */
 function agoLabel(minutesAgo: number): string {
   return minutesAgo === 0 ? "just now" : `${minutesAgo} minutes ago`;
 }
 
-/** Whether a dialog or a drawer stands over the page. */
 export function isCovered(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }

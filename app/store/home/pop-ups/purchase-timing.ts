@@ -1,9 +1,7 @@
 import type { Notifications } from "./notification-count.ts";
 
-/** Purchases shown in one session. */
 const mostShown = 2;
 
-/** How long one is shown. */
 export const shownMs = 6_000;
 
 /** Past its moment by more than this, the page slept: the moment is missed. */
@@ -18,10 +16,7 @@ interface Visit {
   random(): number;
 }
 
-/**
- * When the next purchase is shown: 15 to 30 seconds after the visitor came or closed one, and two to four minutes
- * after the one before. Null when the session has seen its two.
- */
+/** When the next purchase is shown: 15 to 30 s after arrival or closing, 2 to 4 minutes after the last. Null: two were shown. */
 export function nextShowing({ notifications, since, now, random }: Visit): number | null {
   const { count, shownAt } = notifications;
   if (count >= mostShown) return null;

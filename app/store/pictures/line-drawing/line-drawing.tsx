@@ -1,10 +1,6 @@
 import { pieceFamily } from "../piece-family.ts";
 
-/**
- * A fine line drawing of the kind of piece that a title names, of a loose gem when it names none. It fills its box,
- * takes the text's color and says nothing to a screen reader. The lines live in `public/drawings/`, so that no page
- * carries them twice.
- */
+/** A decorative line drawing of the kind of piece that a title names, else of a loose gem, from `public/drawings/`. */
 export function LineDrawing({ title, className }: { title: string; className?: string }) {
   return (
     <svg

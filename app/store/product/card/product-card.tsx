@@ -27,13 +27,9 @@ const QuickView = lazyComponent(
 
 interface ProductCardProps {
   product: ProductCardData;
-  /** Level of the name among the page's headings. */
   heading?: "h2" | "h3";
-  /** The message after "Add to Cart" names the piece: on home. */
   isNamed?: boolean;
-  /** How many cards stand in a row of its grid from 1200 px on. */
   columns: Columns;
-  /** One of the first cards of the page. */
   isFirst?: boolean;
 }
 
@@ -65,7 +61,6 @@ function LiveCard(props: ProductCardProps) {
 }
 
 interface CardFaceProps extends ProductCardProps {
-  /** The second picture is wanted. */
   isTurned?: boolean;
   onLook?: () => void;
 }
@@ -168,7 +163,6 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
 
 interface SecondPictureProps {
   url: string;
-  /** As in the `sizes` of an `img`. */
   sizes: string;
 }
 

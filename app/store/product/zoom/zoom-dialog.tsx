@@ -13,7 +13,6 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** One picture as large as the window allows, and up to four times as large. */
 export function ZoomDialog({ title, image, onClose }: ZoomDialogProps) {
   const zoom = useZoom();
   const { view, isHeld, frame, hands } = zoom;
@@ -51,7 +50,7 @@ export function ZoomDialog({ title, image, onClose }: ZoomDialogProps) {
   );
 }
 
-const iconLook = { "aria-hidden": true, size: 20, strokeWidth: 1.25 } as const;
+const iconLook = { size: 20, strokeWidth: 1.25 } as const;
 
 function ZoomButtons({ zoom: { view, zoomBy } }: { zoom: Zoom }) {
   const look = "aria-disabled:text-text-3 aria-disabled:hover:bg-transparent";

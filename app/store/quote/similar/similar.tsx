@@ -14,6 +14,8 @@ import { QuoteForm } from "../quote-form.tsx";
 import { sendQuote } from "../send-quote.ts";
 import type { Route } from "./+types/similar";
 
+export { loaderHeaders as headers } from "../../../platform/route-headers.ts";
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await context.get(services).products.read(params.handle);
   const known = answer.outcome === "found" ? answer.product : answer.outcome === "failed" && answer.known;
@@ -23,7 +25,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ piece, formKey: newIdempotencyKey() }, { headers: { "cache-control": noStore } });
 }
 
-/** Keeps a request for a similar piece. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return requestSimilar(request, context, params.handle);
 }
@@ -35,10 +36,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 /** The form keeps its key, so that a second sending is the same request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
-}
-
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -55,7 +52,7 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
         to={productPath(handle)}
         className="inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text"
       >
-        <ArrowLeft aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+        <ArrowLeft size={14} strokeWidth={1.25} className="opacity-60" />
         Back to the piece
       </Link>
       <div className="mt-[clamp(24px,4vw,56px)] grid items-start gap-x-[clamp(32px,5vw,88px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(380px,560px)]">

@@ -8,10 +8,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const names =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/**
- * The sitemap of `pages` under `origin`. What one file may not hold is parted: without `part` it is then an index of the
- * parts, which are asked for as `?part=1` and on. Null for a part that there is not.
- */
+/** The sitemap of `pages`; where one file is too small, an index of parts (`?part=1` and on). Null for an unknown part. */
 export function sitemapText(
   origin: string,
   pages: SitemapPages,

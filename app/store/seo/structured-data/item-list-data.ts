@@ -10,7 +10,6 @@ interface ListedItems {
   pageSize: number;
 }
 
-/** The products of a list's page, each in its place in the whole list. */
 export function itemListData(origin: string, { items, total, page, pageSize }: ListedItems): ItemList {
   const before = (page - 1) * pageSize;
   return {

@@ -7,10 +7,7 @@ import { productPath } from "../../product/product-path.ts";
 import { absoluteUrl } from "../absolute-url.ts";
 import { storeId } from "./store-data.ts";
 
-/**
- * A product as its page shows it: price and availability of each variant, condition and reference where they are known,
- * its own pictures only. `summary` speaks for a product that is not described.
- */
+/** A product as its page shows it, with its own pictures only. `summary` stands in for a missing description. */
 export function productData(origin: string, page: ProductPage, summary: string): Product {
   const pictures = page.images.map(({ url }) => absoluteUrl(origin, url));
   const offers = offersOf(origin, page);

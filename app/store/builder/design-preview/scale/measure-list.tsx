@@ -7,11 +7,9 @@ import { classNames } from "../../../../ui/class-names.ts";
 interface MeasureListProps {
   piece: Piece;
   design: Design;
-  /** Whether lines over the piece show some of them to the eye. */
   hasLines: boolean;
 }
 
-/** The piece's measures in one quiet line at the plate's foot. */
 export function MeasureList({ piece, design, hasLines }: MeasureListProps) {
   return (
     <dl
@@ -31,11 +29,9 @@ export function MeasureList({ piece, design, hasLines }: MeasureListProps) {
 interface Measure {
   name: string;
   value: string;
-  /** Whether a line over the live piece shows it already. */
   isDrawn: boolean;
 }
 
-/** The measures of a piece, in the order of asking. What is not known is left out. */
 export function measureLabels({ measures }: Piece, { category, metal, sizing }: Design): Measure[] {
   const { innerDiameterMm, heightAboveMm, centerStoneMm, bandWidthMm, bandThicknessMm, lengthMm, sizeMm } =
     measures;
