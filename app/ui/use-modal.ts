@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useClosedByBack } from "./modal-history.ts";
 import { moveToastHost } from "./toast-host.ts";
 
@@ -20,10 +20,7 @@ export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOp
   if (open && !isRendered) setRendered(true);
   const close = () => onOpenChange(false);
   useClosedByBack(open, close);
-  const latestClose = useRef(close);
-  useEffect(() => {
-    latestClose.current = close;
-  });
+  const closeNow = useEffectEvent(close);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -32,16 +29,16 @@ export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOp
     moveToastHost();
     // The browser tells late: by then it may be open again.
     const onClose = () => {
-      if (!dialog.open) latestClose.current();
+      if (!dialog.open) closeNow();
     };
     const onPointerDown = (event: PointerEvent) => {
-      if (event.target === dialog) latestClose.current();
+      if (event.target === dialog) closeNow();
     };
-    dialog.addEventListener("close", onClose);
-    dialog.addEventListener("pointerdown", onPointerDown);
+    const end = new AbortController();
+    dialog.addEventListener("close", onClose, { signal: end.signal });
+    dialog.addEventListener("pointerdown", onPointerDown, { signal: end.signal });
     return () => {
-      dialog.removeEventListener("close", onClose);
-      dialog.removeEventListener("pointerdown", onPointerDown);
+      end.abort();
       dialog.close();
       moveToastHost();
     };

@@ -60,12 +60,7 @@ function CartProducts({ heading: Heading, onLeave }: CartProductsProps) {
   );
 }
 
-interface CartEmptyProps {
-  heading: "h2" | "h3";
-  onLeave?: () => void;
-}
-
-export function CartEmpty({ heading: Heading, onLeave }: CartEmptyProps) {
+export function CartEmpty({ heading: Heading, onLeave }: { heading: "h2" | "h3"; onLeave?: () => void }) {
   return (
     <div className="grid justify-items-center gap-3.5 text-center">
       <EmptyTray className="mb-3 size-[108px] text-text-3" />

@@ -143,16 +143,8 @@ function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: HeroLab
 
 const slideMs = 4_000;
 
-interface Slides {
-  active: number;
-  /** Differs with each showing: what measures the time begins again. */
-  turn: number;
-  /** Shows a slide for its whole time; beyond the last one comes the first. */
-  show(index: number): void;
-}
-
 /** Shows `count` slides in turn while `isRunning`; a slide that was held goes on with the time it had left. */
-function useSlides(count: number, isRunning: boolean): Slides {
+function useSlides(count: number, isRunning: boolean) {
   const [{ active, turn }, setShown] = useState({ active: 0, turn: 0 });
   const left = useRef({ turn, ms: slideMs });
   const show = (index: number) =>

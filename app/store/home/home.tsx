@@ -12,7 +12,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { ActionBar } from "../frame/phone-bar.tsx";
 import { readList } from "../list/read-list.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { graph } from "../seo/structured-data/graph.ts";
+import { graph } from "../seo/structured-data/breadcrumb-data.ts";
 import { siteData, storeData } from "../seo/structured-data/store-data.ts";
 import type { Route } from "./+types/home";
 import { featuredPieces } from "./featured-pieces.ts";

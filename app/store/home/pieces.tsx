@@ -3,7 +3,7 @@ import { homeMenu } from "../../storefront/catalogue/list-request.ts";
 import { InvalidPrice, ListFailure, ListResults } from "../list/list-results.tsx";
 import { ListToolbar } from "../list/list-toolbar.tsx";
 import type { ShownList } from "../list/read-list.server.ts";
-import { useListAddress, useListTop } from "../list/use-list-address.ts";
+import { useListAddress } from "../list/use-list-address.ts";
 
 // Only a page without scripts shows them: the browser's files need not know how.
 const PlainFilters = import.meta.env.SSR ? (await import("./plain-filters.tsx")).PlainFilters : null;
@@ -15,7 +15,6 @@ const plainFiltersId = "home-filters";
 
 export function Pieces({ list }: { list: ShownList }) {
   const address = useListAddress({ menu: homeMenu, list, section });
-  useListTop(list.page, section);
   return (
     <section id={section} aria-labelledby="watches-title" className="page-wrap py-(--section)">
       <h2

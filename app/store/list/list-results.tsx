@@ -10,7 +10,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SecondsDial } from "../../ui/seconds-dial.tsx";
 import { showToast } from "../../ui/toasts.tsx";
-import { LooseGem } from "../pictures/line-drawing/loose-gem.tsx";
+import { LooseGem } from "../pictures/line-drawing/line-drawing.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
 import { type Columns, columnClasses, ProductGrid } from "../product/card/product-grid.tsx";
 import { Pagination } from "./pagination.tsx";

@@ -8,22 +8,15 @@ import { FilterPanel } from "./filter-panel.tsx";
 import type { ListData } from "./list-loader.server.ts";
 import { InvalidPrice, ListFailure, ListResults } from "./list-results.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { type ListAddress, useListAddress, useListTop } from "./use-list-address.ts";
+import { type ListAddress, useListAddress } from "./use-list-address.ts";
 
 const ListFilterDrawer = lazyComponent(
   async () => (await import("./list-filter-drawer.tsx")).ListFilterDrawer,
 );
 
-interface ListScreenProps {
-  list: ListData;
-  title: string;
-  crumb: string;
-}
-
 /** A list of products with its filters, order and pages. Every control is a link or a form that asks for the list. */
-export function ListScreen({ list, title, crumb }: ListScreenProps) {
+export function ListScreen({ list, title, crumb }: { list: ListData; title: string; crumb: string }) {
   const address = useListAddress({ menu: screenMenu, list });
-  useListTop(list.page);
   return (
     <>
       <header className="page-wrap pt-2.5 pb-[clamp(32px,4vw,56px)]">

@@ -16,7 +16,7 @@ export interface ShownList extends Omit<CataloguePage<ProductCardData>, "facets"
 /** A value of a section; whether it is chosen stands in the address. */
 export type ListedOption = Pick<FacetOption, "value" | "count">;
 
-interface ReadListOptions {
+export interface ReadListOptions {
   menu: ListMenu;
   category: string | null;
   pageSize: number;

@@ -3,8 +3,7 @@ import type { ProductDetail } from "../../storefront/read-product.ts";
 import { type DetailRow, specRows } from "../../storefront/spec-rows.ts";
 import type { ProductOption } from "../../storefront/variant-choice.ts";
 import { itemCode, typicalDetails } from "./details/typical-details.ts";
-import { readRichText } from "./rich-text/read-rich-text.server.ts";
-import type { RichText } from "./rich-text/rich-text.ts";
+import { type RichText, readRichText } from "./rich-text/read-rich-text.server.ts";
 
 export interface ProductPage {
   id: string;

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import type { ProductPage } from "./product-page.server.ts";
-import type { RichText } from "./rich-text/rich-text.ts";
+import type { RichText } from "./rich-text/read-rich-text.server.ts";
 
 const heading = "mb-[22px] text-ui font-medium tracking-[.04em]";
 

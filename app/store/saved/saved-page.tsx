@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SecondsDial } from "../../ui/seconds-dial.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { LooseGem } from "../pictures/line-drawing/loose-gem.tsx";
+import { LooseGem } from "../pictures/line-drawing/line-drawing.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
 import { ProductGrid } from "../product/card/product-grid.tsx";
 import { noindexMeta } from "../seo/noindex-meta.ts";

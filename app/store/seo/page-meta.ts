@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { shop } from "../../../shop.config.ts";
-import { absoluteUrl } from "./absolute-url.ts";
 import { pageTitle } from "./noindex-meta.ts";
-import { type ShownOnCard, shareCard } from "./share-card.ts";
+import { absoluteUrl, type ShownOnCard, shareCard } from "./share-card.ts";
 
 export interface PageFacts {
   /** Without the shop's name. */

@@ -44,3 +44,8 @@ function scaled({ width, height }: ProductImage): { width: number | null; height
   const shownWidth = Math.min(width, drawnWidth);
   return { width: shownWidth, height: Math.round((height * shownWidth) / width) };
 }
+
+/** An address of the store made whole; one that is whole already stays. */
+export function absoluteUrl(origin: string, address: string): string {
+  return address.startsWith("/") ? origin + address : address;
+}

@@ -6,9 +6,9 @@ import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { Button } from "../../../ui/button.tsx";
 import { HalfSheet } from "../../../ui/half-sheet.tsx";
+import { SaveProgress } from "../designs/share-link.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { PriceSummary, totalLabel } from "../price/price-summary.tsx";
-import { SaveProgress } from "./save-progress.tsx";
 import type { Builder } from "./use-builder.ts";
 
 export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }) {

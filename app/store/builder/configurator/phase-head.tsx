@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { type Draft, progress } from "#jewelry/draft";
 import { phaseLabel } from "#jewelry/phases";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { SaveProgress } from "./save-progress.tsx";
+import { SaveProgress } from "../designs/share-link.tsx";
 
 export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: () => void }) {
   return (

@@ -31,23 +31,16 @@ export function QuestionTabs({ phase, design, current, onChange }: QuestionTabsP
   );
 }
 
-export interface Questions {
-  /** Id of the question that a narrow screen shows; null where a phase asks nothing. */
-  current: string | null;
-  open(question: string): void;
-  /** Opens the first question that Next waits for, with the focus in it. */
-  openMissing(): void;
-}
-
 /** Which question of a phase is open; each phase begins with its first. */
-export function useQuestions(phase: PhaseId, design: Design): Questions {
+export function useQuestions(phase: PhaseId, design: Design) {
   const [chosen, setChosen] = useState<string | null>(null);
   const questions = questionsOf(phase, design);
   const current = questions.find(({ id }) => id === chosen) ?? questions[0];
   return {
     current: current?.id ?? null,
     open: setChosen,
-    openMissing() {
+    /** Opens the first question that Next waits for, with the focus in it. */
+    openMissing(): void {
       // Accents may stay open: what Next waits for is how the stone is held.
       const missing = questions.find(({ id, isAnswered }) => id !== "accents" && !isAnswered(design));
       if (!missing) return;
@@ -60,3 +53,5 @@ export function useQuestions(phase: PhaseId, design: Design): Questions {
 function focusIn(question: string): void {
   document.querySelector<HTMLElement>(`#${questionGroupId(question)} :is(input, select)`)?.focus();
 }
+
+export type Questions = ReturnType<typeof useQuestions>;

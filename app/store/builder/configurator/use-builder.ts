@@ -6,16 +6,8 @@ import { showToast } from "../../../ui/toasts.tsx";
 import { draftStore } from "../designs/draft.ts";
 import type { PhaseProps } from "../phases/questions.ts";
 
-export interface Builder {
-  change: PhaseProps["change"];
-  open(phase: PhaseId): void;
-  previous(): void;
-  /** Goes on, or says what is missing. */
-  next(): void;
-}
-
 /** The moves from the phase that is shown, each to a URL of its own. `onIncomplete` is called when Next was refused. */
-export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
+export function useBuilder(shown: PhaseId, onIncomplete: () => void) {
   const navigate = useNavigate();
   /** Another tab may have left the draft at another phase than this one shows. */
   function change(move: (draft: Draft) => Draft): Draft {
@@ -26,7 +18,7 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
     if (currentPhase !== shown) void navigate(stepPath(currentPhase));
   }
   return {
-    change(move) {
+    change(move: Parameters<PhaseProps["change"]>[0]): void {
       change((draft) => {
         if (!draft.design) return draft;
         const next = withDesign(draft, move(draft.design));
@@ -34,13 +26,14 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
         return shown === "category" ? openPhase(next, "category") : next;
       });
     },
-    open(phase) {
+    open(phase: PhaseId): void {
       go(change((draft) => openPhase(draft, phase)));
     },
-    previous() {
+    previous(): void {
       go(change(previousPhase));
     },
-    next() {
+    /** Goes on, or says what is missing. */
+    next(): void {
       let outcome = "incomplete" as Draft | "incomplete" | "review";
       const draft = change((before) => {
         outcome = nextPhase(before);
@@ -79,3 +72,5 @@ export function useDraftAtStep(draft: Draft): Draft {
   }, [named, phase, hasDesign, isStarting, navigate]);
   return shown;
 }
+
+export type Builder = ReturnType<typeof useBuilder>;

@@ -9,11 +9,11 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Problem } from "../../frame/errors/error-page.tsx";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
 import type { Route } from "./+types/deposit";
-import { endDeposit } from "./begin-deposit.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 import type { DepositDesign } from "./deposit-attributes.ts";
 import { readDepositForm } from "./deposit-form.server.ts";
 import { requestDeposit } from "./request-deposit.ts";
+import { endDeposit } from "./settle-deposit.tsx";
 
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 

@@ -60,3 +60,7 @@ export function inCart(items: readonly DesignItem[], design: Design): DesignItem
   const text = encodeDesign(design);
   return items.find((item) => encodeDesign(item.design) === text) ?? null;
 }
+
+export function designPath(design: Design): string {
+  return `/custom-builder/review?design=${encodeDesign(design)}`;
+}

@@ -64,7 +64,7 @@ export function CategoryCard({ category, onPress }: CategoryCardProps) {
 interface Dimensions {
   /** Lines with their arrow heads, in a field of 300 x 400. */
   lines: string[];
-  labels: { text: string; x: number; y: number; anchor?: "middle" }[];
+  labels: [text: string, x: number, y: number, anchor?: "middle"][];
 }
 
 const dimensions: Record<Category, Dimensions> = {
@@ -74,15 +74,15 @@ const dimensions: Record<Category, Dimensions> = {
       "M164 92 206 56H236",
     ],
     labels: [
-      { text: "16.9 mm", x: 143, y: 358, anchor: "middle" },
-      { text: "1.00 ct", x: 240, y: 60 },
+      ["16.9 mm", 143, 358, "middle"],
+      ["1.00 ct", 240, 60],
     ],
   },
   necklace: {
     lines: ["M196 262 232 262M196 326H232M226 262V326", "M62 74 40 96V120"],
     labels: [
-      { text: "12 mm", x: 236, y: 298 },
-      { text: "18 in", x: 30, y: 138 },
+      ["12 mm", 236, 298],
+      ["18 in", 30, 138],
     ],
   },
   bracelet: {
@@ -91,8 +91,8 @@ const dimensions: Record<Category, Dimensions> = {
       "M150 290V318H176",
     ],
     labels: [
-      { text: "7.0 in", x: 150, y: 64, anchor: "middle" },
-      { text: "3.0 mm", x: 180, y: 322 },
+      ["7.0 in", 150, 64, "middle"],
+      ["3.0 mm", 180, 322],
     ],
   },
   earrings: {
@@ -101,8 +101,8 @@ const dimensions: Record<Category, Dimensions> = {
       "M228 256 250 300H262",
     ],
     labels: [
-      { text: "6.5 mm", x: 100, y: 90, anchor: "middle" },
-      { text: "1.00 ct", x: 230, y: 318 },
+      ["6.5 mm", 100, 90, "middle"],
+      ["1.00 ct", 230, 318],
     ],
   },
 };
@@ -119,7 +119,7 @@ function CategoryDimensions({ category }: { category: Category }) {
       {lines.map((line) => (
         <path key={line} d={line} />
       ))}
-      {labels.map(({ text, x, y, anchor }) => (
+      {labels.map(([text, x, y, anchor]) => (
         <text
           key={text}
           x={x}

@@ -84,13 +84,8 @@ function Faces({ engraving, changeTo }: FacesProps) {
   );
 }
 
-interface EngravingFieldProps {
-  engraving: Engraving;
-  onChange: (text: string) => void;
-}
-
 /** The words to engrave, with the count of their letters and a word on those that the face lacks. */
-function EngravingField({ engraving, onChange }: EngravingFieldProps) {
+function EngravingField({ engraving, onChange }: { engraving: Engraving; onChange: (text: string) => void }) {
   // While an input method composes a letter, the field is its alone.
   const [composed, setComposed] = useState<string | null>(null);
   const text = composed ?? engraving.text;

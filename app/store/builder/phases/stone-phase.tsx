@@ -106,12 +106,7 @@ function Tips({ tips }: { tips: string[] }) {
   );
 }
 
-interface CaratQuestionProps {
-  stone: PrimaryStone;
-  onChange: (carat: number) => void;
-}
-
-function CaratQuestion({ stone, onChange }: CaratQuestionProps) {
+function CaratQuestion({ stone, onChange }: { stone: PrimaryStone; onChange: (carat: number) => void }) {
   const { lengthMm, widthMm } = stoneSize(stone);
   const box = { "--box": `${(lengthMm / 0.84).toFixed(2)}mm` } as CSSProperties;
   return (
@@ -198,14 +193,8 @@ function StoneTypeQuestion({ value, onChange }: StoneTypeQuestionProps) {
   );
 }
 
-interface CutDrawingProps {
-  cut: Cut;
-  className?: string;
-  style?: CSSProperties;
-}
-
 /** A cut's facets from above, out of `public/drawings/cuts.svg`; its longer side takes 84 of 100 of the box. */
-function CutDrawing({ cut, className, style }: CutDrawingProps) {
+function CutDrawing({ cut, className, style }: { cut: Cut; className?: string; style?: CSSProperties }) {
   return (
     <svg
       viewBox="0 0 100 100"

@@ -119,13 +119,8 @@ function ContinueDesign({ design }: { design: Design }) {
   );
 }
 
-interface CartPlaceProps {
-  design: Design;
-  source: "draft" | "link";
-}
-
 /** Puts the design in the cart, or saves its changes there, or leads to the cart that holds it. */
-function CartPlace({ design, source }: CartPlaceProps) {
+function CartPlace({ design, source }: { design: Design; source: "draft" | "link" }) {
   const { items } = useDesigns();
   const { editedId } = useDraft();
   const held = inCart(items, design);

@@ -24,13 +24,8 @@ export function sceneViewerLink(
   return `intent://arvr.google.com/scene-viewer/1.2?${query}#Intent;${intent.join(";")}`;
 }
 
-interface SeeInRoomProps {
-  design: Design;
-  className?: string;
-}
-
 /** The piece at true size in the viewer of an iPhone or Android phone; elsewhere, and without scripts, its 3D model to download. */
-export function SeeInRoom({ design, className }: SeeInRoomProps) {
+export function SeeInRoom({ design, className }: { design: Design; className?: string }) {
   const viewer = useSyncExternalStore(never, phoneViewer, () => null);
   const model = (extension: "glb" | "usdz") =>
     `/custom-builder/model.${extension}?design=${encodeDesign({ ...design, engraving: noEngraving })}`;

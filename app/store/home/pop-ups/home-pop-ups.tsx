@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { shop } from "../../../../shop.config.ts";
 import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import type { OfferDialogProps } from "./offer-dialog.tsx";
@@ -17,10 +17,7 @@ const seenKey = "exitOfferSeen";
 
 /** Calls `onIntent` once in a session, when the pointer leaves a wide page through its top. */
 function useExitIntent(onIntent: () => void): void {
-  const latestOnIntent = useRef(onIntent);
-  useEffect(() => {
-    latestOnIntent.current = onIntent;
-  });
+  const leaveOnce = useEffectEvent(onIntent);
   useEffect(() => {
     if (sessionValues.read(seenKey)) return;
     const wide = window.matchMedia("(min-width: 768px)");
@@ -28,7 +25,7 @@ function useExitIntent(onIntent: () => void): void {
       if (relatedTarget !== null || clientY > 0 || !wide.matches || isCovered()) return;
       document.removeEventListener("mouseout", leave);
       sessionValues.write(seenKey, "1");
-      latestOnIntent.current();
+      leaveOnce();
     }
     document.addEventListener("mouseout", leave);
     return () => document.removeEventListener("mouseout", leave);

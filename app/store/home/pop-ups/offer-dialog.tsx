@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { shop } from "../../../../shop.config.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -120,21 +120,18 @@ function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
 /** An unsolicited dialog leaves the focus where it is until Tab; then it traps it, closes like any other, and restores it. */
 function useUnsolicitedDialog(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  const latestOnClose = useRef(onClose);
+  const close = useEffectEvent(onClose);
   useClosedByBack(isOpen, onClose);
-  useEffect(() => {
-    latestOnClose.current = onClose;
-  });
   useEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
     const before = document.activeElement;
     function press(event: KeyboardEvent): void {
-      if (event.key === "Escape") latestOnClose.current();
+      if (event.key === "Escape") close();
       if (event.key === "Tab" && dialog && turnWithin(dialog, event.shiftKey)) event.preventDefault();
     }
     function point({ target }: PointerEvent): void {
-      if (target === dialog) latestOnClose.current();
+      if (target === dialog) close();
     }
     document.addEventListener("keydown", press);
     document.addEventListener("pointerdown", point);

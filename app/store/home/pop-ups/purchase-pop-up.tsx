@@ -1,24 +1,27 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { sessionValues } from "../../../platform/storage/persisted-values.ts";
 import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
-import { countNotification, readNotifications } from "./notification-count.ts";
-import { afterPause, isMissed, nextShowing, shownMs } from "./purchase-timing.ts";
+import {
+  afterPause,
+  countNotification,
+  isMissed,
+  nextShowing,
+  readNotifications,
+  shownMs,
+} from "./purchase-timing.ts";
 
 /** Calls `onEnd` once when `ms` have passed; time in which `isPaused` does not count. */
 function useCountdown({ ms, isPaused, onEnd }: { ms: number; isPaused: boolean; onEnd: () => void }) {
   const leftMs = useRef(ms);
-  const latestOnEnd = useRef(onEnd);
-  useEffect(() => {
-    latestOnEnd.current = onEnd;
-  });
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isPaused) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => latestOnEnd.current(), leftMs.current);
+    const timer = setTimeout(() => end(), leftMs.current);
     return () => {
       clearTimeout(timer);
       leftMs.current -= performance.now() - startedAt;

@@ -161,13 +161,8 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
   );
 }
 
-interface SecondPictureProps {
-  url: string;
-  sizes: string;
-}
-
 /** Another view of a piece, over the first one while its card is pointed at: once it is there, or not at all. */
-function SecondPicture({ url, sizes }: SecondPictureProps) {
+function SecondPicture({ url, sizes }: { url: string; sizes: string }) {
   return (
     <img
       {...pictureSources(url)}

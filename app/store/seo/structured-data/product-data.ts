@@ -4,7 +4,7 @@ import type { ProductVariant } from "../../../storefront/product-card.fragment.t
 import { variantSearch } from "../../../storefront/variant-choice.ts";
 import type { ProductPage } from "../../product/product-page.server.ts";
 import { productPath } from "../../product/product-path.ts";
-import { absoluteUrl } from "../absolute-url.ts";
+import { absoluteUrl } from "../share-card.ts";
 import { storeId } from "./store-data.ts";
 
 /** A product as its page shows it, with its own pictures only. `summary` stands in for a missing description. */
