@@ -7,10 +7,10 @@ import { useCart } from "./cart.ts";
 import { CartDesigns } from "./cart-designs.tsx";
 import { CartLine } from "./cart-line.tsx";
 
-interface CartContentsProps {
+export interface CartContentsProps {
   /** Level of the headings: on a page of its own, or in the drawer. */
   heading: "h2" | "h3";
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
 export function CartContents({ heading, onLeave }: CartContentsProps) {
@@ -29,12 +29,7 @@ export function CartContents({ heading, onLeave }: CartContentsProps) {
   );
 }
 
-interface CartProductsProps {
-  heading: "h2" | "h3";
-  onLeave?: (() => void) | undefined;
-}
-
-function CartProducts({ heading: Heading, onLeave }: CartProductsProps) {
+function CartProducts({ heading: Heading, onLeave }: CartContentsProps) {
   const { items } = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -113,11 +113,7 @@ export function readCartItem(value: unknown): CartItem | null {
 }
 
 /** What the checkout would take: without items that are sold or gone. `count` is of pieces, also the unavailable ones. */
-export function cartTotals(items: readonly CartItem[]): {
-  count: number;
-  totalCents: Cents;
-  buyable: CartItem[];
-} {
+export function cartTotals(items: readonly CartItem[]) {
   const buyable = items.filter((item) => !item.unavailable);
   return {
     count: items.reduce((sum, item) => sum + item.quantity, 0),

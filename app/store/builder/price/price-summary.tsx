@@ -82,18 +82,12 @@ function PriceLines({ design, isTight }: { design: Design | null; isTight: boole
   );
 }
 
-interface PriceLine {
-  label: string;
-  words: string;
-  isChosen: boolean;
-}
-
 /** The seven parts of a price, in the order in which they are chosen. */
-export function priceLines(design: Design | null): PriceLine[] {
+export function priceLines(design: Design | null) {
   const parts = design ? designPrice(design, priceBook()).parts : null;
   const isEngraved = Boolean(design?.engraving.enabled && design.engraving.text);
   const isWhole = isFinished(design);
-  function line(label: string, chosen: unknown, cents: Cents | undefined, free = "Included"): PriceLine {
+  function line(label: string, chosen: unknown, cents: Cents | undefined, free = "Included") {
     if (!chosen) return { label, words: "To choose", isChosen: false };
     return { label, words: cents ? formatMoney(cents) : free, isChosen: true };
   }

@@ -2,11 +2,6 @@ import type { DetailRow } from "../../../storefront/spec-rows.ts";
 
 type Family = "watch" | "earring" | "ring" | "necklace" | "bracelet" | "jewelry";
 
-interface TypicalDetails {
-  paragraphs: string[];
-  rows: DetailRow[];
-}
-
 /** The first that fits wins; earrings stand before rings. */
 const words: [word: RegExp, family: Family][] = [
   [wholeWord("watch(?:es)?|rolex|patek|omega|audemars|timepieces?"), "watch"],
@@ -51,13 +46,13 @@ export function itemCode(productId: string, title: string): string {
   return `${codePrefix[detailFamily(title)]}-${((hash >>> 0) % 10_000).toString().padStart(4, "0")}`;
 }
 
-export function typicalDetails(title: string): TypicalDetails {
+export function typicalDetails(title: string) {
   const family = detailFamily(title);
   if (family === "watch") return typicalWatch(makerIn(title));
   return { paragraphs: [texts[family], closing], rows: asRows(facts[family]) };
 }
 
-function typicalWatch(maker: string | null): TypicalDetails {
+function typicalWatch(maker: string | null) {
   const by = maker ? `Watches by ${maker}` : "Watches of this kind";
   return {
     paragraphs: [

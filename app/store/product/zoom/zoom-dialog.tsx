@@ -52,7 +52,7 @@ export function ZoomDialog({ title, image, onClose }: ZoomDialogProps) {
 
 const iconLook = { size: 20, strokeWidth: 1.25 } as const;
 
-function ZoomButtons({ zoom: { view, zoomBy } }: { zoom: Zoom }) {
+function ZoomButtons({ zoom: { view, zoomBy } }: { zoom: ReturnType<typeof useZoom> }) {
   const look = "aria-disabled:text-text-3 aria-disabled:hover:bg-transparent";
   return (
     <div className="absolute right-2.5 bottom-2.5 flex items-center gap-1 rounded-ctl bg-surface/80">
@@ -83,23 +83,14 @@ function ZoomButtons({ zoom: { view, zoomBy } }: { zoom: Zoom }) {
 const tapMs = 300;
 const tapPixels = 24;
 
-interface Zoom {
-  view: ZoomView;
-  /** A finger or the mouse holds the picture: it follows at once. */
-  isHeld: boolean;
-  zoomBy: (factor: number) => void;
-  frame: RefObject<HTMLDivElement | null>;
-  hands: ReturnType<typeof useHands>["hands"];
-}
-
 /** A picture that wheel, fingers, mouse and keys make larger and move. The keys are the page's while it is open. */
-function useZoom(): Zoom {
+function useZoom() {
   const [view, setView] = useState(wholeView);
   const frame = useRef<HTMLDivElement>(null);
   const { isHeld, hands } = useHands(frame, setView);
   useWheel(frame, setView);
   useKeys(setView);
-  return { view, isHeld, frame, hands, zoomBy: (factor) => setView((last) => zoomed(last, factor)) };
+  return { view, isHeld, frame, hands, zoomBy: (factor: number) => setView((last) => zoomed(last, factor)) };
 }
 
 type SetView = (change: (last: ZoomView) => ZoomView) => void;

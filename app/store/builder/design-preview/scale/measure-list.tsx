@@ -26,13 +26,7 @@ export function MeasureList({ piece, design, hasLines }: MeasureListProps) {
   );
 }
 
-interface Measure {
-  name: string;
-  value: string;
-  isDrawn: boolean;
-}
-
-export function measureLabels({ measures }: Piece, { category, metal, sizing }: Design): Measure[] {
+export function measureLabels({ measures }: Piece, { category, metal, sizing }: Design) {
   const { innerDiameterMm, heightAboveMm, centerStoneMm, bandWidthMm, bandThicknessMm, lengthMm, sizeMm } =
     measures;
   const isRing = category === "ring";
