@@ -3,8 +3,7 @@ import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { readListRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
 import { isInMenus } from "../frame/menu/navigation.ts";
-import { canonicalPath } from "./list-meta.ts";
-import { type ReadListOptions, readList, type ShownList } from "./read-list.server.ts";
+import { canonicalPath, type ReadListOptions, readList, type ShownList } from "./read-list.server.ts";
 
 export interface ListData extends ShownList {
   /** The one address of this list: its page, without filters and order. */

@@ -1,5 +1,4 @@
 import { shop } from "../../../shop.config.ts";
-import { type ListRequest, listSearch, plainRequest } from "../../storefront/catalogue/list-request.ts";
 import { fitText } from "../seo/fit-text.ts";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -47,11 +46,4 @@ function listDescription(title: string, { total, page, pageCount, items }: ListD
 export function categoryTitle(category: string): string {
   const words = category.split("-").filter((word) => word !== "");
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || "All Products";
-}
-
-/** The canonical address of a list: its page, or the first page where it is filtered or sorted. */
-export function canonicalPath(pathname: string, request: ListRequest, page: number): string {
-  const isWhole = listSearch({ ...request, page: 1 }) === "";
-  const path = pathname.toLowerCase().replace(/\/+$/, "");
-  return path + listSearch({ ...plainRequest, page: isWhole ? page : 1 });
 }

@@ -1,5 +1,12 @@
 import type { CataloguePage, FacetKey, FacetOption } from "../../storefront/catalogue/catalogue-index.ts";
-import { catalogueQuery, type ListMenu, readListRequest } from "../../storefront/catalogue/list-request.ts";
+import {
+  catalogueQuery,
+  type ListMenu,
+  type ListRequest,
+  listSearch,
+  plainRequest,
+  readListRequest,
+} from "../../storefront/catalogue/list-request.ts";
 import type { Catalogue } from "../../storefront/catalogue.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
@@ -61,4 +68,11 @@ function listed(card: ProductCardData, place: number): ProductCardData {
     // One object in two places is written once.
     variant: isSamePrice ? { ...variant, price } : variant,
   };
+}
+
+/** The canonical address of a list: its page, or the first page where it is filtered or sorted. */
+export function canonicalPath(pathname: string, request: ListRequest, page: number): string {
+  const isWhole = listSearch({ ...request, page: 1 }) === "";
+  const path = pathname.toLowerCase().replace(/\/+$/, "");
+  return path + listSearch({ ...plainRequest, page: isWhole ? page : 1 });
 }
