@@ -2,7 +2,7 @@ import { CircleAlert, Info } from "lucide-react";
 import { useRouteLoaderData } from "react-router";
 import { formatMoneyExact } from "#money";
 import { ProductPicture } from "../store/pictures/product-picture.tsx";
-import { similarPath } from "../store/quote/similar/similar-path.ts";
+import { similarPath } from "../store/product/product-path.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { CheckoutLine, OrderView } from "./checkout-result.ts";
 import { lineProblem } from "./line-problem.ts";

@@ -17,8 +17,8 @@ export function useClearBought(order: OrderView | null): void {
 
 /** The builder's cart is fetched only for an order that has designs. If it cannot be, the visitor takes them out by hand. */
 async function forgetDesigned(ids: string[]): Promise<void> {
-  const { clearDesigns } = await import("../store/builder/designs/designs.ts");
-  clearDesigns(ids);
+  const { designsStore } = await import("../store/builder/designs/designs.ts");
+  designsStore.clearDesigns(ids);
 }
 
 /** Marks the order for this tab; a browser that keeps nothing forgets again at a reload, which does no harm. */

@@ -1,5 +1,5 @@
 import { showToast } from "../ui/toasts.tsx";
-import type { StorageNotice } from "./storage/persisted-text.ts";
+import type { StorageNotice } from "./storage/persisted-store.ts";
 
 const told = new Set<string>();
 

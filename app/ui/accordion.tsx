@@ -3,7 +3,6 @@ import { classNames } from "./class-names.ts";
 
 interface AccordionProps {
   title: ReactNode;
-  /** Open at first. */
   open?: boolean;
   /** Parts with the same group close one another. */
   group?: string;

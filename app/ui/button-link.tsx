@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router";
-import { type ButtonLook, buttonLook } from "./button-look.ts";
+import { type ButtonLook, buttonLook } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
@@ -11,7 +11,6 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Butto
   children: ReactNode;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   to,
   variant,

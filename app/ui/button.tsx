@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { type ButtonLook, buttonLook } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
 import { SecondsDial } from "./seconds-dial.tsx";
 
@@ -8,7 +7,6 @@ interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   busy?: string | undefined;
 }
 
-/** The house's button. It submits only when `type="submit"` says so. */
 export function Button({
   variant,
   size,
@@ -42,4 +40,30 @@ export function Button({
       )}
     </button>
   );
+}
+
+export interface ButtonLook {
+  variant?: "primary" | "secondary" | undefined;
+  size?: "sm" | "md" | "lg" | undefined;
+  block?: boolean | undefined;
+}
+
+const base =
+  "relative inline-flex items-center justify-center gap-2.5 rounded-ctl border font-medium leading-[1.2] whitespace-nowrap select-none transition duration-[220ms] ease-house active:translate-y-px motion-reduce:transition-colors motion-reduce:active:translate-y-0 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-raised disabled:text-text-3 disabled:active:translate-y-0";
+
+const variants = {
+  primary:
+    "border-transparent bg-text text-inverse enabled:hover:bg-[color-mix(in_oklab,var(--text)_84%,var(--bg))] [a]:hover:bg-[color-mix(in_oklab,var(--text)_84%,var(--bg))]",
+  secondary:
+    "border-control enabled:hover:border-text enabled:hover:bg-text/6 [a]:hover:border-text [a]:hover:bg-text/6",
+};
+
+const sizes = {
+  sm: "min-h-10 px-[18px] text-small hit-area",
+  md: "min-h-12 px-[26px] text-ui",
+  lg: "min-h-[54px] px-8 text-body md:min-h-14",
+};
+
+export function buttonLook({ variant = "primary", size = "md", block = false }: ButtonLook): string {
+  return classNames(base, variants[variant], sizes[size], block && "w-full");
 }

@@ -5,7 +5,6 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   label: string;
   name: string;
   value: string;
-  /** How many things it stands for, at the right. */
   count?: number | undefined;
   /** A disc of metal before the label. */
   swatch?: ReactNode;

@@ -14,7 +14,6 @@ interface DialogProps extends ModalProps {
   children: ReactNode;
 }
 
-/** A panel in the middle of the page, over everything. Its content is rendered from its first opening on. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, hideTitle, picture, widthClassName, children } = props;
   const { ref, close, isRendered } = useModal({ open, onOpenChange });
@@ -29,7 +28,7 @@ export function Dialog(props: DialogProps) {
         )}
       >
         <IconButton label="Close" className="absolute top-2 right-2 z-1" onClick={close}>
-          <X aria-hidden="true" size={20} strokeWidth={1.25} />
+          <X size={20} strokeWidth={1.25} />
         </IconButton>
         <div className={picture ? "grid md:grid-cols-[5fr_6fr]" : undefined}>
           {isRendered && picture}

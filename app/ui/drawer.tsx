@@ -6,11 +6,9 @@ import { type ModalProps, useModal } from "./use-modal.ts";
 
 interface DrawerProps extends ModalProps {
   side: "left" | "right";
-  /** Replaces the title to the eye: a wordmark, say. */
   heading?: ReactNode;
   /** Label of the closing button; "Close" by default. */
   closeLabel?: string;
-  /** Pinned at the foot. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -20,7 +18,6 @@ const sides = {
   right: "right-0 w-[min(480px,100%)] [--from-x:100%]",
 };
 
-/** A panel from the side of the page, over everything. Its content is rendered from its first opening on. */
 export function Drawer(props: DrawerProps) {
   const { side, open, onOpenChange, title, heading, closeLabel = "Close", footer, children } = props;
   const { ref, close, isRendered } = useModal({ open, onOpenChange });
@@ -44,7 +41,7 @@ export function Drawer(props: DrawerProps) {
           </h2>
           {heading}
           <IconButton label={closeLabel} onClick={close}>
-            <X aria-hidden="true" size={20} strokeWidth={1.25} />
+            <X size={20} strokeWidth={1.25} />
           </IconButton>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto short:flex-none short:overflow-visible overscroll-contain px-5 pt-2 pb-8 md:px-8">

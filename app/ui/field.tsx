@@ -11,7 +11,6 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** The edge of a control one types or chooses in. */
 export function fieldEdge(error: string | undefined): string {
   return classNames(
     "w-full rounded-ctl border bg-transparent px-3.5 py-[11px] text-body leading-normal placeholder:text-text-3 placeholder:opacity-100",
@@ -24,7 +23,6 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, "hint"
   return classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
 }
 
-/** Label above, hint and error below a control. */
 export function Field({
   id,
   label,
@@ -48,7 +46,7 @@ export function Field({
       )}
       {error && (
         <p id={`${id}-error`} className="flex items-center gap-2 text-small text-garnet">
-          <CircleAlert aria-hidden="true" size={16} strokeWidth={1.25} className="flex-none" />
+          <CircleAlert size={16} strokeWidth={1.25} className="flex-none" />
           {error}
         </p>
       )}

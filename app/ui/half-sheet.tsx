@@ -18,7 +18,7 @@ export function HalfSheet({ open, onOpenChange, title, children }: ModalProps & 
             {title}
           </h2>
           <IconButton label="Close" onClick={close}>
-            <X aria-hidden="true" size={20} strokeWidth={1.25} />
+            <X size={20} strokeWidth={1.25} />
           </IconButton>
         </div>
         <div className="overflow-y-auto overscroll-contain px-5 pt-5 pb-[calc(24px+env(safe-area-inset-bottom))]">

@@ -6,7 +6,6 @@ interface IconButtonProps extends ComponentProps<"button"> {
   label: string;
 }
 
-/** A 44 px square with one icon as its child. */
 export function IconButton({ label, className, type = "button", ...props }: IconButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 
 /**
  * Back closes the uppermost open dialog or drawer and leaves the page as it is. Each one that opens adds a history entry
@@ -62,13 +62,10 @@ export function useModalHistory(pageKey: string): void {
 
 /** While it is open, Back closes a dialog instead of leaving the page. */
 export function useClosedByBack(isOpen: boolean, close: () => void): void {
-  const latestClose = useRef(close);
-  useLayoutEffect(() => {
-    latestClose.current = close;
-  });
+  const closeNow = useEffectEvent(close);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const own = () => latestClose.current();
+    const own = () => closeNow();
     open.push(own);
     addEntries();
     return () => {

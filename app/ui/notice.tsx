@@ -8,7 +8,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message within the page. An error is announced at once, news when there is time. */
 export function Notice({ kind, className, children }: NoticeProps) {
   const Icon = kind === "error" ? CircleAlert : Info;
   return (
@@ -20,7 +19,7 @@ export function Notice({ kind, className, children }: NoticeProps) {
         className,
       )}
     >
-      <Icon aria-hidden="true" size={18} strokeWidth={1.25} className="mt-px flex-none" />
+      <Icon size={18} strokeWidth={1.25} className="mt-px flex-none" />
       <div className="min-w-0">{children}</div>
     </div>
   );

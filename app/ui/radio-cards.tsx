@@ -6,9 +6,7 @@ export interface RadioCardsProps<Value extends string | number> {
   /** Null: nothing chosen yet. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** What a card shows; its words name the choice. */
   children: (value: Value) => ReactNode;
-  /** How the cards lie. */
   className?: string;
   cardClassName?: string | undefined;
 }
@@ -36,7 +34,6 @@ export function RadioCards<Value extends string | number>(props: RadioCardsProps
   );
 }
 
-/** The dot of a card: filled in gold when its card is chosen. */
 export function ChoiceDot({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames("choice-dot", className)} />;
 }

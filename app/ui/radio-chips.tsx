@@ -1,6 +1,5 @@
 import { RadioCards, type RadioCardsProps } from "./radio-cards.tsx";
 
-/** Radio buttons with a word or two each, in a row that wraps. */
 export function RadioChips<Value extends string | number>(props: RadioCardsProps<Value>) {
   return (
     <RadioCards

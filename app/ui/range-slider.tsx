@@ -6,24 +6,16 @@ interface RangeSliderProps {
   min: number;
   max: number;
   step: number;
-  /** Both ends of what is chosen, `min <= low <= high <= max`. */
   value: [low: number, high: number];
-  /** Spoken and shown form of a value. */
   format: (value: number) => string;
-  /** Each move of a thumb. */
   onChange?: (value: [low: number, high: number]) => void;
   /** A thumb is let go, or the keyboard rests on a value. */
   onCommit?: (value: [low: number, high: number]) => void;
-  /** Names of the two inputs in their form; without them they are not submitted. */
-  names?: [low: string, high: string];
-  /** Long and short ticks of the minute track. */
-  ticks?: { major: number; minor: number };
 }
 
 /** Two native sliders on one minute track; neither thumb passes the other. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { thumbLabels, min, max, step, value, format, onChange, onCommit, names } = props;
-  const { major, minor } = props.ticks ?? { major: 5, minor: 50 };
+  const { thumbLabels, min, max, step, value, format, onChange, onCommit } = props;
   const [moving, setMoving] = useState<[number, number] | null>(null);
   const [low, high] = moving ?? value;
   const percent = (amount: number) => `${((amount - min) / (max - min)) * 100}%`;
@@ -38,7 +30,7 @@ export function RangeSlider(props: RangeSliderProps) {
     setMoving(null);
     onCommit?.(moving);
   }
-  const track = { "--from": percent(low), "--to": percent(high), "--major": major, "--minor": minor };
+  const track = { "--from": percent(low), "--to": percent(high), "--major": 5, "--minor": 50 };
   return (
     <div className="minute-rule" style={track as CSSProperties}>
       {([low, high] as const).map((amount, end) => (
@@ -46,7 +38,6 @@ export function RangeSlider(props: RangeSliderProps) {
           key={end}
           type="range"
           className="rule-thumb"
-          name={names?.[end]}
           aria-label={thumbLabels[end]}
           aria-valuetext={format(amount)}
           min={min}

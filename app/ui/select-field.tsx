@@ -10,7 +10,7 @@ type SelectFieldProps = FieldProps &
     size?: "sm" | "md" | undefined;
   };
 
-/** The system's own list of choices, in the house's dress. */
+/** The browser's own select, styled. */
 export function SelectField(props: SelectFieldProps) {
   const { label, optional, hint, error, className, id, options, size = "md", ...rest } = props;
   const ownId = useId();
@@ -38,7 +38,6 @@ export function SelectField(props: SelectFieldProps) {
         })}
       </select>
       <ChevronDown
-        aria-hidden="true"
         size={16}
         strokeWidth={1.25}
         className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"

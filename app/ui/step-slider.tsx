@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useState } from "react";
 
 interface StepSliderProps {
-  /** What is measured, "Carat". */
   label: string;
   /** Spoken and written after the number, "ct". */
   unit: string;
@@ -15,7 +14,6 @@ interface StepSliderProps {
   ticks: { major: number; minor: number };
 }
 
-/** A slider on the minute track, and above it its value as a field to type in. */
 export function StepSlider(props: StepSliderProps) {
   const { label, unit, min, max, step, value, digits, onChange, ticks } = props;
   const filled = `${((value - min) / (max - min)) * 100}%`;

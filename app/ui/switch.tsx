@@ -7,7 +7,6 @@ interface SwitchProps {
   children: ReactNode;
 }
 
-/** A row with a switch at its end. */
 export function Switch({ checked, onChange, children }: SwitchProps) {
   return (
     <label className="flex min-h-16 cursor-pointer items-center justify-between gap-4 border-y border-line text-ui">

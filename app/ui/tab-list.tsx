@@ -2,12 +2,10 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 
 interface TabListProps {
-  /** What the tabs part. */
   label: string;
   tabs: readonly { id: string; label: string; isMarked: boolean }[];
   current: string;
   onChange: (id: string) => void;
-  /** Id of the panel of a tab. */
   panelId: (id: string) => string;
   className?: string;
 }
@@ -19,7 +17,6 @@ const moves: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A row of tabs that scrolls sideways; a gold dot says that a tab holds a value. */
 export function TabList({ label, tabs, current, onChange, panelId, className }: TabListProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { describedBy, Field, type FieldProps, fieldEdge } from "./field.tsx";
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
 
-/** Several lines of text with their label, hint and error. */
 export function TextArea({ label, optional, hint, error, className, id, ...props }: TextAreaProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

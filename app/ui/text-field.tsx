@@ -4,7 +4,6 @@ import { describedBy, Field, type FieldProps, fieldEdge } from "./field.tsx";
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
 
-/** One line of text with its label, hint and error. */
 export function TextField({ label, optional, hint, error, className, id, ...props }: TextFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -1,6 +1,6 @@
 let host: HTMLElement | null = null;
 
-/** The element that holds the notifications; made at first use, in the browser only. */
+/** The element that holds the notifications; created at first use, in the browser only. */
 export function toastHost(): HTMLElement {
   host ??= document.createElement("div");
   moveToastHost();

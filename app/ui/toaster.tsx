@@ -14,7 +14,6 @@ function ToastCard({ id, title, description, kind = "ok" }: ToastMessage & { id:
   return (
     <div className="grid w-[min(400px,calc(100vw-32px))] grid-cols-[20px_1fr_auto] gap-x-3.5 gap-y-1 rounded-ctl bg-surface py-4 pr-2 pl-[18px] font-sans text-ui text-text shadow-float">
       <Icon
-        aria-hidden="true"
         size={20}
         strokeWidth={1.25}
         className={classNames(kind === "ok" && "text-green", kind === "error" && "text-garnet")}
@@ -24,7 +23,7 @@ function ToastCard({ id, title, description, kind = "ok" }: ToastMessage & { id:
         {description && <div className="mt-1 text-small text-text-2">{description}</div>}
       </div>
       <IconButton label="Close" className="-my-2.5" onClick={() => toast.dismiss(id)}>
-        <X aria-hidden="true" size={16} strokeWidth={1.25} />
+        <X size={16} strokeWidth={1.25} />
       </IconButton>
     </div>
   );
@@ -32,10 +31,7 @@ function ToastCard({ id, title, description, kind = "ok" }: ToastMessage & { id:
 
 let cameFrom: EventTarget | null = null;
 
-/**
- * Sonner sends a focus that leaves its toasts back to where it came from: Tab would never get past them. So it learns of
- * no focus, and the way back is taken only when a toast goes with the focus in it.
- */
+/** Sonner returns a focus that leaves its toasts, which traps Tab. So it sees no focus; it is returned when a focused toast goes. */
 function letTabPass(host: HTMLElement): void {
   const learn = (event: FocusEvent) => {
     if (!host.contains(event.relatedTarget as Node | null)) cameFrom = event.relatedTarget;
@@ -44,7 +40,7 @@ function letTabPass(host: HTMLElement): void {
   host.addEventListener("focusin", learn, { capture: true });
 }
 
-/** Shows `message` in the notifications held by `host`, which it furnishes at first use. */
+/** Shows `message` in the notifications held by `host`, which it renders at first use. */
 export function presentToast(host: HTMLElement, message: ToastMessage): void {
   if (!mounted.has(host)) {
     mounted.add(host);

@@ -1,22 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useClosedByBack } from "./modal-history.ts";
 import { moveToastHost } from "./toast-host.ts";
 
 export interface ModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The heading; names the dialog. */
   title: string;
 }
 
-/**
- * Keeps a native `<dialog>` in step with `open`. The browser makes the page behind it inert, moves the focus in and
- * back, and closes on Escape; Back closes it too.
- */
+/** Keeps a native `<dialog>`, which handles inertness, focus and Escape, in step with `open`; Back closes it too. */
 export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOpenChange">): {
   ref: RefObject<HTMLDialogElement | null>;
   close: () => void;
-  /** False until it opens for the first time; what left the eye stays, so that it can leave slowly. */
+  /** False until it opens for the first time; closed content stays rendered, so that it can fade out. */
   isRendered: boolean;
 } {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,10 +20,7 @@ export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOp
   if (open && !isRendered) setRendered(true);
   const close = () => onOpenChange(false);
   useClosedByBack(open, close);
-  const latestClose = useRef(close);
-  useEffect(() => {
-    latestClose.current = close;
-  });
+  const closeNow = useEffectEvent(close);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -36,16 +29,16 @@ export function useModal({ open, onOpenChange }: Pick<ModalProps, "open" | "onOp
     moveToastHost();
     // The browser tells late: by then it may be open again.
     const onClose = () => {
-      if (!dialog.open) latestClose.current();
+      if (!dialog.open) closeNow();
     };
     const onPointerDown = (event: PointerEvent) => {
-      if (event.target === dialog) latestClose.current();
+      if (event.target === dialog) closeNow();
     };
-    dialog.addEventListener("close", onClose);
-    dialog.addEventListener("pointerdown", onPointerDown);
+    const end = new AbortController();
+    dialog.addEventListener("close", onClose, { signal: end.signal });
+    dialog.addEventListener("pointerdown", onPointerDown, { signal: end.signal });
     return () => {
-      dialog.removeEventListener("close", onClose);
-      dialog.removeEventListener("pointerdown", onPointerDown);
+      end.abort();
       dialog.close();
       moveToastHost();
     };

@@ -117,7 +117,7 @@ export const modules: Module[] = [
   {
     path: "app/platform/",
     // Static components are rendered by `react-dom/server` once for many pages: decision 0087.
-    may: ["app/ui/", "shop.config.ts", "#log", "react", "react-router", "react-dom/server"],
+    may: ["app/ui/", "shop.config.ts", "#log", "react", "react-router", "react-dom/server", "zustand/*"],
   },
   {
     path: "app/storefront/",

@@ -1,6 +1,6 @@
-/** What the browser keeps under names, or what stands in for it. */
+/** The browser's key-value storage, or what stands in for it. */
 export interface PersistedValues {
-  /** Null when nothing is kept under `key`, or when the browser refuses to say. */
+  /** Null when nothing is stored under `key`, or when the browser refuses to say. */
   read(key: string): string | null;
   /** False when the browser refused: the value then lives only as long as the page. */
   write(key: string, value: string): boolean;
@@ -44,12 +44,19 @@ export function persistedValues(find: () => StorageLike | null): PersistedValues
   };
 }
 
-/** The storage of this browser; on the server, a memory that nobody writes to. */
-export const browserValues: PersistedValues = persistedValues(() =>
+/** The storage of this browser, and that of this tab's visit; on the server, memories that nobody writes to. */
+export const browserValues = persistedValues(() =>
   typeof document === "undefined" ? null : window.localStorage,
 );
-
-/** The storage of this tab's visit; on the server, a memory that nobody writes to. */
-export const sessionValues: PersistedValues = persistedValues(() =>
+export const sessionValues = persistedValues(() =>
   typeof document === "undefined" ? null : window.sessionStorage,
 );
+
+/** The value of a stored text; null when there is none or it is no JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return null;
+  }
+}

@@ -1,35 +1,24 @@
 import type { FormEvent, ReactNode } from "react";
 import { isReachable, showOfflineToast } from "../../platform/network.ts";
-import type { ProductImage, ProductVariant } from "../../storefront/product-card.fragment.ts";
+import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { showToast } from "../../ui/toasts.tsx";
-
-/** What the cart remembers of a product. */
-export interface CartProduct {
-  id: string;
-  handle: string;
-  title: string;
-  vendor: string;
-  productType: string;
-  image: ProductImage | null;
-}
+import type { CartItem } from "./cart-item.ts";
 
 interface AddToCartProps {
-  product: CartProduct;
+  product: CartItem["product"];
   variant: ProductVariant;
   /** Names the piece in the message: on product page and home. */
   isNamed: boolean;
-  className?: string;
-  /** The button that submits. */
   children: ReactNode;
 }
 
-/** Fetches what changes the cart: for the first piece, or when the visitor reaches for it. */
+/** Loads the cart's code: for the first piece, or when the visitor reaches for it. */
 function loadCart() {
   return import("./cart.ts");
 }
 
 /** A form that puts a variant in the cart; without JavaScript it leads straight to the checkout of that one piece. */
-export function AddToCart({ product, variant, isNamed, className, children }: AddToCartProps) {
+export function AddToCart({ product, variant, isNamed, children }: AddToCartProps) {
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
@@ -59,14 +48,7 @@ export function AddToCart({ product, variant, isNamed, className, children }: Ad
     loadCart().catch(() => {});
   }
   return (
-    <form
-      method="post"
-      action="/cart"
-      onSubmit={add}
-      onPointerEnter={reach}
-      onFocus={reach}
-      className={className}
-    >
+    <form method="post" action="/cart" onSubmit={add} onPointerEnter={reach} onFocus={reach}>
       <input type="hidden" name="merchandiseId" value={variant.id} />
       <input type="hidden" name="quantity" value="1" />
       {children}

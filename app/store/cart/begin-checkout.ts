@@ -6,7 +6,7 @@ import { type CheckoutTab, openCheckoutTab } from "./checkout-tab.ts";
 
 let waitingTab: CheckoutTab | null = null;
 
-/** The visitor pressed Checkout: opens the tab within the press. False when one is on its way already. */
+/** Opens the tab within the press. False when a checkout is already on its way. */
 export function beginCheckout(): boolean {
   if (cartStore.getState().isLoading) return false;
   cartStore.beginCheckout();
@@ -14,7 +14,6 @@ export function beginCheckout(): boolean {
   return true;
 }
 
-/** The server has answered, whichever page stands on the screen by now. */
 export function endCheckout(answer: CheckoutAnswer): void {
   const tab = waitingTab;
   waitingTab = null;

@@ -1,7 +1,6 @@
 import type { CartItem } from "./cart-item.ts";
 import { maxItems, maxPerItem, maxPieces } from "./cart-key.ts";
 
-/** What is put into the cart: one piece unless it says more. */
 export type NewItem = Omit<CartItem, "quantity" | "unavailable"> & { quantity?: number };
 
 type Counted = Pick<CartItem, "variantId" | "stock">;

@@ -1,15 +1,18 @@
+import { useRef } from "react";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useDesigns } from "../builder/designs/designs.ts";
+import { EmptyTray } from "../pictures/line-drawing/empty-tray.tsx";
 import { useCart } from "./cart.ts";
 import { CartDesigns } from "./cart-designs.tsx";
-import { CartProducts } from "./cart-products.tsx";
+import { CartLine } from "./cart-line.tsx";
 
-interface CartContentsProps {
+export interface CartContentsProps {
   /** Level of the headings: on a page of its own, or in the drawer. */
   heading: "h2" | "h3";
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
-/** What is in the cart: designs and their deposit above, products below. */
 export function CartContents({ heading, onLeave }: CartContentsProps) {
   const products = useCart().items;
   const designs = useDesigns().items;
@@ -23,5 +26,49 @@ export function CartContents({ heading, onLeave }: CartContentsProps) {
         </div>
       )}
     </>
+  );
+}
+
+function CartProducts({ heading: Heading, onLeave }: CartContentsProps) {
+  const { items } = useCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="pt-[22px]">
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        className="flex justify-between pb-3 text-ui leading-[1.4] font-medium outline-none"
+      >
+        Products <span className="font-normal text-text-2">{items.length}</span>
+      </Heading>
+      <ul>
+        {items.map((item) => (
+          <CartLine
+            key={item.variantId}
+            item={item}
+            onLeave={onLeave}
+            onRemove={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function CartEmpty({ heading: Heading, onLeave }: { heading: "h2" | "h3"; onLeave?: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-3.5 text-center">
+      <EmptyTray className="mb-3 size-[108px] text-text-3" />
+      <Heading className="font-serif text-title-2">The tray is empty</Heading>
+      <p className="max-w-[22em] text-ui text-text-2">
+        Pieces you add and rings you design wait here, on this device.
+      </p>
+      <ButtonLink to="/shop" variant="secondary" className="mt-2.5" onClick={onLeave}>
+        Shop
+      </ButtonLink>
+      <TextLink to="/custom-builder" onClick={onLeave}>
+        Custom Builder
+      </TextLink>
+    </div>
   );
 }

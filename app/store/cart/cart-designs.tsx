@@ -1,21 +1,24 @@
 import { ArrowUpRight } from "lucide-react";
 import { useRef } from "react";
-import { formatMoney } from "#money";
+import { Link } from "react-router";
+import { designSentence, designTitle } from "#jewelry/description";
+import { designPrice } from "#jewelry/price/design-price";
+import { type Cents, formatMoney } from "#money";
 import { shop } from "../../../shop.config.ts";
 import { Button } from "../../ui/button.tsx";
 import { DepositForm } from "../builder/deposit/deposit-form.tsx";
+import { type DesignItem, designPath } from "../builder/designs/design-item.ts";
 import { designsStore, useDesigns } from "../builder/designs/designs.ts";
-import { designsTotals } from "../builder/designs/designs-totals.ts";
+import { EngravedText } from "../builder/designs/engraved-text.tsx";
+import { DesignThumbnail } from "../builder/designs/piece-drawing.tsx";
 import { useTakeDesign } from "../builder/designs/take-design.tsx";
-import { CartDesign } from "./cart-design.tsx";
+import { priceBook } from "../builder/price/price-book.ts";
 
 interface CartDesignsProps {
-  /** Level of the heading: on a page of its own, or in the drawer. */
   heading: "h2" | "h3";
   onLeave?: (() => void) | undefined;
 }
 
-/** The designs in the cart with what they are estimated at, what is due today, and their own checkout. */
 export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
   const { items, isLoading } = useDesigns();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -58,7 +61,7 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
       <DepositForm designs={items}>
         <Button type="submit" block busy={isLoading ? "Opening" : undefined}>
           Checkout deposit
-          <ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.25} />
+          <ArrowUpRight size={16} strokeWidth={1.25} />
         </Button>
       </DepositForm>
       <p className="mt-2.5 text-small text-text-2">
@@ -67,5 +70,63 @@ export function CartDesigns({ heading: Heading, onLeave }: CartDesignsProps) {
       </p>
       {dialog}
     </section>
+  );
+}
+
+/** What the designs are estimated at together, and what starts their making. */
+function designsTotals(items: readonly DesignItem[]): { estimatedCents: Cents; depositCents: Cents } {
+  return {
+    estimatedCents: items.reduce((sum, { design }) => sum + designPrice(design, priceBook()).totalCents, 0),
+    depositCents: items.length * shop.deposit.cents,
+  };
+}
+
+interface CartDesignProps {
+  item: DesignItem;
+  onLeave?: (() => void) | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const linkLook =
+  "min-h-11 px-1 text-small text-text-2 underline decoration-1 underline-offset-4 hover:text-text inline-flex items-center";
+
+function CartDesign({ item, onLeave, onEdit, onRemove }: CartDesignProps) {
+  const { design } = item;
+  const title = designTitle(design);
+  const hidden = <span className="sr-only"> {title}</span>;
+  const { engraving } = design;
+  return (
+    <li className="grid grid-cols-[80px_minmax(0,1fr)_auto] gap-x-3.5 gap-y-1 border-t border-line py-[18px] md:grid-cols-[92px_minmax(0,1fr)_auto] md:gap-x-[18px]">
+      <div className="row-span-2">
+        <DesignThumbnail design={design} />
+      </div>
+      <p className="font-serif text-[18px] leading-tight">{title}</p>
+      <p className="text-right text-ui tabular-nums">
+        {formatMoney(designPrice(design, priceBook()).totalCents)}
+      </p>
+      <div className="col-span-2">
+        <p className="text-small text-text-2">
+          {designSentence(design)}
+          {engraving.enabled && engraving.text && (
+            <>
+              {" "}
+              Engraved <EngravedText engraving={engraving} className="text-text" />
+            </>
+          )}
+        </p>
+        <p className="-ml-1 flex flex-wrap gap-x-3">
+          <Link to={designPath(design)} onClick={onLeave} className={linkLook}>
+            View design{hidden}
+          </Link>
+          <button type="button" className={linkLook} onClick={onEdit}>
+            Edit{hidden}
+          </button>
+          <button type="button" className={linkLook} onClick={onRemove}>
+            Remove{hidden}
+          </button>
+        </p>
+      </div>
+    </li>
   );
 }

@@ -3,7 +3,6 @@ import { createStore } from "zustand/vanilla";
 
 const drawer = createStore(() => ({ isOpen: false }));
 
-/** Opens the cart at the side of the page. */
 export function openCartDrawer(): void {
   drawer.setState({ isOpen: true });
 }
@@ -12,7 +11,6 @@ export function closeCartDrawer(): void {
   drawer.setState({ isOpen: false });
 }
 
-/** Whether the cart is open at the side of the page. */
 export function useCartDrawer(): boolean {
   return useStore(drawer, (state) => state.isOpen);
 }

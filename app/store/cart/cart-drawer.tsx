@@ -2,12 +2,10 @@ import { Drawer } from "../../ui/drawer.tsx";
 import { useDesigns } from "../builder/designs/designs.ts";
 import { DesignsNotices } from "../builder/designs/designs-notices.tsx";
 import { useCart } from "./cart.ts";
-import { CartContents } from "./cart-contents.tsx";
+import { CartContents, CartEmpty } from "./cart-contents.tsx";
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from "./cart-drawer-state.ts";
-import { CartEmpty } from "./cart-empty.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 
-/** The cart beside the page. */
 export function CartDrawer() {
   const isOpen = useCartDrawer();
   const { items } = useCart();

@@ -1,10 +1,9 @@
-import { parseDecimal } from "#money";
+import { type Cents, parseDecimal } from "#money";
 import { maxPerItem } from "./cart-key.ts";
 
 /** A larger quantity was never this store's. */
 const believableQuantity = 999;
 
-/** One variant in the cart of this browser. */
 export interface CartItem {
   product: {
     id: string;
@@ -82,7 +81,7 @@ function readOptions(value: unknown): CartItem["selectedOptions"] {
   });
 }
 
-/** Reads one item as the browser kept it. Null when what a checkout needs is missing or not believable. */
+/** Reads one stored item. Null when what a checkout needs is missing or not believable. */
 export function readCartItem(value: unknown): CartItem | null {
   const item = fields(value);
   const product = fields(item?.product);
@@ -111,4 +110,18 @@ export function readCartItem(value: unknown): CartItem | null {
     selectedOptions: readOptions(item.selectedOptions),
     ...(unavailable === "sold" || unavailable === "gone" ? { unavailable } : {}),
   };
+}
+
+/** What the checkout would take: without items that are sold or gone. `count` is of pieces, also the unavailable ones. */
+export function cartTotals(items: readonly CartItem[]) {
+  const buyable = items.filter((item) => !item.unavailable);
+  return {
+    count: items.reduce((sum, item) => sum + item.quantity, 0),
+    totalCents: buyable.reduce((sum, item) => sum + lineCents(item), 0),
+    buyable,
+  };
+}
+
+export function lineCents(item: CartItem): Cents {
+  return parseDecimal(item.price.amount) * item.quantity;
 }

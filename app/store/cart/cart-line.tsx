@@ -1,12 +1,13 @@
+import { Minus, Plus } from "lucide-react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#money";
 import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
 import { cartStore, useCart } from "./cart.ts";
 import { quantityLimit } from "./cart-changes.ts";
-import type { CartItem } from "./cart-item.ts";
-import { lineCents } from "./cart-totals.ts";
-import { QuantityStepper } from "./quantity-stepper.tsx";
+import { type CartItem, lineCents } from "./cart-item.ts";
 
 interface CartLineProps {
   item: CartItem;
@@ -18,7 +19,6 @@ interface CartLineProps {
 
 const whyUnavailable = { sold: "Sold", gone: "No longer available" };
 
-/** One variant in the cart: picture, name, price, how many. What cannot be bought any more is struck through. */
 export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
   const { product, variantId, quantity, unavailable } = item;
   const { most, reason } = quantityLimit(useCart().items, item);
@@ -79,4 +79,40 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
 function wording({ product, variantTitle }: CartItem): string {
   const chosen = variantTitle === "Default Title" ? "" : variantTitle;
   return [product.vendor, chosen].filter(Boolean).join(", ");
+}
+
+interface QuantityStepperProps {
+  of: string;
+  quantity: number;
+  /** Why there can be no more; null where there can. */
+  limit: string | null;
+  onChange: (quantity: number) => void;
+}
+
+/** Fewer, how many, more; the button for more stays within reach where there can be none, and says why. */
+function QuantityStepper({ of, quantity, limit, onChange }: QuantityStepperProps) {
+  const limitId = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">Quantity of {of}</legend>
+      <div className="inline-flex items-center rounded-ctl border border-control text-ui tabular-nums">
+        <IconButton label={`Decrease quantity of ${of}`} onClick={() => onChange(quantity - 1)}>
+          <Minus size={16} strokeWidth={1.25} />
+        </IconButton>
+        <output className="min-w-6 text-center">{quantity}</output>
+        <IconButton
+          label={`Increase quantity of ${of}`}
+          aria-disabled={limit !== null}
+          aria-describedby={limit === null ? undefined : limitId}
+          className="aria-disabled:cursor-not-allowed aria-disabled:text-text-3"
+          onClick={() => limit === null && onChange(quantity + 1)}
+        >
+          <Plus size={16} strokeWidth={1.25} />
+        </IconButton>
+      </div>
+      <p id={limitId} aria-live="polite" className="mt-1.5 text-small text-text-2 empty:hidden">
+        {limit}
+      </p>
+    </fieldset>
+  );
 }

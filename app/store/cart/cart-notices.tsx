@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useCounted } from "./cart-count.ts";
 
-/** Has the cart read, and told of, as soon as there is one: most visitors come without. */
+/** Loads the cart's code and reports storage problems as soon as there is a cart: most visitors come without. */
 export function CartNotices() {
-  const { isKept } = useCounted();
+  const { isStored } = useCounted();
   useEffect(() => {
-    if (!isKept) return;
+    if (!isStored) return;
     let hasLeft = false;
     let stop = () => {};
     import("./show-cart-notices.ts").then(
@@ -19,6 +19,6 @@ export function CartNotices() {
       hasLeft = true;
       stop();
     };
-  }, [isKept]);
+  }, [isStored]);
   return null;
 }

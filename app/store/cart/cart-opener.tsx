@@ -1,6 +1,9 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { Count } from "../../ui/count.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { FrameIcon } from "../frame/frame-icon.tsx";
+import { useCartCount } from "./cart-count.ts";
 import { loadCartDrawer } from "./cart-drawer-slot.tsx";
 import { openCartDrawer } from "./cart-drawer-state.ts";
 
@@ -41,5 +44,22 @@ export function CartOpener({ label, className, children }: CartOpenerProps) {
     >
       {children}
     </Link>
+  );
+}
+
+export function CartButton() {
+  const count = useCartCount();
+  return (
+    <CartOpener
+      label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+      className="relative inline-grid size-11 place-items-center rounded-ctl transition-colors duration-[220ms] ease-house hover:bg-text/8"
+    >
+      <FrameIcon name="bag" />
+      {count > 0 && (
+        <Count size="sm" className="absolute top-[5px] right-0.5">
+          {count}
+        </Count>
+      )}
+    </CartOpener>
   );
 }

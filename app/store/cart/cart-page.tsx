@@ -1,5 +1,5 @@
 import { data, useSearchParams } from "react-router";
-import { noStore, publicPage } from "../../platform/cache-control.ts";
+import { noStore } from "../../platform/cache-control.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -13,12 +13,13 @@ import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/cart-page";
 import { endCheckout } from "./begin-checkout.ts";
 import { useCart } from "./cart.ts";
-import { CartContents } from "./cart-contents.tsx";
-import { CartEmpty } from "./cart-empty.tsx";
+import { CartContents, CartEmpty } from "./cart-contents.tsx";
 import { readCartForm } from "./cart-form.server.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { checkoutFailed } from "./checkout-answer.tsx";
 import { type CheckoutAnswer, createCheckout } from "./create-checkout.server.ts";
+
+export { publicHeaders as headers } from "../../platform/route-headers.ts";
 
 /** Makes a checkout of the lines in the form: leads the browser there, or answers a script that holds a tab for it. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,10 +39,6 @@ function refusedAnswer(waitS: number) {
   const toast = { title: "Checkout failed", description: rateLimitedMessage(waitS) };
   const answer: CheckoutAnswer = { ok: false, toast, unavailable: [], gone: [] };
   return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicPage };
 }
 
 /** Ends the checkout in the browser, also when the store's server could not be reached at all. */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { shop } from "../../../shop.config.ts";
 import { persistedValues } from "../../platform/storage/persisted-values.ts";
 import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
+import { cartTotals } from "./cart-item.ts";
 import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
-import { cartTotals } from "./cart-totals.ts";
 
 const ring = sampleItem();
 const watch = sampleItem({ variantId: "watch", price: { amount: "3950.0", currencyCode: "USD" } });

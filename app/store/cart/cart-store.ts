@@ -1,4 +1,4 @@
-import { createStore } from "zustand/vanilla";
+import { persistedStore } from "../../platform/storage/persisted-store.ts";
 import type { PersistedValues } from "../../platform/storage/persisted-values.ts";
 import {
   type NewItem,
@@ -8,30 +8,65 @@ import {
   withQuantity,
   withUnavailable,
 } from "./cart-changes.ts";
-import { type CartNotice, type CartState, cartStorage } from "./cart-storage.ts";
-import { emptyCart } from "./cart-text.ts";
+import type { CartItem } from "./cart-item.ts";
+import { cartKey, cartTombstonesKey, maxItems } from "./cart-key.ts";
+import { emptyCart, readCart, type StoredCart, writeCart } from "./cart-text.ts";
+import { markedChange, readTombstones, type Tombstones, writeTombstones } from "./tombstones.ts";
+
+interface CartState extends StoredCart {
+  /** A checkout is being made. */
+  isLoading: boolean;
+}
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
 /**
- * The cart of one browser, kept under `shopify-cart`. Every change starts from what is kept, so that tabs build on one
- * another; `follow` takes in what another tab wrote. `now` answers ms since 1970.
+ * The cart of one browser. Every change starts from what is stored, so that tabs build on one another; `follow` takes in what
+ * another tab wrote. `now` answers ms since 1970.
  */
 export function createCartStore(storage: PersistedValues, now: () => number = Date.now) {
-  const store = createStore<CartState>(() => ({ ...emptyCart, isLoading: false, notices: [] }));
-  const { refresh, change, keep } = cartStorage(store, storage, now);
-  refresh();
+  const initial: CartState = { ...emptyCart, isLoading: false };
+  const { reader, getState, setState, takeNews, persist } = persistedStore({
+    initial,
+    storage,
+    key: cartKey,
+    read: readCart,
+    write: writeCart,
+  });
+  const tombstones = () => readTombstones(storage.read(cartTombstonesKey), now());
 
-  const actions = {
-    follow: refresh,
+  function put(cart: StoredCart): void {
+    setState(cart);
+    persist(cart, cart.items.length > 0);
+  }
+  function follow(): void {
+    const news = takeNews();
+    if (!news) return;
+    const items = mergeItems(getState().items, news.value.items, tombstones());
+    if (news.isDamaged || !isSameCart(items, news.value.items)) put({ ...news.value, items });
+    else setState({ ...news.value, items });
+  }
+  /** Changes the newest items. A changed cart needs a new checkout, so the old one is dropped. */
+  function change(next: (items: CartItem[]) => CartItem[]): void {
+    follow();
+    const before = getState().items;
+    const items = next(before);
+    storage.write(cartTombstonesKey, writeTombstones(markedChange(tombstones(), before, items, now())));
+    put({ ...emptyCart, items });
+  }
+  follow();
+
+  return {
+    ...reader,
+    follow,
     /** Appends the item, or adds its quantity (1 unless given) to the same variant's. Answers why, when nothing could be added. */
     addItem(item: NewItem): string | null {
       const count = () =>
-        store.getState().items.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0;
-      refresh();
+        getState().items.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0;
+      follow();
       const before = count();
       change((items) => withItem(items, item));
-      return count() > before ? null : quantityLimit(store.getState().items, item).reason;
+      return count() > before ? null : quantityLimit(getState().items, item).reason;
     },
     /** Zero or less removes the item. */
     setQuantity: (variantId: string, quantity: number) =>
@@ -40,24 +75,40 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
     /** Takes out what an order has paid for. */
     forgetBought: (variantIds: readonly string[]) => change((items) => withoutVariants(items, variantIds)),
     clear: () => change(() => []),
-    /** Strikes items through: the checkout leaves them out until they are added again. */
     markUnavailable: (variantIds: readonly string[], reason: "sold" | "gone" = "sold") =>
       change((items) => withUnavailable(items, variantIds, reason)),
-    beginCheckout: () => store.setState({ isLoading: true }),
-    /** The checkout stands, or null: it could not be made. */
+    beginCheckout: () => setState({ isLoading: true }),
+    /** Null: the checkout could not be made. */
     endCheckout(checkout: { cartId: string; checkoutUrl: string } | null): void {
-      store.setState({ isLoading: false });
+      setState({ isLoading: false });
       if (!checkout) return;
-      refresh();
-      keep({ items: store.getState().items, ...checkout });
-    },
-    /** Hands over what the visitor has to be told, once. */
-    takeNotices(): CartNotice[] {
-      const { notices } = store.getState();
-      if (notices.length > 0) store.setState({ notices: [] });
-      return notices;
+      follow();
+      put({ items: getState().items, ...checkout });
     },
   };
-  const { getState, getInitialState, subscribe } = store;
-  return { getState, getInitialState, subscribe, ...actions };
+}
+
+/**
+ * Merges the carts of two tabs, variant by variant: the larger quantity wins, unless the variant was lowered within the last
+ * day. `stored` is the newer text and gives the wording and the order.
+ */
+function mergeItems(own: CartItem[], stored: CartItem[], marks: Tombstones): CartItem[] {
+  const mine = new Map(own.map((item) => [item.variantId, item]));
+  const known = new Set(stored.map((item) => item.variantId));
+  const merged = [...stored, ...own.filter((item) => !known.has(item.variantId))];
+  return merged
+    .map((item) => {
+      const larger = Math.max(item.quantity, mine.get(item.variantId)?.quantity ?? 0);
+      return { ...item, quantity: Math.min(larger, marks.get(item.variantId)?.quantity ?? larger) };
+    })
+    .filter((item) => item.quantity > 0)
+    .slice(0, maxItems);
+}
+
+/** Whether both carts hold the same variants in the same quantities. */
+function isSameCart(one: CartItem[], other: CartItem[]): boolean {
+  const quantities = new Map(one.map((item) => [item.variantId, item.quantity]));
+  return (
+    one.length === other.length && other.every((item) => quantities.get(item.variantId) === item.quantity)
+  );
 }

@@ -6,10 +6,9 @@ import { isReachable } from "../../platform/network.ts";
 import { Button } from "../../ui/button.tsx";
 import { beginCheckout, endCheckout } from "./begin-checkout.ts";
 import { useCart } from "./cart.ts";
-import { cartTotals } from "./cart-totals.ts";
+import { cartTotals } from "./cart-item.ts";
 import { checkoutFailed } from "./checkout-answer.tsx";
 
-/** The products' total beside the button that spends it. */
 export function CartSummary() {
   const { items, isLoading } = useCart();
   const { totalCents, buyable } = cartTotals(items);
@@ -51,7 +50,7 @@ export function CartSummary() {
         busy={isLoading ? "Opening" : undefined}
       >
         Checkout
-        <ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.25} />
+        <ArrowUpRight size={16} strokeWidth={1.25} />
       </Button>
       <p className="mt-2.5 text-center text-small text-text-2">Opens our secure checkout in a new tab</p>
     </form>

@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { sized } from "../../../tests/faults/size.ts";
 import { persistedValues } from "../../platform/storage/persisted-values.ts";
 import { sampleItem, sharedStorage } from "./cart-item.sample.ts";
-import { type CartItem, readCartItem } from "./cart-item.ts";
+import { type CartItem, cartTotals, readCartItem } from "./cart-item.ts";
 import { cartKey } from "./cart-key.ts";
 import { createCartStore } from "./cart-store.ts";
 import { readCart, writeCart } from "./cart-text.ts";
-import { cartTotals } from "./cart-totals.ts";
 
 const goodItem = fc
   .record({ variant: fc.nat(400), quantity: fc.integer({ min: 1, max: 9 }), cents: fc.nat(9_999_999) })
@@ -79,7 +78,7 @@ test("what is written is read back whole", () => {
   fc.assert(
     fc.property(oneOfEach, (items) => {
       const kept = { items, cartId: "gid://shopify/Cart/1", checkoutUrl: "https://shop.example/c/1" };
-      expect(readCart(writeCart(kept))).toEqual({ ...kept, isDamaged: false });
+      expect(readCart(writeCart(kept))).toEqual({ value: kept, isDamaged: false });
     }),
   );
 });
@@ -92,7 +91,7 @@ test("every good item among damaged ones survives", () => {
       (good, bad) => {
         const mixed = good.flatMap((item, index) => (index < bad.length ? [bad[index], item] : [item]));
         const read = readCart(toText({ state: { items: mixed }, version: 0 }));
-        expect(new Set(read.items.map((item) => item.variantId))).toEqual(
+        expect(new Set(read.value.items.map((item) => item.variantId))).toEqual(
           new Set(good.map((item) => item.variantId)),
         );
       },

@@ -3,7 +3,6 @@ import type { ToastMessage } from "../../ui/plain-toast.ts";
 import type { CartStore } from "./cart-store.ts";
 import type { CheckoutTab } from "./checkout-tab.ts";
 
-/** The answer where no answer came. */
 export const checkoutFailed: CheckoutAnswer = {
   ok: false,
   toast: { title: "Checkout failed", description: "Please try again or contact support." },
@@ -11,10 +10,7 @@ export const checkoutFailed: CheckoutAnswer = {
   gone: [],
 };
 
-/**
- * Ends a checkout that was asked for: leads `tab` to it, or shows a link when the tab was blocked or closed, or closes
- * the tab and tells what went wrong. The cart stays as it is, but for pieces that are sold.
- */
+/** Ends a checkout's request: leads `tab` to it, shows a link where it was blocked or closed, or says what went wrong. */
 export function settleCheckout(
   answer: CheckoutAnswer,
   tab: CheckoutTab | null,
@@ -40,7 +36,6 @@ export function settleCheckout(
   });
 }
 
-/** For a tab that the browser blocked. */
 export function CheckoutLink({ url }: { url: string }) {
   return (
     <a

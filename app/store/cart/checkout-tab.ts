@@ -1,14 +1,10 @@
-/** The tab in which a checkout opens. */
 export interface CheckoutTab {
   /** Leads the tab to the checkout. False when the visitor has closed it. */
   lead(url: string): boolean;
   close(): void;
 }
 
-/**
- * Opens a tab that says that the checkout is coming. Only a click may open one, so it opens before there is an
- * address. Null when the browser blocks it. The tab cannot reach back to the store.
- */
+/** Opens the checkout's tab before there is an address, as only a click may; null when blocked. It has no `opener`. */
 export function openCheckoutTab(): CheckoutTab | null {
   const tab = window.open("", "_blank");
   if (!tab) return null;

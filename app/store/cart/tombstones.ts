@@ -1,25 +1,20 @@
+import { parseJson } from "../../platform/storage/persisted-values.ts";
 import type { CartItem } from "./cart-item.ts";
 
-/** That a variant was lowered or removed of late: how many the visitor wanted last, and when (ms since 1970). */
+/** A variant was lowered or removed: the quantity wanted last, and when (ms since 1970). */
 export interface Mark {
   quantity: number;
   at: number;
 }
 export type Tombstones = Map<string, Mark>;
 
-/** How long a lowering outweighs what another tab still remembers. */
 export const markLifeMs = 24 * 60 * 60 * 1000;
 
 const mostMarks = 200;
 
 /** Reads the marks that are not older than a day; anything unreadable is left out. */
 export function readTombstones(text: string | null, now: number): Tombstones {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text ?? "");
-  } catch {
-    return new Map();
-  }
+  const kept = parseJson(text);
   if (typeof kept !== "object" || kept === null) return new Map();
   const marks: Tombstones = new Map();
   for (const [variantId, value] of Object.entries(kept).slice(-mostMarks)) {

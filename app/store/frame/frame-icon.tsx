@@ -6,7 +6,6 @@ interface FrameIconProps {
   className?: string;
 }
 
-/** An icon of the store's frame; `FrameIcons`, which holds them, stands in every page of the store. */
 export function FrameIcon({ name, size = 20, className = "" }: FrameIconProps) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" className={className}>

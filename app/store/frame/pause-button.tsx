@@ -2,7 +2,6 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
 
 interface PauseButtonProps {
-  /** What moves: "testimonials". */
   what: string;
   isStopped: boolean;
   onChange: (isStopped: boolean) => void;

@@ -1,13 +1,12 @@
 import { shop } from "../../../shop.config.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
+import { useCartCount } from "../cart/cart-count.ts";
 import { CartOpener } from "../cart/cart-opener.tsx";
-import { useCartCount } from "../cart/use-cart-count.ts";
 import { FrameIcon } from "./frame-icon.tsx";
 
 const cell =
   "flex min-h-16 items-center justify-center gap-[9px] border-l border-line text-ui font-medium outline-offset-[-5px] first:border-l-0";
 
-/** On phones: calling, the cart and the way to the showroom under the thumb. */
 export function ActionBar() {
   const count = useCartCount();
   return (

@@ -2,7 +2,6 @@ import { shop } from "../../../shop.config.ts";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Day of the week (Sunday is 0) and minutes since midnight on the showroom's own clock. */
 function showroomClock(now: Date): { day: number; minutes: number } {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone: shop.timeZone,

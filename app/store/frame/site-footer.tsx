@@ -8,7 +8,6 @@ import { Wordmark } from "./wordmark.tsx";
 
 const row = "flex min-h-11 items-center gap-2 text-ui underline-offset-[5px] hover:underline md:min-h-[34px]";
 
-/** Where the showroom is and when it opens, the ways through the shop, and what has to be said. */
 export function SiteFooter({ isDemo }: { isDemo: boolean }) {
   const { street, town, region, postalCode } = shop.address;
   return (

@@ -1,12 +1,11 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { shop } from "../../../shop.config.ts";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { staticComponent } from "../../platform/static-component.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { phoneLink } from "../../ui/phone-link.ts";
-import { useScrolled } from "../../ui/use-scrolled.ts";
-import { CartButton } from "../cart/cart-button.tsx";
+import { CartButton } from "../cart/cart-opener.tsx";
 import { FrameIcon } from "./frame-icon.tsx";
 import { SiteMenu } from "./menu/site-menu.tsx";
 
@@ -72,5 +71,18 @@ function Bar({ onMenu }: { onMenu?: () => void }) {
         <CartButton />
       </div>
     </div>
+  );
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}
+
+function useScrolled(pixels: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > pixels,
+    () => false,
   );
 }

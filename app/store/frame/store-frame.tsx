@@ -11,7 +11,6 @@ const loadFooter = async () => (await import("./site-footer.tsx")).SiteFooter;
 const FrameIcons = staticComponent(loadIcons, import.meta.env.SSR ? await loadIcons() : null);
 const SiteFooter = staticComponent(loadFooter, import.meta.env.SSR ? await loadFooter() : null);
 
-/** What every page of the store stands in: top bar, navigation, footer, and the cart beside it. */
 export function StoreFrame({ isDemo, children }: { isDemo: boolean; children: ReactNode }) {
   useStaticLinks();
   return (

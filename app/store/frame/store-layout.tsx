@@ -2,10 +2,8 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { services } from "../../services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import type { Route } from "./+types/store-layout";
-import { Problem } from "./errors/error-page.tsx";
-import { errorTitle } from "./errors/error-title.ts";
+import { errorTitle, Problem, ServerError } from "./errors/error-page.tsx";
 import { NotFoundMessage } from "./errors/not-found-message.tsx";
-import { ServerError } from "./errors/server-error.tsx";
 import { StoreFrame } from "./store-frame.tsx";
 
 /** A request that the store does not act on: another site sent it (403), or nobody could read it. */

@@ -5,7 +5,6 @@ import { Logo } from "../pictures/line-drawing/logo.tsx";
 
 const names = shop.name.split("&");
 
-/** The house's mark and name, leading home. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <Link

@@ -2,7 +2,6 @@ import { catalogueQuery, plainRequest } from "../../storefront/catalogue/list-re
 import type { CatalogueSnapshot } from "../../storefront/catalogue/snapshot.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
 
-/** A piece that the home page shows large. */
 export type FeaturedPiece = Pick<ProductCardData, "handle" | "title" | "vendor" | "price" | "image">;
 
 /** The collection whose pieces are meant for it. Shops know such collections by their prefix `hidden-`. */
@@ -11,10 +10,7 @@ const carouselCollection = "hidden-homepage-carousel";
 /** Pieces looked at to choose from. */
 const choice = 24;
 
-/**
- * Up to `count` pieces for the home page: those of the carousel's collection, then the first of the catalogue. Only
- * pieces that can be bought; one of each product type before a second of any.
- */
+/** Up to `count` available pieces: the carousel collection's, then the catalogue's first; one of each type before a second. */
 export function featuredPieces(catalogue: CatalogueSnapshot, count: number): FeaturedPiece[] {
   const first = (category: string | null) =>
     catalogue
@@ -33,7 +29,6 @@ export function featuredPieces(catalogue: CatalogueSnapshot, count: number): Fea
   }));
 }
 
-/** The first of each type, then the second of each, and so on. */
 function mixed(pieces: readonly ProductCardData[]): ProductCardData[] {
   const seen = new Map<string, number>();
   const rounds = pieces.map(({ productType }) => {

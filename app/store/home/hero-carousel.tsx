@@ -1,11 +1,14 @@
-import { type FocusEvent, type PointerEvent, useRef, useState } from "react";
+import { ArrowRight } from "lucide-react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
+import { PauseButton } from "../frame/pause-button.tsx";
 import { ProductPicture } from "../pictures/product-picture.tsx";
+import { shortPrice } from "../product/price/price.ts";
 import type { FeaturedPiece } from "./featured-pieces.ts";
-import { HeroLabel } from "./hero-label.tsx";
 import { MinuteRing } from "./minute-ring.tsx";
-import { useSlides } from "./use-slides.ts";
 
 /** Pixels that a finger travels sideways before it means the next piece. */
 const swipeLength = 40;
@@ -14,7 +17,7 @@ const swipeLength = 40;
 const pieceSizes =
   "(min-width: 1623px) 771px, (min-width: 1200px) 47.5vw, (min-width: 858px) 576px, (min-width: 598px) 67.2vw, 401px";
 
-/** Pieces that take the light in turn. They wait for whoever points at them, reads them by keyboard, or stops them. */
+/** Pieces shown in turn. They wait while pointed at, read by keyboard, or stopped. */
 export function HeroCarousel({ pieces }: { pieces: FeaturedPiece[] }) {
   const isAwake = useHydrated();
   const isStill = useReducedMotion();
@@ -83,4 +86,84 @@ function useSwipe(onSwipe: (direction: 1 | -1) => void) {
       start.current = null;
     },
   };
+}
+
+interface HeroLabelProps {
+  pieces: FeaturedPiece[];
+  active: number;
+  turn: number;
+  isMoving: boolean;
+  /** How the visitor stops the pieces; null where they stand still anyway. */
+  stopping: { isStopped: boolean; onChange: (isStopped: boolean) => void } | null;
+  onShow: (index: number) => void;
+}
+
+function HeroLabel({ pieces, active, turn, isMoving, stopping, onShow }: HeroLabelProps) {
+  return (
+    <div className="hero-label">
+      <div className="grid items-end" aria-live={isMoving ? "off" : "polite"}>
+        {pieces.map((piece, index) => (
+          <div key={piece.handle} className="hero-name" data-current={index === active}>
+            <p className="font-serif text-[23px] leading-[1.2] tracking-[-0.005em] text-pretty">
+              <Link to={`/product/${piece.handle}`} className="underline-offset-4 hover:underline">
+                {piece.title}
+              </Link>
+            </p>
+            <p className="mt-0.5 text-small text-text-2">{piece.vendor}</p>
+            <p className="mt-0.5 tabular-nums lg:mt-2 lg:mb-3.5">{shortPrice(piece.price)}</p>
+          </div>
+        ))}
+      </div>
+      <TextLink to="/shop" className="justify-self-start" icon={<ArrowRight size={16} strokeWidth={1.25} />}>
+        Shop Now
+      </TextLink>
+      {pieces.length > 1 && (
+        <fieldset
+          aria-label="Featured items"
+          className="col-span-full -ml-[9px] mt-1 flex lg:mt-5 noscript:hidden"
+        >
+          {pieces.map((piece, index) => (
+            <button
+              key={piece.handle}
+              type="button"
+              aria-label={`Item ${index + 1} of ${pieces.length}`}
+              aria-current={index === active || undefined}
+              className="hero-dot"
+              onClick={() => onShow(index)}
+            >
+              <span data-odd={turn % 2 === 1} />
+            </button>
+          ))}
+          {stopping && <PauseButton what="featured pieces" {...stopping} />}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+const slideMs = 4_000;
+
+/** Shows `count` slides in turn while `isRunning`; a slide that was held goes on with the time it had left. */
+function useSlides(count: number, isRunning: boolean) {
+  const [{ active, turn }, setShown] = useState({ active: 0, turn: 0 });
+  const left = useRef({ turn, ms: slideMs });
+  const show = (index: number) =>
+    setShown((shown) => ({ active: (index + count) % count, turn: shown.turn + 1 }));
+
+  useEffect(() => {
+    if (!isRunning) return;
+    if (left.current.turn !== turn) left.current = { turn, ms: slideMs };
+    const time = left.current;
+    const started = performance.now();
+    const timer = setTimeout(
+      () => setShown({ active: (active + 1) % count, turn: turn + 1 }),
+      Math.max(0, time.ms),
+    );
+    return () => {
+      clearTimeout(timer);
+      time.ms -= performance.now() - started;
+    };
+  }, [isRunning, count, active, turn]);
+
+  return { active, turn, show };
 }

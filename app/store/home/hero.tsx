@@ -7,7 +7,6 @@ import { shopPicture } from "../pictures/shop-picture.ts";
 import type { FeaturedPiece } from "./featured-pieces.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
 
-/** The first thing one sees: what the house sells, pieces in their light, the way in. */
 export function Hero({ pieces }: { pieces: FeaturedPiece[] }) {
   return (
     <section className="home-hero relative overflow-hidden border-b border-line">
@@ -27,7 +26,7 @@ export function Hero({ pieces }: { pieces: FeaturedPiece[] }) {
               to={shop.mapsUrl}
               target="_blank"
               rel="noopener noreferrer"
-              icon={<ArrowUpRight aria-hidden="true" size={16} strokeWidth={1.25} />}
+              icon={<ArrowUpRight size={16} strokeWidth={1.25} />}
             >
               Visit Showroom
             </TextLink>
@@ -39,7 +38,6 @@ export function Hero({ pieces }: { pieces: FeaturedPiece[] }) {
   );
 }
 
-/** In the light when no piece of the catalogue can stand there. */
 function HousePiece() {
   return (
     <div className="hero-stage">

@@ -1,7 +1,6 @@
 import { FilterDrawer, type FilterDrawerProps } from "../list/filter-drawer.tsx";
 import { HomeFilters } from "./home-filters.tsx";
 
-/** The home page's filters, at every width. */
 export function HomeFilterDrawer(props: FilterDrawerProps) {
   return (
     <FilterDrawer {...props}>

@@ -11,7 +11,6 @@ interface HomeFiltersProps {
   address: ListAddress;
 }
 
-/** Category and price. Stands in a form that asks for the list where no script runs. */
 export function HomeFilters({ list, address: { request, go, goToSearch } }: HomeFiltersProps) {
   const chosen = new Set(request.kinds.map((kind) => kind.toLowerCase()));
   return (

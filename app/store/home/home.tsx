@@ -1,17 +1,26 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { data, type RouterContextProvider } from "react-router";
+import type { Services } from "#services";
 import { shop } from "../../../shop.config.ts";
+import { noStore, publicPage } from "../../platform/cache-control.ts";
+import { log } from "../../platform/log.server.ts";
 import { staticComponent } from "../../platform/static-component.tsx";
 import { whenIdle } from "../../platform/when-idle.ts";
+import { services } from "../../services.server.ts";
+import { homeMenu } from "../../storefront/catalogue/list-request.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { ActionBar } from "../frame/phone-bar.tsx";
+import { readList } from "../list/read-list.server.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { graph } from "../seo/structured-data/graph.ts";
+import { graph } from "../seo/structured-data/breadcrumb-data.ts";
 import { siteData, storeData } from "../seo/structured-data/store-data.ts";
 import type { Route } from "./+types/home";
+import { featuredPieces } from "./featured-pieces.ts";
 import { Hero } from "./hero.tsx";
-import { loadHome } from "./home-loader.server.ts";
 import { Pieces } from "./pieces.tsx";
 import { Testimonials } from "./testimonials.tsx";
+
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
 /** The place of the pop-ups. They are fetched when the page is loaded and has nothing else to do. */
 function PopUps() {
@@ -44,10 +53,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadHome(request, context);
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   const { town, region } = shop.address;
   const { origin } = matches[0].loaderData;
@@ -76,4 +81,34 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PopUps />
     </>
   );
+}
+
+const featuredCount = 4;
+
+/** What the home page shows. Where the catalogue fails, the rest of the page stays. */
+async function loadHome(request: Request, context: Readonly<RouterContextProvider>) {
+  const { catalogue, clients } = context.get(services);
+  const { searchParams } = new URL(request.url);
+  const list = await readList(catalogue, searchParams, {
+    menu: homeMenu,
+    category: null,
+    pageSize: 8,
+    failure: { title: "Failed to load products" },
+  });
+  const current = await catalogue.current();
+  const featured = current.ok ? featuredPieces(current.data, featuredCount) : [];
+  return data(
+    { featured, list, testimonials: await testimonials(clients) },
+    { headers: { "cache-control": list.isFailed ? noStore : publicPage } },
+  );
+}
+
+/** What customers said of the shop. A failure is told to whoever runs the store; the page is whole without them. */
+async function testimonials(clients: Pick<Services["clients"], "testimonials">) {
+  try {
+    return await clients.testimonials();
+  } catch (err) {
+    log.error({ err }, "The testimonials could not be read, so none is shown.");
+    return [];
+  }
 }

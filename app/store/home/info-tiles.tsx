@@ -23,14 +23,13 @@ const tiles: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: BadgeCheck, title: dealerClaim, text: "Where a watch has its box and papers, its page says so." },
 ];
 
-/** What the showroom does, in four lines. */
 export function InfoTiles() {
   return (
     <section aria-label="Showroom and services" className="border-b border-line">
       <ul className="page-wrap grid md:grid-cols-2 lg:grid-cols-4">
         {tiles.map(({ icon: Icon, title, text }) => (
           <li key={title} className="info-tile">
-            <Icon aria-hidden="true" size={26} strokeWidth={1.1} className="md:mb-[26px] max-md:row-span-2" />
+            <Icon size={26} strokeWidth={1.1} className="md:mb-[26px] max-md:row-span-2" />
             <h2 className="font-serif text-title-3 text-balance">{title}</h2>
             <p className="mt-1 text-ui leading-[1.55] text-pretty text-text-2 md:mt-2">{text}</p>
           </li>

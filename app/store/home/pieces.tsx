@@ -1,12 +1,9 @@
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { homeMenu } from "../../storefront/catalogue/list-request.ts";
-import { InvalidPrice } from "../list/invalid-price.tsx";
-import { ListFailure } from "../list/list-failure.tsx";
-import { ListResults } from "../list/list-results.tsx";
+import { InvalidPrice, ListFailure, ListResults } from "../list/list-results.tsx";
 import { ListToolbar } from "../list/list-toolbar.tsx";
 import type { ShownList } from "../list/read-list.server.ts";
 import { useListAddress } from "../list/use-list-address.ts";
-import { useListTop } from "../list/use-list-top.ts";
 
 // Only a page without scripts shows them: the browser's files need not know how.
 const PlainFilters = import.meta.env.SSR ? (await import("./plain-filters.tsx")).PlainFilters : null;
@@ -16,10 +13,8 @@ const HomeFilterDrawer = lazyComponent(
 const section = "watches";
 const plainFiltersId = "home-filters";
 
-/** The pieces of the house, eight at a time, with their filters and order. */
 export function Pieces({ list }: { list: ShownList }) {
   const address = useListAddress({ menu: homeMenu, list, section });
-  useListTop(list.page, section);
   return (
     <section id={section} aria-labelledby="watches-title" className="page-wrap py-(--section)">
       <h2

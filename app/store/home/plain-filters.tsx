@@ -15,7 +15,6 @@ interface PlainFiltersProps {
   action: string;
 }
 
-/** The filters in the page itself, for browsers that run no script. */
 export function PlainFilters({ id, list, address, action }: PlainFiltersProps) {
   const { request, pathOf } = address;
   const active = activeFilterCount(request);

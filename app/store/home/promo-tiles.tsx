@@ -28,7 +28,6 @@ const [collection, ring, pendant] = [
   },
 ] as const;
 
-/** Three ways into the house: what lies in the case, and what is made to order. */
 export function PromoTiles() {
   return (
     <section
@@ -84,7 +83,7 @@ function Tile({ to, picture, title, text, way, isWide = false, fills = false }: 
         <p className={classNames("text-ui text-text-2", !isWide && "max-md:hidden")}>{text}</p>
         <span className="promo-way text-underline mt-2.5 inline-flex items-center gap-2 justify-self-start text-ui font-medium">
           {way}
-          <ArrowRight aria-hidden="true" size={16} strokeWidth={1.25} />
+          <ArrowRight size={16} strokeWidth={1.25} />
         </span>
       </div>
     </Link>

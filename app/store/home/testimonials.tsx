@@ -83,7 +83,6 @@ function Voice({ testimonial, isRepeated }: { testimonial: Testimonial; isRepeat
   );
 }
 
-/** The star of every testimonial, drawn once. */
 function VoiceStar() {
   return (
     <svg aria-hidden="true" className="hidden">

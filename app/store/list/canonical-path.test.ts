@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readListRequest } from "../../storefront/catalogue/list-request.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { canonicalPath } from "./read-list.server.ts";
 
 const pathOf = (address: string, page: number) => {
   const url = new URL(address, "https://shop.example");

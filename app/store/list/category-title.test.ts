@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryTitle } from "./category-title.ts";
+import { categoryTitle } from "./list-meta.ts";
 
 test("a category's title is its words, capitalized", () => {
   expect(categoryTitle("engagement-rings")).toBe("Engagement Rings");

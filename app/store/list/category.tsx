@@ -1,8 +1,9 @@
 import type { Route } from "./+types/category";
-import { categoryTitle } from "./category-title.ts";
 import { type ListData, loadList } from "./list-loader.server.ts";
-import { listMeta } from "./list-meta.ts";
+import { categoryTitle, listMeta } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
+
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
 const longestCategory = 100;
 
@@ -15,10 +16,6 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
       failure: null,
     },
   );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {

@@ -3,12 +3,10 @@ import { loadList } from "./list-loader.server.ts";
 import { listMeta } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
 
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
+
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadList({ request, context }, { category: null, pageSize: 8, failure: null });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

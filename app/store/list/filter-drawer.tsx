@@ -6,7 +6,6 @@ import { Drawer } from "../../ui/drawer.tsx";
 import type { ShownList } from "./read-list.server.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
-/** What a toolbar gives to its drawer. */
 export interface FilterDrawerProps {
   list: ShownList;
   address: ListAddress;

@@ -2,12 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { noStore, publicPage } from "../../platform/cache-control.ts";
 import { type StoreServices, services } from "../../services.server.ts";
 import { readListRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
-import type { ToastText } from "../../storefront/storefront-error.ts";
 import { isInMenus } from "../frame/menu/navigation.ts";
-import { canonicalPath } from "./canonical-path.ts";
-import { readList, type ShownList } from "./read-list.server.ts";
+import { canonicalPath, type ReadListOptions, readList, type ShownList } from "./read-list.server.ts";
 
-/** What a list screen shows. */
 export interface ListData extends ShownList {
   /** The one address of this list: its page, without filters and order. */
   canonicalPath: string;
@@ -15,19 +12,13 @@ export interface ListData extends ShownList {
   isUnknown: boolean;
 }
 
-interface ListOptions {
-  category: string | null;
-  pageSize: number;
-  /** Words for a failed load; null: the empty list says enough. */
-  failure: ToastText | null;
-}
+type ListOptions = Omit<ReadListOptions, "menu">;
 
 interface Asked {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-/** Answers a list's address from the catalogue. */
 export async function loadList({ request, context }: Asked, options: ListOptions) {
   const { catalogue } = context.get(services);
   const url = new URL(request.url);

@@ -2,9 +2,7 @@ import { shop } from "../../../shop.config.ts";
 import { fitText } from "../seo/fit-text.ts";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { breadcrumbData } from "../seo/structured-data/breadcrumb-data.ts";
-import { graph } from "../seo/structured-data/graph.ts";
-import { itemListData } from "../seo/structured-data/item-list-data.ts";
+import { breadcrumbData, graph, itemListData } from "../seo/structured-data/breadcrumb-data.ts";
 import type { ListData } from "./list-loader.server.ts";
 
 const longest = 160;
@@ -43,4 +41,9 @@ function listDescription(title: string, { total, page, pageCount, items }: ListD
     (_, left) => `${start} Among them ${names.slice(0, names.length - left).join(", ")}.`,
   );
   return texts.find((text) => text.length <= longest) ?? fitText(start, longest);
+}
+
+export function categoryTitle(category: string): string {
+  const words = category.split("-").filter((word) => word !== "");
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || "All Products";
 }

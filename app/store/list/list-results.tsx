@@ -4,11 +4,15 @@ import {
   changedRequest,
   clearedRequest,
 } from "../../storefront/catalogue/list-request.ts";
+import type { ToastText } from "../../storefront/storefront-error.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { LooseGem } from "../pictures/line-drawing/loose-gem.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SecondsDial } from "../../ui/seconds-dial.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import { LooseGem } from "../pictures/line-drawing/line-drawing.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
-import { type Columns, ProductGrid } from "../product/card/product-grid.tsx";
-import { LoadingPieces } from "./loading-pieces.tsx";
+import { type Columns, columnClasses, ProductGrid } from "../product/card/product-grid.tsx";
 import { Pagination } from "./pagination.tsx";
 import type { ShownList } from "./read-list.server.ts";
 import type { ListAddress } from "./use-list-address.ts";
@@ -18,7 +22,6 @@ interface NothingFoundProps {
   heading: "h2" | "h3";
 }
 
-/** A list without a piece, and the way out of it. */
 function NothingFound({ address: { request, pathOf }, heading: Heading }: NothingFoundProps) {
   const isFiltered = activeFilterCount(request) > 0;
   const wayOut = isFiltered ? pathOf(clearedRequest(request)) : "/shop";
@@ -57,9 +60,7 @@ interface ListResultsProps {
   columns: Columns;
   /** How many cards are among the first things that the visitor sees. */
   firstCards?: number;
-  /** Level of the cards' headings. */
   heading?: "h2" | "h3";
-  /** The message after "Add to Cart" names the piece. */
   isNamed?: boolean;
 }
 
@@ -90,5 +91,55 @@ export function ListResults(props: ListResultsProps) {
         pathOf={(page) => pathOf(changedRequest(request, { page }))}
       />
     </div>
+  );
+}
+
+/** Says that what was `typed` as a price is not one; null: nothing was. */
+export function InvalidPrice({ typed }: { typed: string | null }) {
+  if (typed === null) return null;
+  return (
+    <Notice kind="info" className="mb-8">
+      “{typed}” is not a price in dollars, so it is left out.
+    </Notice>
+  );
+}
+
+export function ListFailure({ failure }: { failure: ToastText | null }) {
+  useEffect(() => {
+    if (failure) void showToast({ ...failure, kind: "error" });
+  }, [failure]);
+  if (!failure) return null;
+  return (
+    <noscript>
+      <Notice kind="error" className="mb-8">
+        {failure.title}
+      </Notice>
+    </noscript>
+  );
+}
+
+/** Stands in for pieces that are on their way, in their own measures. */
+function LoadingPieces({ count, columns }: { count: number; columns: Columns }) {
+  return (
+    <>
+      <div className="grid justify-items-center gap-[18px] pt-3 pb-11">
+        <SecondsDial size="xl" />
+        <p className="text-ui text-text-2">Loading pieces</p>
+      </div>
+      <div
+        aria-hidden="true"
+        className={classNames("grid grid-cols-2 gap-x-3 md:gap-x-(--gutter)", columnClasses[columns])}
+      >
+        {Array.from({ length: Math.min(count, 9) }, (_, index) => (
+          <div key={index} className="mb-10 md:mb-[clamp(40px,4.6vw,72px)]">
+            <div className="skeleton aspect-4/5" />
+            <div className="skeleton mt-5 h-3 w-[38%] rounded-ctl" />
+            <div className="skeleton mt-3 h-[18px] w-[86%] rounded-ctl" />
+            <div className="skeleton mt-3.5 h-3.5 w-[30%] rounded-ctl" />
+            <div className="mt-[59px] h-12" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

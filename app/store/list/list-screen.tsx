@@ -1,31 +1,22 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
-import { screenMenu } from "../../storefront/catalogue/list-request.ts";
-import { FilterForm, filterFormId } from "./filter-form.tsx";
-import { InvalidPrice } from "./invalid-price.tsx";
-import { ListFailure } from "./list-failure.tsx";
+import { activeFilterCount, clearedRequest, screenMenu } from "../../storefront/catalogue/list-request.ts";
+import { Button } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 import type { ListData } from "./list-loader.server.ts";
-import { ListResults } from "./list-results.tsx";
+import { InvalidPrice, ListFailure, ListResults } from "./list-results.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { useListAddress } from "./use-list-address.ts";
-import { useListTop } from "./use-list-top.ts";
+import { type ListAddress, useListAddress } from "./use-list-address.ts";
 
 const ListFilterDrawer = lazyComponent(
   async () => (await import("./list-filter-drawer.tsx")).ListFilterDrawer,
 );
 
-interface ListScreenProps {
-  list: ListData;
-  title: string;
-  /** Last word of the breadcrumb. */
-  crumb: string;
-}
-
 /** A list of products with its filters, order and pages. Every control is a link or a form that asks for the list. */
-export function ListScreen({ list, title, crumb }: ListScreenProps) {
+export function ListScreen({ list, title, crumb }: { list: ListData; title: string; crumb: string }) {
   const address = useListAddress({ menu: screenMenu, list });
-  useListTop(list.page);
   return (
     <>
       <header className="page-wrap pt-2.5 pb-[clamp(32px,4vw,56px)]">
@@ -57,8 +48,42 @@ function Breadcrumb({ crumb }: { crumb: string }) {
       <Link to="/" className="inline-flex min-h-11 items-center hover:text-text">
         Home
       </Link>
-      <ChevronRight aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+      <ChevronRight size={14} strokeWidth={1.25} className="opacity-60" />
       <span aria-current="page">{crumb}</span>
     </nav>
+  );
+}
+
+const filterFormId = "list-filters";
+
+function FilterForm({ list, address }: { list: ListData; address: ListAddress }) {
+  const { request, pathname, pathOf, go, goToSearch } = address;
+  const active = activeFilterCount(request);
+  return (
+    <aside
+      aria-label="Filters"
+      className="sticky top-[calc(var(--ticker-h)+var(--nav-h)+24px)] -mx-2 hidden max-h-[calc(100dvh-var(--ticker-h)-var(--nav-h)-24px)] overflow-y-auto overscroll-y-contain px-2 pb-12 [mask-image:linear-gradient(#000_calc(100%-48px),transparent)] [scrollbar-color:var(--line)_transparent] [scrollbar-width:thin] lg:block noscript:static noscript:mb-10 noscript:block noscript:max-h-none noscript:pb-0 noscript:[mask-image:none]"
+    >
+      <div className="flex min-h-[72px] items-center justify-between border-y border-line text-ui font-medium">
+        <h2 className="flex items-center gap-2.5">Filters {active > 0 && <Count>{active}</Count>}</h2>
+        {active > 0 && (
+          <Link
+            to={pathOf(clearedRequest(request))}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center px-1 text-small font-normal text-text-2 underline decoration-1 underline-offset-4 hover:text-text"
+          >
+            Clear All Filters
+          </Link>
+        )}
+      </div>
+      <Form id={filterFormId} method="get" action={pathname}>
+        <FilterPanel request={request} facets={list.facets} onChange={go} onUnreadPrice={goToSearch} />
+        <noscript>
+          <Button type="submit" variant="secondary" block className="mt-6">
+            Show pieces
+          </Button>
+        </noscript>
+      </Form>
+    </aside>
   );
 }

@@ -11,10 +11,7 @@ import type { FilterDrawerProps } from "./filter-drawer.tsx";
 import type { ShownList } from "./read-list.server.ts";
 import type { ListAddress } from "./use-list-address.ts";
 
-/**
- * A list's page is changed at its foot and begins at its head: the focus goes to the line that says what is shown. It goes
- * there, too, when the control that changed the list is gone.
- */
+/** Moves the focus to the line that says what is shown when the page changes, or when the control that changed the list is gone. */
 function useListFocus(page: number): RefObject<HTMLParagraphElement | null> {
   const { search } = useLocation();
   const line = useRef<HTMLParagraphElement>(null);
@@ -40,7 +37,6 @@ interface ListToolbarProps {
   Drawer: ComponentType<FilterDrawerProps & { onMissing: () => void }>;
 }
 
-/** How many pieces there are, in which order, and the way to the filters. */
 export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }: ListToolbarProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const { request, go } = address;
@@ -55,7 +51,7 @@ export function ListToolbar({ list, address, formId, hasPanel = false, Drawer }:
         className={classNames("min-h-11! noscript:hidden", hasPanel && "lg:hidden")}
         onClick={() => setOpen(true)}
       >
-        <SlidersHorizontal aria-hidden="true" size={16} strokeWidth={1.25} />
+        <SlidersHorizontal size={16} strokeWidth={1.25} />
         Filters
         {active > 0 && <Count>{active}</Count>}
       </Button>

@@ -15,7 +15,6 @@ export function pageNumbers(page: number, pageCount: number): (number | null)[] 
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** Address of a page. */
   pathOf: (page: number) => string;
 }
 
@@ -28,7 +27,7 @@ export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="mt-3 flex justify-center text-ui tabular-nums md:gap-1">
       <Step to={page > 1 ? pathOf(page - 1) : null} rel="prev">
-        <ChevronLeft aria-hidden="true" size={16} strokeWidth={1.25} />
+        <ChevronLeft size={16} strokeWidth={1.25} />
         <span className="max-md:sr-only">Previous</span>
       </Step>
       {pageNumbers(page, pageCount).map((number, index) =>
@@ -57,7 +56,7 @@ export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
       )}
       <Step to={page < pageCount ? pathOf(page + 1) : null} rel="next">
         <span className="max-md:sr-only">Next</span>
-        <ChevronRight aria-hidden="true" size={16} strokeWidth={1.25} />
+        <ChevronRight size={16} strokeWidth={1.25} />
       </Step>
     </nav>
   );

@@ -1,11 +1,17 @@
 import type { CataloguePage, FacetOption } from "../../storefront/catalogue/catalogue-index.ts";
 import type { FacetKey } from "../../storefront/catalogue/facet-sections.ts";
-import { catalogueQuery, type ListMenu, readListRequest } from "../../storefront/catalogue/list-request.ts";
+import {
+  catalogueQuery,
+  type ListMenu,
+  type ListRequest,
+  listSearch,
+  plainRequest,
+  readListRequest,
+} from "../../storefront/catalogue/list-request.ts";
 import type { Catalogue } from "../../storefront/catalogue.ts";
 import type { ProductCardData } from "../../storefront/product-card.fragment.ts";
 import type { ToastText } from "../../storefront/storefront-error.ts";
 
-/** One page of a list, and what its filters offer. */
 export interface ShownList extends Omit<CataloguePage<ProductCardData>, "facets"> {
   /** The sections of the list's menu. */
   facets: Partial<Record<FacetKey, ListedOption[]>>;
@@ -18,7 +24,7 @@ export interface ShownList extends Omit<CataloguePage<ProductCardData>, "facets"
 /** A value of a section; whether it is chosen stands in the address. */
 export type ListedOption = Pick<FacetOption, "value" | "count">;
 
-interface ReadListOptions {
+export interface ReadListOptions {
   menu: ListMenu;
   category: string | null;
   pageSize: number;
@@ -52,10 +58,7 @@ export async function readList(
   return { ...shown, items: shown.items.map(listed), facets, pageSize, failure: null, isFailed: false };
 }
 
-/**
- * A card without what its page would carry and not show: the picture's own words, since the piece is named beside it,
- * and its price a second time. A page that is passed on is described by its first piece, which keeps them.
- */
+/** A card without what its page would not show. The first keeps its picture's text: it describes a shared page. */
 function listed(card: ProductCardData, place: number): ProductCardData {
   const { image, price, variant } = card;
   const isSamePrice =
@@ -66,4 +69,11 @@ function listed(card: ProductCardData, place: number): ProductCardData {
     // One object in two places is written once.
     variant: isSamePrice ? { ...variant, price } : variant,
   };
+}
+
+/** The canonical address of a list: its page, or the first page where it is filtered or sorted. */
+export function canonicalPath(pathname: string, request: ListRequest, page: number): string {
+  const isWhole = listSearch({ ...request, page: 1 }) === "";
+  const path = pathname.toLowerCase().replace(/\/+$/, "");
+  return path + listSearch({ ...plainRequest, page: isWhole ? page : 1 });
 }

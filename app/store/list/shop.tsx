@@ -3,6 +3,8 @@ import { loadList } from "./list-loader.server.ts";
 import { listMeta } from "./list-meta.ts";
 import { ListScreen } from "./list-screen.tsx";
 
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
+
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadList(
     { request, context },
@@ -12,10 +14,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
       failure: { title: "Failed to load products" },
     },
   );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import {
   knownRequest,
   type ListMenu,
@@ -10,19 +10,6 @@ import {
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { ShownList } from "./read-list.server.ts";
 
-/** The list's address as what it asks for, and ways to change it. */
-export interface ListAddress {
-  menu: ListMenu;
-  pathname: string;
-  /** What the visitor asked for last; the list that shows it may still be on its way. */
-  request: ListRequest;
-  unreadPrice: string | null;
-  isPending: boolean;
-  pathOf(request: ListRequest): string;
-  go(request: ListRequest): void;
-  goToSearch(search: URLSearchParams): void;
-}
-
 interface ListPlace {
   menu: ListMenu;
   /** The list that is shown: it knows which values there are. */
@@ -31,7 +18,8 @@ interface ListPlace {
   section?: string;
 }
 
-export function useListAddress({ menu, list, section }: ListPlace): ListAddress {
+export function useListAddress({ menu, list, section }: ListPlace) {
+  useListTop(list.page, section);
   const here = useLocation();
   const isAwake = useHydrated();
   const { location: coming } = useNavigation();
@@ -59,8 +47,8 @@ export function useListAddress({ menu, list, section }: ListPlace): ListAddress 
     unreadPrice,
     isPending: search !== here.search,
     pathOf,
-    go: (wanted) => goTo(listSearch(wanted, menu)),
-    goToSearch(changed) {
+    go: (wanted: ListRequest) => goTo(listSearch(wanted, menu)),
+    goToSearch(changed: URLSearchParams): void {
       const merged = new URLSearchParams(listSearch(request, menu));
       merged.delete("page");
       for (const [key, value] of changed) merged.set(key, value);
@@ -68,3 +56,21 @@ export function useListAddress({ menu, list, section }: ListPlace): ListAddress 
     },
   };
 }
+
+/** A page change scrolls to the top of the page or of `section`. Going back keeps the browser's scroll position. */
+function useListTop(page: number, section?: string): void {
+  const type = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (type === "POP") return;
+    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const behavior = isStill ? "auto" : "smooth";
+    if (section) document.getElementById(section)?.scrollIntoView({ behavior });
+    else window.scrollTo({ top: 0, behavior });
+  }, [page, type, section]);
+}
+
+/** The list's address as what it asks for, and ways to change it. */
+export type ListAddress = ReturnType<typeof useListAddress>;

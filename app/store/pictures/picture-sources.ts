@@ -1,13 +1,9 @@
-/** Pixels: the widths that our own pictures are made in. */
 export const pictureWidths = [240, 400, 640, 900, 1200];
 
 const shopifyHost = /^https?:\/\/cdn\.shopify\.com\//;
 const ownPicture = /^\/pictures\//;
 
-/**
- * `src` and `srcSet` of a picture. Other sizes are named only where the host is known to make them: Shopify's, and our
- * own for the pictures of the studio.
- */
+/** `src` and `srcSet` of a picture; other sizes only from hosts that make them: Shopify's, and our own for studio pictures. */
 export function pictureSources(url: string): { src: string; srcSet?: string } {
   if (!shopifyHost.test(url) && !ownPicture.test(url)) return { src: url };
   return {

@@ -1,9 +1,6 @@
 export type PieceFamily = "watch" | "earrings" | "ring" | "necklace" | "chain" | "bracelet";
 
-/**
- * The first that fits wins. Earrings stand before rings because people write "ear rings", and a chain before a necklace:
- * a "Rope Chain Necklace" looks like a chain, unless a pendant hangs on it.
- */
+/** The first match wins: earrings before rings ("ear rings"), chains before necklaces ("Rope Chain Necklace"). */
 const words: [word: RegExp, family: PieceFamily][] = [
   [wholeWord("watch(es)?"), "watch"],
   [wholeWord("ear[ -]?rings?"), "earrings"],

@@ -8,7 +8,6 @@ interface ProductPictureProps {
   image: ProductImage | null;
   /** "": the piece is named beside it. Absent: the picture's own text. */
   alt?: string;
-  /** Width of the picture on the page, as in the `sizes` of an `img`. */
   sizes: string;
   /** One of the first things that the visitor sees. */
   isFirst?: boolean;

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { policies } from "../../../content/policies.ts";
-import { publicPage } from "../../platform/cache-control.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/policy";
+
+export { publicHeaders as headers } from "../../platform/route-headers.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const policy = policies.find(({ slug }) => slug === params.slug);
@@ -11,10 +12,6 @@ export function loader({ params }: Route.LoaderArgs) {
   if (called) throw safeRedirect(`/policies/${called.slug}`, { status: 301 });
   if (!policy) throw data(null, { status: 404 });
   return policy;
-}
-
-export function headers() {
-  return { "cache-control": publicPage };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -4,13 +4,13 @@ import type { ProductVariant } from "../../storefront/product-card.fragment.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AddToCart } from "../cart/add-to-cart.tsx";
-import { similarPath } from "../quote/similar/similar-path.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { CardIcons } from "./card/card-icons.tsx";
 import { OptionSelectors } from "./option-selector.tsx";
 import { MonthlyLine, MonthlyNote } from "./price/monthly-line.tsx";
 import { fullPrice } from "./price/price.ts";
 import type { ProductPage } from "./product-page.server.ts";
+import { similarPath } from "./product-path.ts";
 
 const loadFacts = async () => (await import("./showroom-facts.tsx")).ShowroomFacts;
 const ShowroomFacts = staticComponent(loadFacts, import.meta.env.SSR ? await loadFacts() : null);
@@ -23,7 +23,6 @@ interface BuyingProps {
 
 const noteId = "monthly-note";
 
-/** Name, price, options and the button that buys. */
 export function Buying({ page, variant }: BuyingProps) {
   const { state } = useLocation();
   const price = variant?.price ?? page.price;
@@ -76,7 +75,6 @@ export function Buying({ page, variant }: BuyingProps) {
   );
 }
 
-/** 'Add to Cart', or 'Out of Stock'. */
 export function BuyButton({ page, variant, isSmall = false }: BuyingProps & { isSmall?: boolean }) {
   const size = isSmall ? "md" : "lg";
   if (!variant?.isAvailable)

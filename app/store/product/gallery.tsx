@@ -4,7 +4,6 @@ import { lazyComponent } from "../../platform/lazy-component.tsx";
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ProductPicture } from "../pictures/product-picture.tsx";
-import { Thumbnails } from "./thumbnails.tsx";
 
 const ZoomDialog = lazyComponent(async () => (await import("./zoom/zoom-dialog.tsx")).ZoomDialog);
 
@@ -15,11 +14,7 @@ interface GalleryProps {
   chosen: number;
 }
 
-/**
- * The pictures of a product: a strip that snaps from one to the next under finger, wheel or arrow keys, and thumbnails
- * that lead into it, also without JavaScript. The picture of the variant that the address names comes first; one that
- * is chosen later is scrolled to.
- */
+/** A scroll-snapping strip with thumbnails, also without JavaScript. The first variant's picture comes first; later choices scroll. */
 export function Gallery({ title, images, chosen }: GalleryProps) {
   const [first] = useState(chosen);
   const [current, setCurrent] = useState(0);
@@ -86,10 +81,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
   );
 }
 
-/**
- * The strip's own width: beside the price from 1200 px on, beside `aside` pixels of thumbnails from 760 px on. Of three pixels of a
- * phone two are filled: nobody sees more, and the zoom loads the largest.
- */
+/** The strip's `sizes`, beside `aside` pixels of thumbnails from 760 px on. A 3x phone loads two thirds: the zoom loads the largest. */
 function stripSizes(aside: number): string {
   const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;
   return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), (min-resolution: 2.5dppx) 69vw, 100vw`;
@@ -116,7 +108,43 @@ function ZoomLink({ image, onZoom }: { image: ProductImage | null; onZoom: () =>
       onClick={zoom}
       className="absolute right-2.5 bottom-2.5 z-1 grid size-11 place-items-center rounded-ctl hover:bg-text/8"
     >
-      <Maximize2 aria-hidden="true" size={20} strokeWidth={1.25} />
+      <Maximize2 size={20} strokeWidth={1.25} />
     </a>
+  );
+}
+
+interface ThumbnailsProps {
+  title: string;
+  images: ProductImage[];
+  current: number;
+  onShow: (index: number) => void;
+}
+
+/** The pictures small beside the large one, under it on a phone. Without JavaScript they are links into the strip. */
+function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) {
+  return (
+    <ul className="flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0">
+      {images.map((image, index) => (
+        <li key={image.url} className="max-w-15 min-w-0 flex-1 md:max-w-none">
+          <a
+            href={`#picture-${index + 1}`}
+            aria-label={`Picture ${index + 1}`}
+            aria-current={index === current ? "true" : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(index);
+            }}
+            className={classNames(
+              "plate block aspect-4/5 overflow-visible! transition-opacity duration-[220ms]",
+              index === current
+                ? "shadow-[0_0_0_1px_var(--bg),0_0_0_2px_var(--gold)]"
+                : "opacity-70 hover:opacity-100",
+            )}
+          >
+            <ProductPicture title={title} image={image} alt="" sizes="(min-width: 760px) 84px, 60px" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -19,7 +19,6 @@ interface OptionSelectorsProps {
   linkState?: unknown;
 }
 
-/** Every option of a product with its values. */
 export function OptionSelectors(props: OptionSelectorsProps) {
   const { options, variants, chosen, onChoose, linkState } = props;
   return options.map((option) => (

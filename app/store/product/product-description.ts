@@ -6,10 +6,7 @@ import { shortPrice } from "./price/price.ts";
 
 const longest = 160;
 
-/**
- * What search engines show under a product's title: the provider's own words for them, or what it is; its price and
- * whether it is there, as far as there is room.
- */
+/** The meta description: the provider's own text, or what the piece is; its price and availability as far as there is room. */
 export function productDescription(product: ProductDetail): string {
   const terms = `${priceLabel(product)}, ${product.isAvailable ? "in stock" : "sold"}.`;
   const own = product.seoDescription?.trim();

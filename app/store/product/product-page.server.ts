@@ -3,10 +3,8 @@ import type { ProductDetail } from "../../storefront/read-product.ts";
 import { type DetailRow, specRows } from "../../storefront/spec-rows.ts";
 import type { ProductOption } from "../../storefront/variant-choice.ts";
 import { itemCode, typicalDetails } from "./details/typical-details.ts";
-import { readRichText } from "./rich-text/read-rich-text.server.ts";
-import type { RichText } from "./rich-text/rich-text.ts";
+import { type RichText, readRichText } from "./rich-text/read-rich-text.server.ts";
 
-/** What a product page shows, ready to be drawn. */
 export interface ProductPage {
   id: string;
   handle: string;
@@ -15,12 +13,10 @@ export interface ProductPage {
   productType: string;
   image: ProductImage | null;
   images: ProductImage[];
-  /** Lowest variant price. */
   price: Money;
   /** Options with more than one value: those that get a selector. */
   options: ProductOption[];
   variants: ProductVariant[];
-  /** One sentence or all of the description, for the column with the price. */
   lead: string;
   /** Null when the provider could not be asked for them. */
   sections: { description: RichText; rows: DetailRow[]; isTypical: boolean } | null;
@@ -28,7 +24,6 @@ export interface ProductPage {
   reference: string | null;
   /** Null when nobody says. */
   isUsed: boolean | null;
-  /** The list it belongs to. */
   collection: { title: string; path: string };
 }
 

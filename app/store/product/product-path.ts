@@ -1,4 +1,7 @@
-/** The one address of a product's page. */
 export function productPath(handle: string): string {
   return `/product/${encodeURIComponent(handle)}`;
+}
+
+export function similarPath(handle: string): string {
+  return `${productPath(handle)}/similar`;
 }

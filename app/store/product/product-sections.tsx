@@ -1,5 +1,6 @@
+import { createElement, type ReactNode } from "react";
 import type { ProductPage } from "./product-page.server.ts";
-import { RichTextView } from "./rich-text/rich-text-view.tsx";
+import type { RichText } from "./rich-text/read-rich-text.server.ts";
 
 const heading = "mb-[22px] text-ui font-medium tracking-[.04em]";
 
@@ -34,5 +35,18 @@ export function ProductSections({ sections }: { sections: NonNullable<ProductPag
         </section>
       </div>
     </div>
+  );
+}
+
+/** Shows a description's tree as elements; the parent dresses them. */
+export function RichTextView({ content }: { content: RichText }): ReactNode {
+  return content.map((node, index) =>
+    typeof node === "string"
+      ? node
+      : createElement(
+          node.tag,
+          { key: index },
+          ...(node.tag === "br" ? [] : [<RichTextView key="content" content={node.children} />]),
+        ),
   );
 }

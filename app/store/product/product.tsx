@@ -12,8 +12,7 @@ import { showToast } from "../../ui/toasts.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { breadcrumbData } from "../seo/structured-data/breadcrumb-data.ts";
-import { graph } from "../seo/structured-data/graph.ts";
+import { breadcrumbData, graph } from "../seo/structured-data/breadcrumb-data.ts";
 import { productData } from "../seo/structured-data/product-data.ts";
 import type { Route } from "./+types/product";
 import { BuyButton, Buying } from "./buying.tsx";
@@ -22,6 +21,8 @@ import { fullPrice } from "./price/price.ts";
 import { productDescription } from "./product-description.ts";
 import { type ProductPage, productPage } from "./product-page.server.ts";
 import { productPath } from "./product-path.ts";
+
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
 /** On phones: price, choice and buying under the thumb. */
 function BuyBar({ page, variant }: { page: ProductPage; variant: ProductVariant | null }) {
@@ -77,10 +78,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     { status: isFailed ? 503 : 404, headers: { "cache-control": noStore } },
   );
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 /** Options are chosen in the address; the product stays the same. */
@@ -159,7 +156,7 @@ function BackToCollection({ path }: { path: string }) {
       to={isList ? from : path}
       className="inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text"
     >
-      <ArrowLeft aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+      <ArrowLeft size={14} strokeWidth={1.25} className="opacity-60" />
       Back to Collection
     </Link>
   );

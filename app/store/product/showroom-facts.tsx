@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { shop } from "../../../shop.config.ts";
 import { phoneLink } from "../../ui/phone-link.ts";
 
-/** When and how the showroom can be reached about a piece. */
 export function ShowroomFacts() {
   const [walkIn, appointment] = shop.hours;
   const { showroom, appointments } = shop.phones;
@@ -29,7 +28,6 @@ export function ShowroomFacts() {
 }
 
 const iconLook = {
-  "aria-hidden": true,
   size: 20,
   strokeWidth: 1.25,
   className: "flex-none text-text",

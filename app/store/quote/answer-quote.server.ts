@@ -9,13 +9,9 @@ import { type QuoteAnswer, type QuoteText, quoteFields } from "./quote-answer.ts
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
-/** What a visitor typed, with the key of the form. */
 type Typed = QuoteText & { key: string };
 
-/**
- * Keeps by `keep` what was sent with a quote form; a text in place of its answer says why nothing can be asked for. A
- * script that waits for the answer gets it with status 200.
- */
+/** Saves a quote form by `save`; a text in place of its result says why nothing can be asked for. Scripts get status 200. */
 export async function answerQuote(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -1,4 +1,3 @@
-/** The quote form as it was typed. */
 export interface QuoteText {
   name: string;
   email: string;

@@ -25,7 +25,6 @@ function typedErrors(form: HTMLFormElement): Partial<Record<QuoteField | "form",
 interface QuoteFormProps {
   /** The page that takes it. */
   to: string;
-  /** Nothing else is done on its page. */
   isMain?: boolean;
   /** What is asked about, sent along unseen. */
   about?: Record<string, string>;
@@ -33,7 +32,6 @@ interface QuoteFormProps {
   notes: { placeholder: string } | { prefilled: string };
   /** Made by the server where the page is drawn there; a page drawn here makes its own. */
   formKey: string | null;
-  /** The answer to a form that was sent without scripts. */
   answer: QuoteAnswer | undefined;
 }
 

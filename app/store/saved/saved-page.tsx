@@ -6,12 +6,14 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SecondsDial } from "../../ui/seconds-dial.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { LooseGem } from "../pictures/line-drawing/loose-gem.tsx";
+import { LooseGem } from "../pictures/line-drawing/line-drawing.tsx";
 import { ProductCard } from "../product/card/product-card.tsx";
 import { ProductGrid } from "../product/card/product-grid.tsx";
 import { noindexMeta } from "../seo/noindex-meta.ts";
 import type { Route } from "./+types/saved-page";
 import { useSaved } from "./saved.ts";
+
+export { loaderHeaders as headers } from "../../platform/route-headers.ts";
 
 const maxPieces = 200;
 
@@ -23,10 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? handles.slice(0, maxPieces).flatMap((handle) => current.data.cardOf(handle) ?? [])
     : [];
   return data({ cards, isFailed: !current.ok }, { headers: { "cache-control": noStore } });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export function meta() {

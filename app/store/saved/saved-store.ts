@@ -1,18 +1,13 @@
 import { createStore } from "zustand/vanilla";
-import type { PersistedValues } from "../../platform/storage/persisted-values.ts";
+import { type PersistedValues, parseJson } from "../../platform/storage/persisted-values.ts";
 
 export const savedKey = "saved-pieces";
 const most = 200;
 const handlePattern = /^[^\s/?#]{1,255}$/;
 
-/** Reads the kept list of product handles; what is no handle is left out. */
+/** Reads the stored list of product handles; what is no handle is left out. */
 export function readSaved(text: string | null): string[] {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text ?? "[]");
-  } catch {
-    return [];
-  }
+  const kept = parseJson(text);
   if (!Array.isArray(kept)) return [];
   const handles = kept.filter(
     (value): value is string => typeof value === "string" && handlePattern.test(value),
@@ -20,7 +15,7 @@ export function readSaved(text: string | null): string[] {
   return [...new Set(handles)].slice(0, most);
 }
 
-/** The pieces that the visitor keeps an eye on, newest first, by product handle. */
+/** The saved pieces, newest first, by product handle. */
 export function createSavedStore(storage: PersistedValues) {
   const store = createStore<{ handles: string[] }>(() => ({ handles: [] }));
   function follow(): void {

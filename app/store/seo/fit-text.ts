@@ -1,7 +1,4 @@
-/**
- * As much of a text as fits into `most` characters: all of it, else its first whole sentences, else its first words and
- * an ellipsis.
- */
+/** A text cut to `most` characters: whole, else its first sentences, else its first words and an ellipsis. */
 export function fitText(text: string, most: number): string {
   if (text.length <= most) return text;
   const start = text.slice(0, most + 1);

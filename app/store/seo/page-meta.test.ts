@@ -4,7 +4,7 @@ import { createRoutesStub, Meta } from "react-router";
 import { expect, test } from "vitest";
 import { noindexMeta } from "./noindex-meta.ts";
 import { type PageFacts, pageMeta } from "./page-meta.ts";
-import { graph } from "./structured-data/graph.ts";
+import { graph } from "./structured-data/breadcrumb-data.ts";
 
 const origin = "https://shop.example";
 const page: PageFacts = {

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { shop } from "../../../shop.config.ts";
-import { absoluteUrl } from "./absolute-url.ts";
-import { pageTitle } from "./page-title.ts";
-import { type ShownOnCard, shareCard } from "./share-card.ts";
+import { pageTitle } from "./noindex-meta.ts";
+import { absoluteUrl, type ShownOnCard, shareCard } from "./share-card.ts";
 
 export interface PageFacts {
   /** Without the shop's name. */
@@ -13,14 +12,10 @@ export interface PageFacts {
   path: string;
   /** What its card shows where somebody passes it on. */
   shows: ShownOnCard;
-  /** Search engines leave it out, though it may be passed on. */
   isHidden?: boolean;
 }
 
-/**
- * What the head of a public page says of it: title, description, its one address under `origin`, and a card for whoever
- * passes it on. Only servers write the card: nobody reads it in a page that a script has changed.
- */
+/** The head of a public page: title, description, canonical URL under `origin`, and, on servers alone, its share card. */
 export function pageMeta(origin: string, page: PageFacts): MetaDescriptor[] {
   const { title, description, path, isHidden = false } = page;
   return [

@@ -1,17 +1,7 @@
 import type { ProductImage } from "../../storefront/product-card.fragment.ts";
 import { pictureSources } from "../pictures/picture-sources.ts";
 
-/** A page's own card, or a piece. */
 export type ShownOnCard = keyof typeof pageCards | { title: string; image: ProductImage | null };
-
-export interface ShareCard {
-  /** Begins with `/`, or is absolute. */
-  src: string;
-  type: string | null;
-  width: number | null;
-  height: number | null;
-  alt: string;
-}
 
 const pageCards = {
   home: "A steel watch with a green dial beside the words Luxury watches and fine jewelry",
@@ -23,7 +13,7 @@ const pageCards = {
 const drawnWidth = 1200;
 
 /** The picture that shows a page where it is passed on. A piece that our own studio took has a card of its own. */
-export function shareCard(shown: ShownOnCard): ShareCard {
+export function shareCard(shown: ShownOnCard) {
   if (typeof shown === "string") return drawnCard(`page-${shown}`, pageCards[shown]);
   const picture = shown.image;
   if (!picture) return drawnCard("page-house", pageCards.house);
@@ -35,7 +25,7 @@ export function shareCard(shown: ShownOnCard): ShareCard {
   return { src, type: null, width, height, alt };
 }
 
-function drawnCard(name: string, alt: string): ShareCard {
+function drawnCard(name: string, alt: string) {
   return { src: `/cards/${name}.jpg`, type: "image/jpeg", width: drawnWidth, height: 630, alt };
 }
 
@@ -44,4 +34,9 @@ function scaled({ width, height }: ProductImage): { width: number | null; height
   if (!width || !height) return { width: null, height: null };
   const shownWidth = Math.min(width, drawnWidth);
   return { width: shownWidth, height: Math.round((height * shownWidth) / width) };
+}
+
+/** An address of the store made whole; one that is whole already stays. */
+export function absoluteUrl(origin: string, address: string): string {
+  return address.startsWith("/") ? origin + address : address;
 }

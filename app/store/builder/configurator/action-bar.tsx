@@ -6,12 +6,11 @@ import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { Button } from "../../../ui/button.tsx";
 import { HalfSheet } from "../../../ui/half-sheet.tsx";
+import { SaveProgress } from "../designs/share-link.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { PriceSummary, totalLabel } from "../price/price-summary.tsx";
-import { SaveProgress } from "./save-progress.tsx";
 import type { Builder } from "./use-builder.ts";
 
-/** Back, save, on; a narrow screen has the total in the middle, which opens the price. */
 export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }) {
   const { design, currentPhase } = draft;
   const isFirst = currentPhase === "category";
@@ -25,7 +24,7 @@ export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }
         onClick={builder.previous}
         className="max-xl:px-4 max-lg:min-h-13 max-lg:w-13 max-lg:flex-none max-lg:px-0"
       >
-        <ArrowLeft aria-hidden="true" size={20} strokeWidth={1.25} />
+        <ArrowLeft size={20} strokeWidth={1.25} />
         <span className="max-lg:hidden">Previous</span>
       </Button>
       <span className="flex-1 max-lg:hidden" />
@@ -36,7 +35,7 @@ export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }
             onClick={save}
             className="flex min-h-12 items-center gap-2.5 px-4 text-ui font-medium whitespace-nowrap max-xl:px-2 max-lg:hidden"
           >
-            <Bookmark aria-hidden="true" size={20} strokeWidth={1.25} />
+            <Bookmark size={20} strokeWidth={1.25} />
             Save Progress
           </button>
         )}
@@ -44,7 +43,7 @@ export function ActionBar({ draft, builder }: { draft: Draft; builder: Builder }
       <Total draft={draft} />
       <Button onClick={builder.next} className="max-xl:px-4 max-lg:min-h-13 max-lg:px-[22px]">
         {isLast ? "Review Design" : "Next Step"}
-        <ArrowRight aria-hidden="true" size={20} strokeWidth={1.25} className="max-[359px]:hidden" />
+        <ArrowRight size={20} strokeWidth={1.25} className="max-[359px]:hidden" />
       </Button>
     </div>
   );
@@ -62,7 +61,7 @@ function Total({ draft: { design } }: { draft: Draft }) {
         className="grid min-h-11 min-w-0 flex-1 content-center text-left leading-[1.15] lg:hidden"
       >
         <span className="flex items-center gap-1 text-micro whitespace-nowrap text-text-2">
-          {totalLabel(design)} <ChevronUp aria-hidden="true" size={16} strokeWidth={1.25} />
+          {totalLabel(design)} <ChevronUp size={16} strokeWidth={1.25} />
         </span>
         <span className="font-serif text-[22px] leading-[1.15] tabular-nums lining-nums">{total}</span>
         <span className="sr-only">, open the price summary</span>

@@ -2,15 +2,12 @@ import { Lightbulb } from "lucide-react";
 import { designAdvice } from "#jewelry/advice";
 import { sizingNote } from "#jewelry/advice/bench-lines";
 import type { PhaseId } from "#jewelry/phases";
-import type { PhaseProps } from "../phases/phase-props.ts";
+import type { PhaseProps } from "../phases/questions.ts";
 
 const line =
   "flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-line py-2.5 text-ui text-text-2 last:border-b max-lg:text-small";
 
-/**
- * What in the design works against itself and can be mended in this phase, each with one button that mends it. Before a size is
- * chosen, whether it can be changed later.
- */
+/** Advice that concerns this phase, each with a button that applies it; before a size is chosen, whether it can be changed later. */
 export function AdviceLines({ design, phase, change }: PhaseProps & { phase: PhaseId }) {
   const advice = designAdvice(design).filter((line) => line.phase === phase);
   const note = phase === "sizing" && sizingNote(design);
@@ -42,5 +39,5 @@ export function AdviceLines({ design, phase, change }: PhaseProps & { phase: Pha
 }
 
 function Bulb() {
-  return <Lightbulb aria-hidden="true" size={20} strokeWidth={1.25} className="flex-none text-text" />;
+  return <Lightbulb size={20} strokeWidth={1.25} className="flex-none text-text" />;
 }

@@ -7,12 +7,9 @@ import { ActionBar } from "./action-bar.tsx";
 import { AdviceLines } from "./advice-lines.tsx";
 import { PhaseContent } from "./phase-content.tsx";
 import { PhaseHead } from "./phase-head.tsx";
-import { QuestionTabs } from "./question-tabs.tsx";
-import { SheetHandle } from "./sheet-handle.tsx";
-import { StepList } from "./step-list.tsx";
-import { StepsSheet } from "./steps-sheet.tsx";
+import { type Questions, QuestionTabs, useQuestions } from "./question-tabs.tsx";
+import { StepList, StepsSheet } from "./step-list.tsx";
 import { type Builder, useBuilder } from "./use-builder.ts";
-import { type Questions, useQuestions } from "./use-questions.ts";
 
 const marginPx = 20;
 
@@ -48,7 +45,6 @@ function usePhaseStart(
   return heading;
 }
 
-/** A draft that has its design. */
 export type DesignDraft = Draft & { design: Design };
 
 /** Step list and phase: the first two columns of a wide screen, the sheet of a narrow one. */
@@ -118,5 +114,47 @@ function PhaseSheet({ draft, builder, questions, onOpenSteps }: PhaseSheetProps)
       </div>
       <ActionBar draft={draft} builder={builder} />
     </section>
+  );
+}
+
+interface SheetHandleProps {
+  isUnrolled: boolean;
+  onUnroll: (isUnrolled: boolean) => void;
+}
+
+const dragPx = 24;
+
+/** The handle of a narrow screen's sheet: dragged up or pressed, it shows all questions of the phase and the tips. */
+function SheetHandle({ isUnrolled, onUnroll }: SheetHandleProps) {
+  const start = useRef<number | null>(null);
+  const wasDragged = useRef(false);
+  return (
+    <button
+      type="button"
+      aria-expanded={isUnrolled}
+      aria-label="All choices of this step"
+      className="absolute -top-3.5 left-1/2 z-1 grid h-11 w-20 -translate-x-1/2 touch-none place-items-center lg:hidden [@media(max-height:540px)_and_(orientation:landscape)]:hidden"
+      onPointerDown={(event) => {
+        start.current = event.clientY;
+        wasDragged.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        const way = start.current === null ? 0 : start.current - event.clientY;
+        if (Math.abs(way) < dragPx) return;
+        start.current = null;
+        wasDragged.current = true;
+        onUnroll(way > 0);
+      }}
+      onPointerUp={() => {
+        start.current = null;
+      }}
+      onClick={() => {
+        if (!wasDragged.current) onUnroll(!isUnrolled);
+        wasDragged.current = false;
+      }}
+    >
+      <span aria-hidden="true" className="h-[3px] w-9 rounded-round bg-control" />
+    </button>
   );
 }

@@ -1,23 +1,26 @@
-import { memo, useDeferredValue } from "react";
+import { memo, type ReactNode, useDeferredValue, useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { Design } from "#jewelry/design";
 import type { Draft } from "#jewelry/draft";
-import { publicPage } from "../../../platform/cache-control.ts";
+import { label, metalLabel } from "#jewelry/labels";
+import { categories } from "#jewelry/options";
+import { shop } from "../../../../shop.config.ts";
+import { phoneLink } from "../../../ui/phone-link.ts";
+import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { DesignPreview } from "../design-preview/design-preview.tsx";
-import { useDraft } from "../designs/draft.ts";
-import { DraftNotices } from "../designs/draft-notices.tsx";
+import { DraftNotices } from "../designs/designs-notices.tsx";
+import { draftStore, useDraft } from "../designs/draft.ts";
 import { PriceAnnouncement } from "../price/price-announcement.tsx";
+import { PriceSummary } from "../price/price-summary.tsx";
 import type { Route } from "./+types/configurator";
 import { BuilderSheet } from "./builder-sheet.tsx";
-import { BuilderWaiting } from "./builder-waiting.tsx";
-import { PreviewFacts } from "./preview-facts.tsx";
 import { startScript } from "./start-script.ts";
-import { useBuilderStart } from "./use-builder-start.ts";
-import { useDraftAtStep } from "./use-draft-at-step.ts";
+import { useDraftAtStep } from "./use-builder.ts";
+import { startCategory, useCategoryChange } from "./use-category-change.tsx";
 
-export function headers() {
-  return { "cache-control": publicPage };
-}
+export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
 /** Nothing of a design is in the page until a script has run, so search engines are led to the builder's first page. */
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,10 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/**
- * The builder: steps, questions and preview side by side on a wide screen, stage and sheet on a narrow one. The draft
- * lives in the browser, so the server draws the frame alone. A choice is painted first; its picture and price follow.
- */
+/** The builder. The draft lives in the browser, so the server renders the frame alone; picture and price follow a choice deferred. */
 export default function Configurator() {
   const stored = useDraft().draft;
   const isHydrated = useHydrated();
@@ -79,3 +79,72 @@ const PreviewColumn = memo(function PreviewColumn({
     </>
   );
 });
+
+/** Shown until the draft is read; without JavaScript, the way on. */
+function BuilderWaiting() {
+  const { showroom } = shop.phones;
+  return (
+    <>
+      <div aria-hidden="true" className="max-lg:hidden" />
+      <section data-awaits-scripts="" className="configurator-sheet max-lg:min-h-[320px]">
+        <h1 className="sr-only">Custom Builder</h1>
+        <div className="grid flex-1 place-items-center p-10 noscript:hidden">
+          <SecondsDial size="xl" />
+        </div>
+        <div className="hidden gap-4 noscript:grid px-[clamp(28px,3.6vw,60px)] py-14 max-lg:px-5 max-lg:py-8">
+          <p className="font-serif text-title-1">Designing needs JavaScript</p>
+          <p className="max-w-[34em] text-text-2">
+            Turn it on in your browser and load this page again, or call{" "}
+            <a href={phoneLink(showroom)} className="whitespace-nowrap underline underline-offset-4">
+              {showroom}
+            </a>{" "}
+            and we design the piece with you.
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function PreviewFacts({ design }: { design: Design | null }) {
+  const facts: [name: string, value: string | null | undefined][] = [
+    ["Category", design && label("category", design.category)],
+    ["Style", design?.style && label("style", design.style)],
+    ["Metal", design?.metal && metalLabel(design.metal)],
+  ];
+  return (
+    <div className="pt-[22px] pr-(--margin) pb-8 pl-8 max-lg:hidden">
+      <dl className="flex flex-wrap gap-x-[22px] gap-y-2 pb-[18px] text-ui">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid gap-px">
+            <dt className="text-small text-text-2">{name}</dt>
+            <dd className={value ? undefined : "text-text-3"}>{value ?? "To choose"}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="border-t border-line pt-[18px]">
+        <PriceSummary design={design} />
+      </div>
+    </div>
+  );
+}
+
+/** Takes a link's category once and drops it from the URL; answers the dialog that asks first where that costs choices. */
+function useBuilderStart(draft: Draft): ReactNode {
+  const [search] = useSearchParams();
+  const named = search.get("category");
+  const navigate = useNavigate();
+  const isWithoutDesign = draft.design === null;
+  const { ask, dialog } = useCategoryChange(startCategory);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each link
+  useEffect(() => {
+    const category = categories.find((known) => known === named);
+    if (named !== null && (category || !isWithoutDesign)) {
+      if (category && !ask(category)) startCategory(category);
+      void navigate("/custom-builder/configurator", { replace: true, preventScrollReset: true });
+    } else if (isWithoutDesign && draftStore.getState().draft.design === null) {
+      void navigate("/custom-builder", { replace: true });
+    }
+  }, [named, isWithoutDesign, navigate]);
+  return dialog;
+}

@@ -4,7 +4,7 @@ import { CategoryPhase } from "../phases/category-phase.tsx";
 import { EngravingPhase } from "../phases/engraving-phase.tsx";
 import { FinishingPhase } from "../phases/finishing-phase.tsx";
 import { MetalPhase } from "../phases/metal-phase.tsx";
-import type { PhaseProps } from "../phases/phase-props.ts";
+import type { PhaseProps } from "../phases/questions.ts";
 import { SettingPhase } from "../phases/setting-phase.tsx";
 import { SizingPhase } from "../phases/sizing-phase.tsx";
 import { StonePhase } from "../phases/stone-phase.tsx";
@@ -26,11 +26,9 @@ const phases: Record<PhaseId, { Content: ComponentType<PhaseProps>; lead: string
 
 interface PhaseContentProps extends PhaseProps {
   phase: PhaseId;
-  /** The phase's heading. */
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** The questions of one phase under its title. */
 export function PhaseContent({ phase, design, change, ref }: PhaseContentProps) {
   const { Content, lead } = phases[phase];
   return (

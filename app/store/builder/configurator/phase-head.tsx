@@ -1,11 +1,10 @@
 import { Bookmark, ChevronDown } from "lucide-react";
-import type { Draft } from "#jewelry/draft";
+import type { CSSProperties, ReactNode } from "react";
+import { type Draft, progress } from "#jewelry/draft";
 import { phaseLabel } from "#jewelry/phases";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { SaveProgress } from "./save-progress.tsx";
-import { StepProgress } from "./step-progress.tsx";
+import { SaveProgress } from "../designs/share-link.tsx";
 
-/** How far the design has come. On a narrow screen the words open the steps, and the bookmark saves. */
 export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: () => void }) {
   return (
     <div className="px-[clamp(28px,3.6vw,60px)] pt-[26px] max-lg:px-5 max-lg:pt-5">
@@ -21,14 +20,14 @@ export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: (
             >
               {words}
               <span className="font-normal text-text-2">{phaseLabel(draft.currentPhase)}</span>
-              <ChevronDown aria-hidden="true" size={16} strokeWidth={1.25} />
+              <ChevronDown size={16} strokeWidth={1.25} />
             </button>
             <span className="flex items-center gap-0.5">
               {percent}
               <SaveProgress design={draft.design}>
                 {(save) => (
                   <IconButton label="Save Progress" onClick={save} className="-my-1.5 -mr-3 lg:hidden">
-                    <Bookmark aria-hidden="true" size={20} strokeWidth={1.25} />
+                    <Bookmark size={20} strokeWidth={1.25} />
                   </IconButton>
                 )}
               </SaveProgress>
@@ -40,5 +39,31 @@ export function PhaseHead({ draft, onOpenSteps }: { draft: Draft; onOpenSteps: (
         {phaseLabel(draft.currentPhase)}
       </p>
     </div>
+  );
+}
+
+interface StepProgressProps {
+  draft: Draft;
+  /** Where the words stand: plain on a wide screen, a button that opens the steps on a narrow one. */
+  children: (words: string, percent: string) => ReactNode;
+}
+
+function StepProgress({ draft, children }: StepProgressProps) {
+  const { step, of, percent } = progress(draft);
+  return (
+    <>
+      {children(`Step ${step} of ${of}`, `${percent}%`)}
+      <div
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="step-track mt-2.5 max-lg:mt-1.5"
+        style={{ "--steps": of, "--step": step } as CSSProperties}
+      >
+        <i />
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Design } from "#jewelry/design";
 import { type PhaseId, phaseLabel } from "#jewelry/phases";
 import { TabList } from "../../../ui/tab-list.tsx";
@@ -11,7 +12,6 @@ interface QuestionTabsProps {
   onChange: (question: string) => void;
 }
 
-/** A narrow screen's way from question to question; a phase with a single one needs none. */
 export function QuestionTabs({ phase, design, current, onChange }: QuestionTabsProps) {
   const tabs = questionsOf(phase, design).map(({ id, tab, isAnswered }) => ({
     id,
@@ -30,3 +30,28 @@ export function QuestionTabs({ phase, design, current, onChange }: QuestionTabsP
     />
   );
 }
+
+/** Which question of a phase is open; each phase begins with its first. */
+export function useQuestions(phase: PhaseId, design: Design) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const questions = questionsOf(phase, design);
+  const current = questions.find(({ id }) => id === chosen) ?? questions[0];
+  return {
+    current: current?.id ?? null,
+    open: setChosen,
+    /** Opens the first question that Next waits for, with the focus in it. */
+    openMissing(): void {
+      // Accents may stay open: what Next waits for is how the stone is held.
+      const missing = questions.find(({ id, isAnswered }) => id !== "accents" && !isAnswered(design));
+      if (!missing) return;
+      setChosen(missing.id);
+      requestAnimationFrame(() => focusIn(missing.id));
+    },
+  };
+}
+
+function focusIn(question: string): void {
+  document.querySelector<HTMLElement>(`#${questionGroupId(question)} :is(input, select)`)?.focus();
+}
+
+export type Questions = ReturnType<typeof useQuestions>;

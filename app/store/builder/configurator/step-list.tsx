@@ -1,8 +1,10 @@
 import { Check, Lock } from "lucide-react";
 import type { Design } from "#jewelry/design";
 import type { Step } from "#jewelry/draft";
+import { label } from "#jewelry/labels";
 import type { PhaseId } from "#jewelry/phases";
 import { classNames } from "../../../ui/class-names.ts";
+import { HalfSheet } from "../../../ui/half-sheet.tsx";
 import { phaseValue } from "./phase-value.ts";
 
 interface StepListProps {
@@ -18,7 +20,6 @@ const looks: Record<Step["state"], string> = {
   locked: "cursor-not-allowed text-text-3 [&>:first-child]:border-line",
 };
 
-/** Every step of the piece: done, under way, open or still locked. A star marks what must be chosen. */
 export function StepList({ steps, design, onOpen }: StepListProps) {
   return (
     <ol>
@@ -61,4 +62,30 @@ function StepMark({ state, number }: Pick<Step, "state" | "number">) {
   if (state === "completed") return <Check size={14} strokeWidth={1.6} />;
   if (state === "locked") return <Lock size={13} strokeWidth={1.25} />;
   return number;
+}
+
+interface StepsSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  steps: readonly Step[];
+  design: Design;
+  onOpen: (phase: PhaseId) => void;
+}
+
+export function StepsSheet({ open, onOpenChange, steps, design, onOpen }: StepsSheetProps) {
+  return (
+    <HalfSheet open={open} onOpenChange={onOpenChange} title={label("category", design.category)}>
+      <h3 className="mb-4 text-ui font-medium">Build Steps</h3>
+      <div className="[--step-ground:var(--surface)] [&_.build-step]:min-h-[50px]">
+        <StepList
+          steps={steps}
+          design={design}
+          onOpen={(phase) => {
+            onOpenChange(false);
+            onOpen(phase);
+          }}
+        />
+      </div>
+    </HalfSheet>
+  );
 }

@@ -1,24 +1,13 @@
-import { useNavigate } from "react-router";
+import { useEffect, useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { type Draft, nextPhase, openPhase, previousPhase, withDesign } from "#jewelry/draft";
-import type { PhaseId } from "#jewelry/phases";
+import { type PhaseId, phasesOf } from "#jewelry/phases";
 import { showToast } from "../../../ui/toasts.tsx";
 import { draftStore } from "../designs/draft.ts";
-import type { PhaseProps } from "../phases/phase-props.ts";
-import { stepPath } from "./use-draft-at-step.ts";
+import type { PhaseProps } from "../phases/questions.ts";
 
-export interface Builder {
-  change: PhaseProps["change"];
-  open(phase: PhaseId): void;
-  previous(): void;
-  /** Goes on, or says what is missing. */
-  next(): void;
-}
-
-/**
- * The moves of the configurator from the phase that it shows. Each leads to a URL of its own. `onIncomplete` is told when
- * Next was refused.
- */
-export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
+/** The moves from the phase that is shown, each to a URL of its own. `onIncomplete` is called when Next was refused. */
+export function useBuilder(shown: PhaseId, onIncomplete: () => void) {
   const navigate = useNavigate();
   /** Another tab may have left the draft at another phase than this one shows. */
   function change(move: (draft: Draft) => Draft): Draft {
@@ -29,7 +18,7 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
     if (currentPhase !== shown) void navigate(stepPath(currentPhase));
   }
   return {
-    change(move) {
+    change(move: Parameters<PhaseProps["change"]>[0]): void {
       change((draft) => {
         if (!draft.design) return draft;
         const next = withDesign(draft, move(draft.design));
@@ -37,13 +26,14 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
         return shown === "category" ? openPhase(next, "category") : next;
       });
     },
-    open(phase) {
+    open(phase: PhaseId): void {
       go(change((draft) => openPhase(draft, phase)));
     },
-    previous() {
+    previous(): void {
       go(change(previousPhase));
     },
-    next() {
+    /** Goes on, or says what is missing. */
+    next(): void {
       let outcome = "incomplete" as Draft | "incomplete" | "review";
       const draft = change((before) => {
         outcome = nextPhase(before);
@@ -57,3 +47,30 @@ export function useBuilder(shown: PhaseId, onIncomplete: () => void): Builder {
     },
   };
 }
+
+function stepPath(phase: PhaseId): string {
+  return `/custom-builder/configurator?step=${phase}`;
+}
+
+/** The draft at the URL's phase, so that each is a history entry; an unknown or locked one is replaced by the draft's own. */
+export function useDraftAtStep(draft: Draft): Draft {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const named = search.get("step");
+  const isStarting = search.has("category");
+  const shown = useMemo(() => {
+    const phase = phasesOf(draft.design?.category ?? null).find((id) => id === named);
+    return phase ? openPhase(draft, phase) : draft;
+  }, [draft, named]);
+  const phase = shown.currentPhase;
+  const hasDesign = draft.design !== null;
+
+  useEffect(() => {
+    if (!hasDesign || isStarting) return;
+    if (named !== phase) void navigate(stepPath(phase), { replace: true, preventScrollReset: true });
+    draftStore.change((before) => openPhase(before, phase));
+  }, [named, phase, hasDesign, isStarting, navigate]);
+  return shown;
+}
+
+export type Builder = ReturnType<typeof useBuilder>;

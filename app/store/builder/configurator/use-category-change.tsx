@@ -6,9 +6,9 @@ import { label } from "#jewelry/labels";
 import type { Category } from "#jewelry/options";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { inCart } from "../designs/design-item.ts";
 import { designsStore } from "../designs/designs.ts";
 import { draftStore, useDraft } from "../designs/draft.ts";
-import { inCart } from "../review/in-cart.ts";
 
 const pieces: Record<Category, string> = {
   ring: "a ring",
@@ -24,10 +24,7 @@ export function startCategory(category: Category): void {
   draftStore.change((draft) => chooseCategory(draft, category));
 }
 
-/**
- * Asks before another category costs choices that are kept nowhere else; render `dialog`. `ask` answers whether there is
- * something to ask; `onChange` is told of a yes.
- */
+/** Asks before another category costs unsaved choices; render `dialog`. `ask` answers whether it asks; `onChange` is called on yes. */
 export function useCategoryChange(onChange: (category: Category) => void) {
   const [asked, setAsked] = useState<Category | null>(null);
   const [isOpen, setOpen] = useState(false);

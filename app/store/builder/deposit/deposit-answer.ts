@@ -1,6 +1,5 @@
 import type { ToastText } from "../../../storefront/storefront-error.ts";
 
-/** What became of a deposit that was asked for. */
 export type DepositAnswer =
   | { ok: true; cartId: string; url: string; depositCents: number }
   | { ok: false; toast: ToastText };

@@ -7,7 +7,6 @@ import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 import { formatMoney } from "#money";
 import { shop } from "../../../../shop.config.ts";
 
-/** A design that a deposit is asked for, under the id by which the browser knows it. */
 export interface DepositDesign {
   id: string;
   design: Design;
@@ -30,10 +29,7 @@ const factKeys: [key: string, fact: FactId][] = [
   ["Finish", "finishing"],
 ];
 
-/**
- * What the cart says of its designs: words for whoever reads the order, and, under keys that begin with an underscore,
- * each design whole for the shop that makes it. No amount in them is ever charged; estimates are made by `book`.
- */
+/** Readable attributes of the designs, and each whole under a key that begins with an underscore. No amount in them is ever charged. */
 export function depositAttributes(
   designs: readonly DepositDesign[],
   book: PriceBook = firstPriceBook,
@@ -82,7 +78,6 @@ function kind({ category, style }: Design): string {
   return [label("category", category), style && label("style", style)].filter(Boolean).join(" - ");
 }
 
-/** What the deposit is worth later, for the cart and the order. */
 export function depositNote(count: number): string {
   const deposit = formatMoney(count * shop.deposit.cents);
   return [

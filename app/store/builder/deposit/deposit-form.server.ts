@@ -6,7 +6,6 @@ import { isDesignId, newDesignId } from "../designs/design-item.ts";
 import { depositFailed } from "./deposit-answer.ts";
 import type { DepositDesign } from "./deposit-attributes.ts";
 
-/** The designs of a deposit's form, or why no deposit can be asked for them. */
 export type DepositForm = { wantsAnswer: boolean } & (
   | { designs: DepositDesign[] }
   | { designs: null; toast: ToastText }

@@ -3,8 +3,8 @@ import { PrefetchPageLinks, useFetcher } from "react-router";
 import type { Design } from "#jewelry/design";
 import { encodeDesign } from "#jewelry/link";
 import { isReachable } from "../../../platform/network.ts";
-import { beginDeposit, endDeposit } from "./begin-deposit.ts";
 import { depositFailed } from "./deposit-answer.ts";
+import { beginDeposit, endDeposit } from "./settle-deposit.tsx";
 
 const depositPath = "/custom-builder/deposit";
 
@@ -13,13 +13,10 @@ interface DepositFormProps {
   designs: readonly { id: string | null; design: Design }[];
   /** Runs within the press, before the designs are sent; answers the id of a single design. */
   onBegin?: () => string | null;
-  className?: string;
-  /** The button that submits. */
   children: ReactNode;
 }
 
-/** A form that asks for the deposit of designs; its checkout opens in a new tab, without JavaScript too. */
-export function DepositForm({ designs, onBegin, className, children }: DepositFormProps) {
+export function DepositForm({ designs, onBegin, children }: DepositFormProps) {
   const fetcher = useFetcher();
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -39,7 +36,6 @@ export function DepositForm({ designs, onBegin, className, children }: DepositFo
       target="_blank"
       rel="noopener"
       onSubmit={(event) => void submit(event)}
-      className={className}
     >
       <PrefetchPageLinks page={depositPath} />
       {designs.map(({ id, design }) => (

@@ -1,17 +1,21 @@
 import { data } from "react-router";
-import { noStore, publicPage } from "../../../platform/cache-control.ts";
+import { noStore } from "../../../platform/cache-control.ts";
+import { log } from "../../../platform/log.server.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../../platform/safe-redirect.ts";
-import { services } from "../../../services.server.ts";
+import { type StoreServices, services } from "../../../services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Problem } from "../../frame/errors/error-page.tsx";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
 import type { Route } from "./+types/deposit";
-import { endDeposit } from "./begin-deposit.ts";
-import { createDeposit } from "./create-deposit.server.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
+import type { DepositDesign } from "./deposit-attributes.ts";
 import { readDepositForm } from "./deposit-form.server.ts";
+import { requestDeposit } from "./request-deposit.ts";
+import { endDeposit } from "./settle-deposit.tsx";
+
+export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
 /** Makes the checkout of a deposit: leads the browser there, or answers a script that holds a tab for it. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,10 +41,6 @@ function refusedAnswer(waitS: number) {
   return data(answer, { status: 429, headers: { "cache-control": noStore, "retry-after": String(waitS) } });
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("cache-control") ? actionHeaders : { "cache-control": publicPage };
-}
-
 /** Ends the deposit in the browser, also when the store's server could not be reached at all. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DepositAnswer> {
   const answer = await serverAction().catch((error: unknown): DepositAnswer => {
@@ -55,7 +55,6 @@ export function meta() {
   return noindexMeta("Deposit");
 }
 
-/** Seen only without JavaScript: why there is no checkout, and the way back. */
 export default function DepositPage({ actionData }: Route.ComponentProps) {
   const refusal = actionData && !actionData.ok ? actionData.toast : null;
   return (
@@ -67,4 +66,17 @@ export default function DepositPage({ actionData }: Route.ComponentProps) {
       <p>{refusal?.description ?? "A deposit starts the order of a design. Nothing was charged."}</p>
     </Problem>
   );
+}
+
+/** Makes a checkout of one deposit for each design. Never throws: every failure has its toast. */
+function createDeposit(
+  { storefront, providerName, depositVariantId, priceBooks }: StoreServices,
+  designs: readonly DepositDesign[],
+): Promise<DepositAnswer> {
+  return requestDeposit(storefront, designs, {
+    providerName,
+    variantId: depositVariantId,
+    priceBook: priceBooks.inForce().figures,
+    warn: (facts, message) => log.warn(facts, message),
+  });
 }

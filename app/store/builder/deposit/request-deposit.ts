@@ -13,7 +13,6 @@ import type { ToastText } from "../../../storefront/storefront-error.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 import { type DepositDesign, depositAttributes, depositNote } from "./deposit-attributes.ts";
 
-/** The variant that a deposit is bought as. */
 const depositVariantQuery = graphql(`
   query DepositVariant($handle: String!) {
     productByHandle(handle: $handle) {
@@ -33,16 +32,13 @@ const depositVariantAnswer = z.object({
 });
 
 export interface DepositRequestOptions extends CheckoutRequestOptions {
-  /** The deposit's variant where it is configured; null: it is found by its handle. */
   variantId: string | null;
   /** What the designs are estimated by; the first book when left out. */
   priceBook?: PriceBook;
 }
 
-/** Most designs that one deposit takes. */
 export const maxDesigns = 20;
 
-/** Makes a cart of one deposit for each design and answers where to pay. */
 export async function requestDeposit(
   storefront: Storefront,
   designs: readonly DepositDesign[],

@@ -1,13 +1,12 @@
 import { formatMoney } from "#money";
 import type { ToastMessage } from "../../../ui/plain-toast.ts";
+import { showToast } from "../../../ui/toasts.tsx";
 import { CheckoutLink } from "../../cart/checkout-answer.tsx";
-import type { CheckoutTab } from "../../cart/checkout-tab.ts";
+import { type CheckoutTab, openCheckoutTab } from "../../cart/checkout-tab.ts";
+import { designsStore } from "../designs/designs.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 
-/**
- * Ends a deposit that was asked for: leads `tab` to its checkout, or shows a link when the tab was blocked or closed, or
- * closes the tab and tells what went wrong. The designs stay as they are.
- */
+/** Ends a deposit's request: leads `tab` to its checkout, shows a link where it was blocked or closed, or says what went wrong. */
 export function settleDeposit(
   answer: DepositAnswer,
   tab: CheckoutTab | null,
@@ -29,4 +28,21 @@ export function settleDeposit(
     kind: "info",
     lasting: true,
   });
+}
+
+let waitingTab: CheckoutTab | null = null;
+
+/** Opens the tab within the press. False when a deposit's checkout is already on its way. */
+export function beginDeposit(): boolean {
+  if (designsStore.getState().isLoading) return false;
+  designsStore.beginCheckout();
+  waitingTab = openCheckoutTab();
+  return true;
+}
+
+export function endDeposit(answer: DepositAnswer): void {
+  const tab = waitingTab;
+  waitingTab = null;
+  designsStore.endCheckout();
+  settleDeposit(answer, tab, (message) => void showToast(message));
 }

@@ -40,7 +40,6 @@ export async function computedFile(
   });
 }
 
-/** What goes with a drawing. */
 export function drawingHeaders(): Record<string, string> {
   return {
     "content-type": "image/svg+xml; charset=utf-8",

@@ -8,7 +8,6 @@ export interface Shapes {
   shapeOf: (design: Design) => Piece;
 }
 
-/** Each category's shapes are a file of their own: a visitor designs one kind of piece at a time. */
 const load: Record<Category, () => Promise<Shapes["shapeOf"]>> = {
   ring: async () => (await import("#jewelry/shapes/rings/ring")).ring,
   necklace: async () => (await import("#jewelry/shapes/necklaces/necklace")).necklace,
@@ -16,7 +15,6 @@ const load: Record<Category, () => Promise<Shapes["shapeOf"]>> = {
   earrings: async () => (await import("#jewelry/shapes/earrings/earrings")).earrings,
 };
 
-/** The shapes of a category, in a file that is asked for once. */
 export async function categoryShapes(category: Category): Promise<Shapes> {
   return { category, shapeOf: await load[category]() };
 }

@@ -3,18 +3,16 @@ import { changeSentence, pictureSentence } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import type { PhaseId } from "#jewelry/phases";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
-import { setPace, usePace } from "./live-pace.ts";
-import { PieceView } from "./piece-view.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { PieceView, useView } from "./piece-view.tsx";
 import { PreviewCaptions } from "./preview-captions.tsx";
-import type { PreviewState } from "./preview-state.ts";
+import { type PreviewState, setPace, usePace } from "./preview-state.ts";
 import { PreviewTools } from "./preview-tools.tsx";
 import { TrueSizeDialog } from "./true-size-dialog.tsx";
-import { useView } from "./use-view.ts";
-import { ZoomDialog } from "./zoom-dialog.tsx";
 
 const quietMs = 900;
 
-/** Says what of the piece has changed, politely, when it has stood still for a moment. */
+/** Announces what of the piece has changed, politely, once it stops changing. */
 function ChangeAnnouncement({ design }: { design: Design }) {
   const [words, setWords] = useState("");
   const said = useRef(design);
@@ -42,7 +40,7 @@ interface DesignPreviewProps {
 /** Views in which the piece leaves the plate at its foot. */
 const closeViews: ReadonlySet<ViewName> = new Set(["stone", "engraving"]);
 
-/** The very piece under design on its plate, live; it fills its parent. */
+/** The live preview of the design; it fills its parent. */
 export function DesignPreview({ design, phase }: DesignPreviewProps) {
   const [reported, setState] = useState<PreviewState>("waiting");
   const state = usePace() === "slow" ? "slow" : reported;
@@ -79,5 +77,36 @@ export function DesignPreview({ design, phase }: DesignPreviewProps) {
       <ZoomDialog open={open === "zoom"} onClose={close} design={design} label={label} />
       <TrueSizeDialog open={open === "true-size"} onClose={close} design={design} label={label} />
     </div>
+  );
+}
+
+interface ZoomDialogProps {
+  open: boolean;
+  onClose(): void;
+  design: Design;
+  label: string;
+}
+
+const atFirst = { name: "three-quarter", count: 0 } as const;
+
+/** The piece as large as the window allows. It holds a WebGL context only while it is open: browsers limit them. */
+function ZoomDialog({ open, onClose, design, label }: ZoomDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Preview of your design"
+      hideTitle
+      widthClassName="w-[min(100vw-24px,calc((100dvh-64px)*0.8))]"
+    >
+      <div className="plate -mx-6 -mt-11 -mb-7 aspect-4/5 md:-mx-[52px] md:-mt-14 md:-mb-12">
+        {open && <PieceView design={design} label={label} view={atFirst} place="dialog" />}
+        {!design.primaryStone && (
+          <p className="absolute bottom-5 left-6 max-w-[calc(100%-48px)] text-small text-text-2">
+            The stone is a glass stand-in until you choose one
+          </p>
+        )}
+      </div>
+    </Dialog>
   );
 }

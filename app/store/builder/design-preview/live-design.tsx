@@ -23,17 +23,15 @@ interface LiveDesignProps {
   viewCount: number;
   hasPage: boolean;
   isCalm: boolean;
-  /** Whether the visitor wants it live however slow the device is. */
+  /** Whether the visitor wants it live although the device is slow. */
   isAsked: boolean;
   hasMeasures: boolean;
   /** CSS pixels of a millimeter; null shows the piece as large as the plate allows. */
   pixelsPerMm: number | null;
-  /** Whether the live picture is there to be seen. */
   isLive: boolean;
   onState: (state: PreviewState) => void;
 }
 
-/** The piece of a design in the studio's light, with its measures over it where they are wanted. */
 export function LiveDesign({ design, shapes, theme, hasMeasures, isLive, ...rest }: LiveDesignProps) {
   const piece = useShape(design, shapes);
   const look = useLook(design, theme);
@@ -59,10 +57,7 @@ export function LiveDesign({ design, shapes, theme, hasMeasures, isLive, ...rest
   );
 }
 
-/**
- * A change of color alone keeps the shape that the graphics device has. Until the shapes of another category have come, the last
- * piece stays.
- */
+/** A change of color alone keeps the shape. Until the shapes of another category are loaded, the last piece stays. */
 function useShape(design: Design, { category, shapeOf }: Shapes): Piece {
   const shaped = JSON.stringify({ ...lineDesign(design), engraving: { ...design.engraving, text: "" } });
   const known = useRef(shaped);

@@ -1,17 +1,20 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useId, useRef, useState } from "react";
 import type { Design } from "#jewelry/design";
+import type { Category } from "#jewelry/options";
+import type { PhaseId } from "#jewelry/phases";
+import { whenLoaded } from "../../../platform/network.ts";
+import { whenIdle } from "../../../platform/when-idle.ts";
+import type { ViewName } from "../../../preview/camera/named-views.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { useReducedMotion } from "../../../ui/use-reduced-motion.ts";
 import { useTheme } from "../../frame/theme/theme.ts";
 import { PieceDrawing } from "../designs/piece-drawing.tsx";
-import { setPace, usePace } from "./live-pace.ts";
-import { crossFade, type PreviewState } from "./preview-state.ts";
-import { useLiveDesign } from "./use-live-design.ts";
-import type { ViewRequest } from "./use-view.ts";
+import { categoryShapes, type Shapes } from "./category-shapes.ts";
+import { crossFade, type PreviewState, setPace, usePace } from "./preview-state.ts";
 
 const quietMs = 150;
 
-/** A value once it has stood still for a moment; while `isAsleep` it stays as it was. */
+/** A value once it stops changing; while `isAsleep` it stays as it was. */
 function useSettled<Value>(value: Value, isAsleep: boolean): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -24,7 +27,6 @@ function useSettled<Value>(value: Value, isAsleep: boolean): Value {
 
 export interface PieceViewProps {
   design: Design;
-  /** What the picture shows, in a sentence. */
   label: string;
   view: ViewRequest;
   /** On a page that scrolls; beside the builder's steps, where a narrow one does not; or over everything. */
@@ -35,7 +37,7 @@ export interface PieceViewProps {
   onState?: (state: PreviewState) => void;
 }
 
-/** A design's piece: drawn at once, live as soon as it can be. Both fill the plate and change places without a move. */
+/** A design's piece: a static drawing first, live as soon as possible, both in the same place. */
 export function PieceView(props: PieceViewProps) {
   const { design, label, view, place, hasMeasures = false, pixelsPerMm = null, onState } = props;
   const [state, setState] = useState<PreviewState>("waiting");
@@ -92,4 +94,68 @@ function useHasPage(place: PieceViewProps["place"]): boolean {
     return () => media.removeEventListener("change", follow);
   }, []);
   return place === "page" || (place === "builder" && !isNarrow);
+}
+
+/** A view that is asked for; another `count` asks for the same once more. */
+interface ViewRequest {
+  name: ViewName;
+  count: number;
+}
+
+function phaseView(phase: PhaseId | undefined, { engraving }: Design): ViewName {
+  if (phase === "stone") return "stone";
+  return phase === "engraving" && engraving.enabled ? "engraving" : "three-quarter";
+}
+
+/** Which way the piece is turned: to what the step is about, until the visitor asks for another view. */
+export function useView(design: Design, phase?: PhaseId): { wish: ViewRequest; look(name: ViewName): void } {
+  const due = phaseView(phase, design);
+  const [wish, setWish] = useState<ViewRequest>({ name: due, count: 0 });
+  const look = (name: ViewName) => setWish(({ count }) => ({ name, count: count + 1 }));
+  const before = useRef(due);
+  useEffect(() => {
+    if (before.current === due) return;
+    before.current = due;
+    setWish(({ count }) => ({ name: due, count: count + 1 }));
+  }, [due]);
+  return { wish, look };
+}
+
+interface LiveView {
+  Live: typeof import("./live-design.tsx")["LiveDesign"];
+  shapes: Shapes;
+}
+
+/** The live view and a category's shapes, loaded once the page is idle and the plate around `mark` is visible; null until then. */
+function useLiveDesign(
+  category: Category,
+  mark: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+): LiveView | null {
+  const [view, setView] = useState<LiveView | null>(null);
+  useEffect(() => {
+    const plate = mark.current?.parentElement;
+    if (!isWanted || !plate) return;
+    let isHere = true;
+    let callOff = () => {};
+    const load = () =>
+      whenLoaded(() => Promise.all([import("./live-design.tsx"), categoryShapes(category)])).then(
+        ([{ LiveDesign }, shapes]) => isHere && startTransition(() => setView({ Live: LiveDesign, shapes })),
+        () => {
+          // The drawing stays.
+        },
+      );
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      callOff = whenIdle(load);
+    });
+    sight.observe(plate);
+    return () => {
+      isHere = false;
+      sight.disconnect();
+      callOff();
+    };
+  }, [category, mark, isWanted]);
+  return isWanted ? view : null;
 }

@@ -10,7 +10,6 @@ interface PreviewCaptionsProps {
   state: PreviewState;
   /** Whether the plate's foot is free: neither measures stand there nor a piece seen close. */
   hasRoom: boolean;
-  /** The visitor wants it live, though it is slow here. */
   onAsk(): void;
 }
 
@@ -22,7 +21,6 @@ const hints: Record<PreviewState, string> = {
   failed: "Drawn in lines: this browser shows no live view",
 };
 
-/** What stands on the plate's empty corners. */
 export function PreviewCaptions({ design, state, hasRoom, onAsk }: PreviewCaptionsProps) {
   const { category, primaryStone } = design;
   const isBegun = hasChoices(design);

@@ -1,8 +1,20 @@
-/**
- * "waiting" for the first live picture, "slow" where it waits to be asked for, "lost" while the browser has taken the graphics
- * away; "failed" stays drawn.
- */
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+
+/** "slow": too slow to be shown unasked; "lost": WebGL context lost; "failed": stays a drawing. */
 export type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
 
-/** How drawing and live view change places. */
 export const crossFade = "transition-[opacity,visibility] duration-400 motion-reduce:transition-none";
+
+/** What is known of the live view's speed in this visit: nothing yet, too slow, or wanted even so. */
+type LivePace = "unknown" | "slow" | "asked";
+
+const paceStore = createStore<{ pace: LivePace }>(() => ({ pace: "unknown" }));
+
+export function usePace(): LivePace {
+  return useStore(paceStore, ({ pace }) => pace);
+}
+
+export function setPace(pace: LivePace): void {
+  paceStore.setState({ pace });
+}

@@ -1,8 +1,8 @@
-import { Maximize2, Ruler } from "lucide-react";
+import { Maximize2, Rotate3d, Ruler } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ViewName } from "../../../preview/camera/named-views.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { PreviewState } from "./preview-state.ts";
-import { ViewMenu } from "./view-menu.tsx";
 
 interface PreviewToolsProps {
   state: PreviewState;
@@ -12,7 +12,6 @@ interface PreviewToolsProps {
   onOpen(dialog: "zoom" | "true-size"): void;
 }
 
-/** Views, measures and zoom, in an empty corner of the plate. */
 export function PreviewTools({ state, hasMeasures, onMeasures, onLook, onOpen }: PreviewToolsProps) {
   return (
     <div className="absolute top-2.5 right-3 z-1 flex max-lg:top-auto max-lg:right-2 max-lg:bottom-5 noscript:hidden">
@@ -23,11 +22,86 @@ export function PreviewTools({ state, hasMeasures, onMeasures, onLook, onOpen }:
         onClick={() => onMeasures(!hasMeasures)}
         className="aria-pressed:text-gold"
       >
-        <Ruler aria-hidden="true" size={20} strokeWidth={1.25} />
+        <Ruler size={20} strokeWidth={1.25} />
       </IconButton>
       <IconButton label="Zoom preview" onClick={() => onOpen("zoom")}>
-        <Maximize2 aria-hidden="true" size={20} strokeWidth={1.25} />
+        <Maximize2 size={20} strokeWidth={1.25} />
       </IconButton>
+    </div>
+  );
+}
+
+interface ViewMenuProps {
+  isLive: boolean;
+  onLook(view: ViewName): void;
+  onTrueSize(): void;
+}
+
+const views: [name: ViewName, words: string][] = [
+  ["front", "Front"],
+  ["side", "Side"],
+  ["top", "Top"],
+  ["three-quarter", "Reset"],
+];
+const rowLook = "block min-h-11 w-full px-4 text-left text-ui whitespace-nowrap hover:bg-text/8";
+
+/** Ways to look at the piece. A view leaves the menu open, so that several can be compared. */
+function ViewMenu({ isLive, onLook, onTrueSize }: ViewMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const end = new AbortController();
+    const leave = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      root.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerdown", leave, { signal: end.signal });
+    document.addEventListener("focusin", leave, { signal: end.signal });
+    document.addEventListener("keydown", onKey, { signal: end.signal });
+    return () => end.abort();
+  }, [isOpen]);
+  return (
+    <div ref={root} className="relative">
+      <IconButton
+        label="Views"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Rotate3d size={20} strokeWidth={1.25} />
+      </IconButton>
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className="absolute top-full -right-22 min-w-32 border border-line bg-surface py-1 shadow-float max-lg:top-auto max-lg:bottom-full"
+      >
+        {isLive &&
+          views.map(([name, words]) => (
+            <li key={name}>
+              <button type="button" className={rowLook} onClick={() => onLook(name)}>
+                {words}
+              </button>
+            </li>
+          ))}
+        <li className={isLive ? "mt-1 border-t border-line pt-1" : undefined}>
+          <button
+            type="button"
+            className={rowLook}
+            onClick={() => {
+              setOpen(false);
+              onTrueSize();
+            }}
+          >
+            True size
+          </button>
+        </li>
+      </ul>
     </div>
   );
 }

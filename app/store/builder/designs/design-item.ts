@@ -1,10 +1,10 @@
 import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
 import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
 import { readDesign } from "#jewelry/read-design";
 import { priceBook } from "../price/price-book.ts";
 
-/** One finished design in the cart of this browser. Its price is always computed, never kept. */
 export interface DesignItem {
   /** `custom-{timestamp}-{random}`. */
   id: string;
@@ -25,7 +25,7 @@ export function newDesignId(now: number): string {
   return `custom-${now}-${random.join("")}`;
 }
 
-/** The item as it is kept: prices in dollars, for whoever reads the storage; they are not read back. */
+/** The item as it is stored: prices in dollars, for whoever reads the storage; they are not read back. */
 export function writeDesignItem({ id, design, createdAt }: DesignItem): Record<string, unknown> {
   const { category, ...specifications } = design;
   const { parts, totalCents } = designPrice(design, priceBook());
@@ -40,7 +40,7 @@ export function writeDesignItem({ id, design, createdAt }: DesignItem): Record<s
   };
 }
 
-/** Reads one item as the browser kept it. Null when it is not a whole design. */
+/** Reads one stored item. Null when it is not a whole design. */
 export function readDesignItem(value: unknown): DesignItem | null {
   if (typeof value !== "object" || value === null) return null;
   const { id, category, specifications, createdAt } = value as Record<string, unknown>;
@@ -53,4 +53,14 @@ export function readDesignItem(value: unknown): DesignItem | null {
 function readTime(value: unknown): number {
   const time = typeof value === "string" ? Date.parse(value) : value;
   return typeof time === "number" && time >= 0 && time < 8.64e15 ? time : 0;
+}
+
+/** The item of the cart with this design; null when there is none. */
+export function inCart(items: readonly DesignItem[], design: Design): DesignItem | null {
+  const text = encodeDesign(design);
+  return items.find((item) => encodeDesign(item.design) === text) ?? null;
+}
+
+export function designPath(design: Design): string {
+  return `/custom-builder/review?design=${encodeDesign(design)}`;
 }

@@ -1,123 +1,119 @@
-import { createStore } from "zustand/vanilla";
 import type { Design } from "#jewelry/design";
-import { persistedText, type StorageNotice } from "../../../platform/storage/persisted-text.ts";
-import type { PersistedValues } from "../../../platform/storage/persisted-values.ts";
-import { type DesignItem, newDesignId } from "./design-item.ts";
+import { persistedStore } from "../../../platform/storage/persisted-store.ts";
+import { type PersistedValues, parseJson } from "../../../platform/storage/persisted-values.ts";
+import { type DesignItem, newDesignId, readDesignItem, writeDesignItem } from "./design-item.ts";
 import { designsKey, maxDesigns, tombstonesKey } from "./designs-key.ts";
-import { readDesigns, writeDesigns } from "./designs-text.ts";
-
-/** Ids that were removed of late, and when (ms since 1970). */
-type DesignTombstones = Map<string, number>;
 
 /** How long a removal outweighs what another tab still remembers. */
 export const tombstoneLifeMs = 24 * 60 * 60 * 1000;
 
-const most = 200;
+const maxTombstones = 200;
 
-/** Reads the removals that are not older than a day; anything unreadable is left out. */
-function readRemovedDesigns(text: string | null, now: number): DesignTombstones {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text ?? "");
-  } catch {
-    return new Map();
-  }
-  if (typeof kept !== "object" || kept === null) return new Map();
-  const entries = Object.entries(kept).slice(-most);
-  return new Map(
-    entries.filter(([, at]) => typeof at === "number" && Math.abs(now - at) <= tombstoneLifeMs),
-  ) as DesignTombstones;
+/** Ids removed within the last day, and when (ms since 1970); anything unreadable is left out. */
+function readTombstones(text: string | null, now: number): Map<string, number> {
+  const stored = parseJson(text);
+  if (typeof stored !== "object" || stored === null) return new Map();
+  const entries: [string, unknown][] = Object.entries(stored).slice(-maxTombstones);
+  const isRecent = (entry: [string, unknown]): entry is [string, number] =>
+    typeof entry[1] === "number" && Math.abs(now - entry[1]) <= tombstoneLifeMs;
+  return new Map(entries.filter(isRecent));
 }
 
-function writeRemoved(removed: DesignTombstones): string {
-  return JSON.stringify(Object.fromEntries(removed));
-}
-
-export interface DesignsState {
+interface DesignsState {
   items: DesignItem[];
-  /** A deposit's checkout is being made. */
   isLoading: boolean;
-  /** Not told yet. */
-  notices: StorageNotice[];
 }
-
-export type DesignsStore = ReturnType<typeof createDesignsStore>;
 
 /**
- * The finished designs in the cart of one browser, kept under `custom-builder-cart`. Tabs are joined design by design,
- * and a removal within the last day wins. `now` answers ms since 1970.
+ * The finished designs in the cart of one browser. Tabs are merged design by design, and a removal within the last day wins.
+ * `now` answers ms since 1970.
  */
 export function createDesignsStore(storage: PersistedValues, now: () => number = Date.now) {
-  const store = createStore<DesignsState>(() => ({ items: [], isLoading: false, notices: [] }));
-  const kept = persistedText({
+  const initial: DesignsState = { items: [], isLoading: false };
+  const { reader, getState, setState, takeNews, persist } = persistedStore({
+    initial,
     storage,
     key: designsKey,
     read: readDesigns,
     write: writeDesigns,
-    tell: (notice) => store.setState(({ notices }) => ({ notices: [...notices, notice] })),
   });
 
-  function keep(items: DesignItem[]): void {
-    store.setState({ items });
-    kept.keep(items, items.length > 0);
+  function put(items: DesignItem[]): void {
+    setState({ items });
+    persist(items, items.length > 0);
   }
   function follow(): void {
-    const news = kept.takeNews();
+    const news = takeNews();
     if (!news) return;
-    const removed = readRemovedDesigns(storage.read(tombstonesKey), now());
+    const removed = readTombstones(storage.read(tombstonesKey), now());
     const known = new Set(news.value.map(({ id }) => id));
-    const own = store.getState().items.filter(({ id }) => !known.has(id));
+    const own = getState().items.filter(({ id }) => !known.has(id));
     const items = [...news.value, ...own].filter(({ id }) => !removed.has(id)).slice(0, maxDesigns);
-    if (news.isDamaged || items.length !== news.value.length) keep(items);
-    else store.setState({ items });
+    if (news.isDamaged || items.length !== news.value.length) put(items);
+    else setState({ items });
   }
-  /** Takes designs out and remembers it, so that no other tab brings them back. */
-  function remove(ids: readonly string[]): void {
+  /** Takes designs out and records it, so that no other tab brings them back. */
+  function clearDesigns(ids: readonly string[]): void {
     follow();
-    const removed = readRemovedDesigns(storage.read(tombstonesKey), now());
+    const removed = readTombstones(storage.read(tombstonesKey), now());
     for (const id of ids) removed.set(id, now());
-    storage.write(tombstonesKey, writeRemoved(removed));
-    const leaving = new Set(ids);
-    const { items } = store.getState();
-    const left = items.filter(({ id }) => !leaving.has(id));
-    if (left.length < items.length) keep(left);
+    storage.write(tombstonesKey, JSON.stringify(Object.fromEntries(removed)));
+    const { items } = getState();
+    const left = items.filter(({ id }) => !ids.includes(id));
+    if (left.length < items.length) put(left);
   }
   follow();
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...reader,
     follow,
+    clearDesigns,
     /** Appends a finished design and answers its new id; null when the cart is full. */
     add(design: Design): string | null {
       follow();
-      const { items } = store.getState();
+      const { items } = getState();
       if (items.length >= maxDesigns) return null;
       const item = { id: newDesignId(now()), design, createdAt: now() };
-      keep([...items, item]);
+      put([...items, item]);
       return item.id;
     },
-    /** Puts an edited design in the place of the one with this id. False when that has left the cart. */
+    /** Replaces the design with this id. False when that has left the cart. */
     replace(id: string, design: Design): boolean {
       follow();
-      const { items } = store.getState();
+      const { items } = getState();
       if (!items.some((item) => item.id === id)) return false;
-      keep(items.map((item) => (item.id === id ? { ...item, design } : item)));
+      put(items.map((item) => (item.id === id ? { ...item, design } : item)));
       return true;
     },
-    remove: (id: string) => remove([id]),
-    /** Takes out the designs whose deposit is paid. */
-    clearDesigns: remove,
-    clear: () => remove(store.getState().items.map(({ id }) => id)),
-    count: () => store.getState().items.length,
-    beginCheckout: () => store.setState({ isLoading: true }),
-    endCheckout: () => store.setState({ isLoading: false }),
-    /** Hands over what the visitor has to be told, once. */
-    takeNotices(): StorageNotice[] {
-      const { notices } = store.getState();
-      if (notices.length > 0) store.setState({ notices: [] });
-      return notices;
-    },
+    remove: (id: string) => clearDesigns([id]),
+    clear: () => clearDesigns(getState().items.map(({ id }) => id)),
+    count: () => getState().items.length,
+    beginCheckout: () => setState({ isLoading: true }),
+    endCheckout: () => setState({ isLoading: false }),
   };
+}
+
+const longestText = 262_144;
+
+function writeDesigns(items: readonly DesignItem[]): string {
+  return JSON.stringify({ state: { items: items.map(writeDesignItem) }, version: 0 });
+}
+
+/** Reads the stored designs, item by item. Never throws: good items survive. */
+function readDesigns(text: string | null): { value: DesignItem[]; isDamaged: boolean } {
+  if (text === null || text === "") return { value: [], isDamaged: false };
+  if (text.length > longestText) return { value: [], isDamaged: true };
+  const stored = parseJson(text);
+  const values = Array.isArray(stored)
+    ? stored
+    : (stored as { state?: { items?: unknown } } | null)?.state?.items;
+  if (!Array.isArray(values)) return { value: [], isDamaged: true };
+  const items = new Map<string, DesignItem>();
+  let isDamaged = values.length > maxDesigns;
+  for (const value of values.slice(0, maxDesigns)) {
+    const item = readDesignItem(value);
+    if (!item || items.has(item.id)) isDamaged = true;
+    else items.set(item.id, item);
+  }
+  return { value: [...items.values()], isDamaged };
 }

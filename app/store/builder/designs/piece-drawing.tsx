@@ -3,7 +3,6 @@ import { lineDesign } from "#jewelry/drawing/line-design";
 import { encodeDesign } from "#jewelry/link";
 import { classNames } from "../../../ui/class-names.ts";
 
-/** Where the store draws a design's piece in lines. */
 function drawingPath(design: Design): string {
   return `/custom-builder/drawing.svg?design=${encodeDesign(lineDesign(design))}`;
 }
@@ -12,7 +11,6 @@ interface PieceDrawingProps {
   design: Design;
   /** Empty where it says nothing that its neighbors do not say. */
   alt: string;
-  /** Far down a page, or in a drawer. */
   isLazy?: boolean;
   className?: string;
 }
@@ -32,7 +30,6 @@ export function PieceDrawing({ design, alt, isLazy = false, className }: PieceDr
   );
 }
 
-/** The drawing small on its plate, beside its name. */
 export function DesignThumbnail({ design }: { design: Design }) {
   return (
     <div className="plate aspect-4/5">

@@ -1,13 +1,12 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { Design } from "#jewelry/design";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { ToastMessage } from "../../../ui/plain-toast.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
+import { designPath } from "./design-item.ts";
 
-/**
- * Copies an address of this site and says so with `copied`. Where the browser refuses the clipboard, `dialog` shows the
- * address selected instead, under `title`; render it.
- */
+/** Copies an address of this site. Where the browser refuses the clipboard, `dialog` shows it selected; render it. */
 export function useShareLink(title: string) {
   const [shown, setShown] = useState<string | null>(null);
 
@@ -54,4 +53,22 @@ function selectWhole(field: HTMLInputElement | null): void {
     field.focus();
     field.select();
   });
+}
+
+interface SaveProgressProps {
+  design: Design | null;
+  children: (save: () => void) => ReactNode;
+}
+
+const saved = { title: "Design saved!", description: "Share link copied to clipboard" };
+
+/** Every change of the draft is persisted; saving also hands out its link, in a field where the clipboard refuses. */
+export function SaveProgress({ design, children }: SaveProgressProps) {
+  const { share, dialog } = useShareLink("Design saved!");
+  return (
+    <>
+      {children(() => design && void share(designPath(design), saved))}
+      {dialog}
+    </>
+  );
 }

@@ -13,7 +13,7 @@ interface Taking {
   editedId: string | null;
 }
 
-/** Whether another design would push out a draft that is kept nowhere else. */
+/** Whether another design would replace a draft that is stored nowhere else. */
 function isDraftAtRisk(design: Design): boolean {
   const own = draftStore.getState().draft.design;
   if (!own) return false;

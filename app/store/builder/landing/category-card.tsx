@@ -6,7 +6,6 @@ import { formatMoney } from "#money";
 import { pictureSources } from "../../pictures/picture-sources.ts";
 import { shopPicture } from "../../pictures/shop-picture.ts";
 import { priceBook } from "../price/price-book.ts";
-import { CategoryDimensions } from "./category-dimensions.tsx";
 import { categoryPictures } from "./category-pictures.ts";
 
 const cards: Record<Category, { title: string; text: string }> = {
@@ -22,7 +21,6 @@ interface CategoryCardProps {
   onPress: (event: MouseEvent) => void;
 }
 
-/** One kind of piece with its measurements and the price it starts at; the whole card leads to the configurator. */
 export function CategoryCard({ category, onPress }: CategoryCardProps) {
   const { title, text } = cards[category];
   return (
@@ -57,8 +55,82 @@ export function CategoryCard({ category, onPress }: CategoryCardProps) {
       </div>
       <span className="mt-5 flex min-h-[52px] items-center justify-between border-y border-line px-0.5 text-ui font-medium transition-all duration-[220ms] ease-house group-hover:border-text group-hover:bg-text group-hover:px-4 group-hover:text-inverse motion-reduce:transition-none">
         Start Building
-        <ArrowRight aria-hidden="true" size={20} strokeWidth={1.25} />
+        <ArrowRight size={20} strokeWidth={1.25} />
       </span>
     </Link>
+  );
+}
+
+interface Dimensions {
+  /** Lines with their arrow heads, in a field of 300 x 400. */
+  lines: string[];
+  labels: [text: string, x: number, y: number, anchor?: "middle"][];
+}
+
+const dimensions: Record<Category, Dimensions> = {
+  ring: {
+    lines: [
+      "M54 322V346M232 322V346M54 340H232M54 340l6-2.4M54 340l6 2.4M232 340l-6-2.4M232 340l-6 2.4",
+      "M164 92 206 56H236",
+    ],
+    labels: [
+      ["16.9 mm", 143, 358, "middle"],
+      ["1.00 ct", 240, 60],
+    ],
+  },
+  necklace: {
+    lines: ["M196 262 232 262M196 326H232M226 262V326", "M62 74 40 96V120"],
+    labels: [
+      ["12 mm", 236, 298],
+      ["18 in", 30, 138],
+    ],
+  },
+  bracelet: {
+    lines: [
+      "M48 92V70M252 92V70M48 76H252M48 76l6-2.4M48 76l6 2.4M252 76l-6-2.4M252 76l-6 2.4",
+      "M150 290V318H176",
+    ],
+    labels: [
+      ["7.0 in", 150, 64, "middle"],
+      ["3.0 mm", 180, 322],
+    ],
+  },
+  earrings: {
+    lines: [
+      "M52 118V96M148 118V96M52 102H148M52 102l6-2.4M52 102l6 2.4M148 102l-6-2.4M148 102l-6 2.4",
+      "M228 256 250 300H262",
+    ],
+    labels: [
+      ["6.5 mm", 100, 90, "middle"],
+      ["1.00 ct", 230, 318],
+    ],
+  },
+};
+
+function CategoryDimensions({ category }: { category: Category }) {
+  const { lines, labels } = dimensions[category];
+  return (
+    <svg
+      viewBox="0 12.5 300 375"
+      aria-hidden="true"
+      className="absolute inset-0 size-full fill-none stroke-current text-text-2 opacity-90"
+      strokeWidth={0.7}
+    >
+      {lines.map((line) => (
+        <path key={line} d={line} />
+      ))}
+      {labels.map(([text, x, y, anchor]) => (
+        <text
+          key={text}
+          x={x}
+          y={y}
+          textAnchor={anchor}
+          fontSize={12.5}
+          className="fill-current stroke-none font-serif italic"
+        >
+          {text}
+        </text>
+      ))}
+    </svg>
   );
 }

@@ -19,7 +19,6 @@ const reserveScript = [
   `if(text&&!text.includes('"category":null'))document.documentElement.dataset.draft=""}catch{}`,
 ].join("");
 
-/** The way back to the design under way: what is chosen, what it costs, how far it is. */
 export function ContinueDraft() {
   const { draft } = useDraft();
   const isHydrated = useHydrated();
@@ -54,7 +53,7 @@ function ContinueLink({ draft }: { draft: DesignDraft }) {
       </span>
       <span className="flex items-center gap-4 font-serif text-title-2 tabular-nums lining-nums">
         {formatMoney(designPrice(design, priceBook()).totalCents)}
-        <ArrowRight aria-hidden="true" size={20} strokeWidth={1.25} />
+        <ArrowRight size={20} strokeWidth={1.25} />
       </span>
       <span className="truncate text-ui text-text-2 max-md:col-span-full">
         {chosen.join(" · ") || "Nothing chosen yet"}

@@ -1,12 +1,13 @@
 import { useNavigate } from "react-router";
 import { categories } from "#jewelry/options";
 import { shop } from "../../../../shop.config.ts";
-import { publicPage } from "../../../platform/cache-control.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { startCategory, useCategoryChange } from "../configurator/use-category-change.tsx";
 import type { Route } from "./+types/landing";
 import { CategoryCard } from "./category-card.tsx";
 import { ContinueDraft } from "./continue-draft.tsx";
+
+export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
 const promises = [
   { title: "Choose", text: "Style, metal and stone, one decision to a screen." },
@@ -18,10 +19,6 @@ const promises = [
   },
 ];
 
-export function headers() {
-  return { "cache-control": publicPage };
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData.origin, {
     title: "Build Your Dream Jewelry",
@@ -31,7 +28,6 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where a custom piece begins: four kinds of it, and the one under way. */
 export default function BuilderLanding() {
   const navigate = useNavigate();
   const { ask, dialog } = useCategoryChange((category) => {

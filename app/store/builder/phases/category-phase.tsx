@@ -8,10 +8,9 @@ import { shopPicture } from "../../pictures/shop-picture.ts";
 import { useCategoryChange } from "../configurator/use-category-change.tsx";
 import { categoryPictures } from "../landing/category-pictures.ts";
 import { priceBook } from "../price/price-book.ts";
-import type { PhaseProps } from "./phase-props.ts";
 import { QuestionGroup } from "./question-group.tsx";
+import type { PhaseProps } from "./questions.ts";
 
-/** Phase 1: what kind of piece it is to be. */
 export function CategoryPhase({ design, change }: PhaseProps) {
   const take = (category: Category) => change((before) => changeCategory(before, category));
   const { ask, dialog } = useCategoryChange(take);

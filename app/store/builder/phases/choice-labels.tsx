@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { type Cents, formatMoney } from "#money";
 import { ChoiceDot } from "../../../ui/radio-cards.tsx";
 
-/** A card of words: its name with the dot, a quieter line or two below. */
 export function ChoiceLabel({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <span className="grid grid-cols-[1fr_18px] content-start gap-x-2.5 gap-y-[3px] px-4 pt-4 pb-[17px]">
@@ -12,7 +12,6 @@ export function ChoiceLabel({ name, children }: { name: string; children?: React
   );
 }
 
-/** A card that leads with a large figure. */
 export function ChoiceFigure({ figure, children }: { figure: string; children: ReactNode }) {
   return (
     <span className="grid gap-0.5 p-[18px] max-lg:p-3.5">
@@ -23,4 +22,8 @@ export function ChoiceFigure({ figure, children }: { figure: string; children: R
       {children}
     </span>
   );
+}
+
+export function extraPrice(cents: Cents): string {
+  return cents === 0 ? "Included" : `+${formatMoney(cents)}`;
 }

@@ -4,12 +4,10 @@ import { type EdgeStyle, edgeStyles, metalFinishes, packagings } from "#jewelry/
 import { finishCents, packagingCents } from "#jewelry/price/part-prices";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { priceBook } from "../price/price-book.ts";
-import { ChoiceLabel } from "./choice-labels.tsx";
-import { extraPrice } from "./extra-price.ts";
-import type { PhaseProps } from "./phase-props.ts";
+import { ChoiceLabel, extraPrice } from "./choice-labels.tsx";
 import { QuestionGroup } from "./question-group.tsx";
+import type { PhaseProps } from "./questions.ts";
 
-/** The last phase: surface, edge, and the box it comes in. */
 export function FinishingPhase({ design, change }: PhaseProps) {
   const { finishing } = design;
   return (
@@ -81,7 +79,6 @@ const profiles: Record<EdgeStyle, string> = {
   flat: "M6 40V16H74V40",
 };
 
-/** The band cut across. */
 function EdgeDrawing({ edge }: { edge: EdgeStyle }) {
   return (
     <svg

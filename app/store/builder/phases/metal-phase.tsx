@@ -11,9 +11,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { ChoiceFigure } from "./choice-labels.tsx";
-import type { PhaseProps } from "./phase-props.ts";
-import { QuestionGroup } from "./question-group.tsx";
-import { Tip } from "./tip.tsx";
+import { QuestionGroup, Tip } from "./question-group.tsx";
+import type { PhaseProps } from "./questions.ts";
 
 const swatches: Record<MetalType, string> = {
   platinum: "bg-(image:--metal-platinum)",
@@ -22,7 +21,6 @@ const swatches: Record<MetalType, string> = {
   "rose-gold": "bg-(image:--metal-rose)",
 };
 
-/** Phase 3: the metal's color, then its purity. */
 export function MetalPhase({ design, change }: PhaseProps) {
   const { metal } = design;
   return (

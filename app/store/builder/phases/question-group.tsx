@@ -1,10 +1,9 @@
+import { Info, type LucideIcon } from "lucide-react";
 import { createContext, type ReactNode, useContext } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 
-/** Id of the question that a narrow screen shows. */
 export const CurrentQuestion = createContext<string | null>(null);
 
-/** Id of the group of a question, for the tab that opens it. */
 export function questionGroupId(question: string): string {
   return `question-${question}`;
 }
@@ -13,7 +12,6 @@ interface QuestionGroupProps {
   /** An id of `questionsOf`. */
   id: string;
   legend: string;
-  /** What is chosen now, at the right of the legend. */
   value?: ReactNode;
   /** The phase asks nothing else, so that its title says it already. */
   isAlone?: boolean;
@@ -39,5 +37,15 @@ export function QuestionGroup({ id, legend, value, isAlone, children }: Question
       </legend>
       {children}
     </fieldset>
+  );
+}
+
+/** Advice beside a choice; a narrow screen shows it in the unrolled sheet only. */
+export function Tip({ icon: Icon = Info, children }: { icon?: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-3.5 rounded-ctl bg-raised px-5 py-[18px] text-ui leading-[1.55] text-text-2 max-lg:mx-5 max-lg:mb-5 max-lg:hidden max-lg:group-data-unrolled/sheet:grid">
+      <Icon size={20} strokeWidth={1.25} className="mt-px text-text" />
+      <div>{children}</div>
+    </div>
   );
 }

@@ -65,3 +65,8 @@ export function questionsOf(phase: PhaseId, design: Design): Question[] {
     return true;
   });
 }
+
+export interface PhaseProps {
+  design: Design;
+  change: (move: (design: Design) => Design) => void;
+}

@@ -15,12 +15,10 @@ import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
 import { StepSlider } from "../../../ui/step-slider.tsx";
 import { priceBook } from "../price/price-book.ts";
-import { ChoiceFigure, ChoiceLabel } from "./choice-labels.tsx";
-import { extraPrice } from "./extra-price.ts";
-import type { PhaseProps } from "./phase-props.ts";
+import { ChoiceFigure, ChoiceLabel, extraPrice } from "./choice-labels.tsx";
 import { QuestionGroup } from "./question-group.tsx";
+import type { PhaseProps } from "./questions.ts";
 
-/** Phase 5: stones beside the center, and how it is held. */
 export function SettingPhase({ design, change }: PhaseProps) {
   const { setting, accentStones } = design;
   const configuration = accentStones?.configuration ?? null;

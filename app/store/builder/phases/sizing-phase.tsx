@@ -9,14 +9,12 @@ import { stepCount, valueAt } from "#jewelry/scale";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { ChoiceLabel } from "./choice-labels.tsx";
-import type { PhaseProps } from "./phase-props.ts";
-import { QuestionGroup } from "./question-group.tsx";
-import { Tip } from "./tip.tsx";
+import { QuestionGroup, Tip } from "./question-group.tsx";
+import type { PhaseProps } from "./questions.ts";
 
 const sizes = Array.from({ length: stepCount(ringSizeScale) }, (_, index) => valueAt(ringSizeScale, index));
 const sizeOptions = sizes.map((size) => ({ value: String(size), label: `Size ${size}` }));
 
-/** Phase 6, rings only: size and fit. */
 export function SizingPhase({ design, change }: PhaseProps) {
   const { sizing } = design;
   return (

@@ -1,19 +1,31 @@
 import { Gem } from "lucide-react";
+import type { CSSProperties } from "react";
 import { changeStone, chooseStoneType } from "#jewelry/choices";
 import type { PrimaryStone } from "#jewelry/design";
 import { colorBand, label } from "#jewelry/labels";
+import { stoneSize } from "#jewelry/materials/stone-size";
 import { isColorGraded } from "#jewelry/materials/stones";
 import { stoneTips } from "#jewelry/notes";
-import { certifications, clarityGrades, colorGrades } from "#jewelry/options";
+import {
+  type Cut,
+  caratScale,
+  certifications,
+  clarityGrades,
+  colorGrades,
+  cuts,
+  type StoneType,
+  stoneTypes,
+} from "#jewelry/options";
+import { stoneFromCents } from "#jewelry/price/center-stone-price";
+import { formatMoney } from "#money";
+import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
 import { RadioChips } from "../../../ui/radio-chips.tsx";
 import { ScaleCells } from "../../../ui/scale-cells.tsx";
-import { CaratQuestion } from "./carat-question.tsx";
-import { CutQuestion } from "./cut-question.tsx";
-import type { PhaseProps } from "./phase-props.ts";
+import { StepSlider } from "../../../ui/step-slider.tsx";
+import { priceBook } from "../price/price-book.ts";
 import { QuestionGroup } from "./question-group.tsx";
-import { StoneTypeQuestion } from "./stone-type-question.tsx";
+import type { PhaseProps } from "./questions.ts";
 
-/** Phase 4: the stone, its cut, and the figures that set its price. */
 export function StonePhase({ design, change }: PhaseProps) {
   const stone = design.primaryStone;
   const changeTo = (details: Partial<PrimaryStone>) => change((before) => changeStone(before, details));
@@ -85,11 +97,116 @@ function Tips({ tips }: { tips: string[] }) {
             key={tip}
             className="grid grid-cols-[20px_1fr] gap-3.5 border-b border-line py-3.5 text-ui text-text-2"
           >
-            <Gem aria-hidden="true" size={20} strokeWidth={1.25} className="mt-px text-text" />
+            <Gem size={20} strokeWidth={1.25} className="mt-px text-text" />
             {tip}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function CaratQuestion({ stone, onChange }: { stone: PrimaryStone; onChange: (carat: number) => void }) {
+  const { lengthMm, widthMm } = stoneSize(stone);
+  const box = { "--box": `${(lengthMm / 0.84).toFixed(2)}mm` } as CSSProperties;
+  return (
+    <QuestionGroup id="carat" legend="Carat" value="0.25 to 5">
+      <div className="grid grid-cols-[1fr_124px] items-end gap-7 max-lg:gap-[18px]">
+        <StepSlider
+          label="Carat"
+          unit="ct"
+          {...caratScale}
+          value={stone.carat}
+          digits={2}
+          onChange={onChange}
+          ticks={{ major: 5, minor: 95 }}
+        />
+        <p className="grid justify-items-center gap-2 text-center text-small whitespace-nowrap text-text-2 tabular-nums">
+          <CutDrawing cut={stone.cut} className="size-(--box) text-text" style={box} />
+          About {lengthMm.toFixed(1)} × {widthMm.toFixed(1)} mm
+        </p>
+      </div>
+    </QuestionGroup>
+  );
+}
+
+function CutQuestion({ value, onChange }: { value: Cut; onChange: (cut: Cut) => void }) {
+  return (
+    <QuestionGroup id="cut" legend="Cut" value={label("cut", value)}>
+      <RadioCards
+        options={cuts}
+        value={value}
+        onChange={onChange}
+        className="option-rail lg:grid-cols-5 [--rail-width:88px]"
+        cardClassName="px-1 pt-4 pb-3 text-center text-small leading-[1.3]"
+      >
+        {(cut) => (
+          <>
+            <CutDrawing
+              cut={cut}
+              className="mx-auto mb-2 block w-[54px] text-text-2 [--cut-edge:var(--text)] group-has-checked/choice:text-gold group-has-checked/choice:[--cut-edge:var(--gold)]"
+            />
+            {label("cut", cut)}
+          </>
+        )}
+      </RadioCards>
+    </QuestionGroup>
+  );
+}
+
+interface StoneTypeQuestionProps {
+  value: StoneType | null;
+  onChange: (type: StoneType) => void;
+}
+
+function StoneTypeQuestion({ value, onChange }: StoneTypeQuestionProps) {
+  return (
+    <QuestionGroup id="stone-type" legend="Type" value={value && label("stone", value)}>
+      <RadioCards
+        options={stoneTypes}
+        value={value}
+        onChange={onChange}
+        className="option-rail lg:grid-cols-3 xl:grid-cols-4 [--rail-width:132px]"
+      >
+        {(type) => (
+          <>
+            <span className="plate block aspect-[1/0.86] max-lg:aspect-auto max-lg:h-24">
+              <img
+                src={`/options/stone-${type}.webp`}
+                alt=""
+                width={280}
+                height={280}
+                className="absolute inset-0 size-full object-contain"
+              />
+              <ChoiceDot className="absolute top-2.5 right-2.5" />
+            </span>
+            <span className="grid px-[13px] pt-[11px] pb-[13px] max-xl:px-2.5 max-lg:px-3 max-lg:pt-[9px] max-lg:pb-3">
+              <span className="truncate text-ui leading-[1.3]">{label("stone", type)} </span>
+              <span className="text-small text-text-2 tabular-nums">
+                From {formatMoney(stoneFromCents(type, priceBook()))}
+              </span>
+            </span>
+          </>
+        )}
+      </RadioCards>
+    </QuestionGroup>
+  );
+}
+
+/** A cut's facets from above, out of `public/drawings/cuts.svg`; its longer side takes 84 of 100 of the box. */
+function CutDrawing({ cut, className, style }: { cut: Cut; className?: string; style?: CSSProperties }) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      className={className}
+      style={style}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <use href={`/drawings/cuts.svg#${cut}`} />
+    </svg>
   );
 }

@@ -6,10 +6,9 @@ import { type Style, styles } from "#jewelry/options";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ChoiceDot, RadioCards } from "../../../ui/radio-cards.tsx";
-import type { PhaseProps } from "./phase-props.ts";
 import { QuestionGroup } from "./question-group.tsx";
+import type { PhaseProps } from "./questions.ts";
 
-/** A style on its plate, photographed in the live view's studio. */
 function StylePicture({ style }: { style: Style }) {
   return (
     <img
@@ -23,7 +22,6 @@ function StylePicture({ style }: { style: Style }) {
   );
 }
 
-/** Phase 2: its style, out of those that its category has. */
 export function StylePhase({ design, change }: PhaseProps) {
   const { category, style } = design;
   return (
@@ -59,7 +57,7 @@ export function StylePhase({ design, change }: PhaseProps) {
       </RadioCards>
       {!style && (
         <p className="mt-[18px] flex items-center gap-2 text-small text-text-2 max-lg:mt-3">
-          <Info aria-hidden="true" size={16} strokeWidth={1.25} className="flex-none" />
+          <Info size={16} strokeWidth={1.25} className="flex-none" />
           Please select a style to continue
         </p>
       )}

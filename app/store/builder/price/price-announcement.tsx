@@ -7,7 +7,7 @@ import { totalLabel } from "./price-summary.tsx";
 
 const quietMs = 700;
 
-/** Says a changed total once, politely, when it has stood still for a moment. Place it once on a screen. */
+/** Announces a changed total, politely, once it stops changing. Place it once on a screen. */
 export function PriceAnnouncement({ design }: { design: Design | null }) {
   const cents = design ? designPrice(design, priceBook()).totalCents : 0;
   const [words, setWords] = useState("");

@@ -2,7 +2,7 @@ import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 
 let current = firstPriceBook;
 
-/** The figures of every price that this document shows: those that its page came with. */
+/** The price book that this document's page came with. */
 export function priceBook(): PriceBook {
   return current;
 }

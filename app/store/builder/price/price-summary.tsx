@@ -13,9 +13,7 @@ interface PriceSummaryProps {
   total?: "top" | "bottom";
   /** False where a sheet or a dialog says "Price summary" already. */
   hasHeading?: boolean;
-  /** Says that the deposit starts the order. */
   hasDepositLine?: boolean;
-  /** Stands under the total. */
   children?: ReactNode;
 }
 
@@ -28,7 +26,6 @@ function isFinished(design: Design | null): boolean {
   return incompletePhases(design).length === 0;
 }
 
-/** What a design costs and why. `PriceAnnouncement` says changes aloud; it stands once on a screen. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { design, total = "top", hasHeading = true, hasDepositLine = true, children } = props;
   const totalCents = design ? designPrice(design, priceBook()).totalCents : 0;
@@ -85,18 +82,12 @@ function PriceLines({ design, isTight }: { design: Design | null; isTight: boole
   );
 }
 
-interface PriceLine {
-  label: string;
-  words: string;
-  isChosen: boolean;
-}
-
 /** The seven parts of a price, in the order in which they are chosen. */
-export function priceLines(design: Design | null): PriceLine[] {
+export function priceLines(design: Design | null) {
   const parts = design ? designPrice(design, priceBook()).parts : null;
   const isEngraved = Boolean(design?.engraving.enabled && design.engraving.text);
   const isWhole = isFinished(design);
-  function line(label: string, chosen: unknown, cents: Cents | undefined, free = "Included"): PriceLine {
+  function line(label: string, chosen: unknown, cents: Cents | undefined, free = "Included") {
     if (!chosen) return { label, words: "To choose", isChosen: false };
     return { label, words: cents ? formatMoney(cents) : free, isChosen: true };
   }

@@ -12,7 +12,6 @@ import { startScript } from "../configurator/start-script.ts";
 import { draftStore, useDraft } from "../designs/draft.ts";
 import { ReviewPage } from "./review-page.tsx";
 
-/** The review of this browser's own draft. One that is not whole goes back to what it lacks. */
 export function DraftReview({ answer }: { answer: QuoteAnswer | undefined }) {
   const navigate = useNavigate();
   const isKnown = useHydrated();

@@ -3,10 +3,10 @@ import { encodeDesign } from "#jewelry/link";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
+import { inCart } from "../designs/design-item.ts";
 import { useDesigns } from "../designs/designs.ts";
 import { useDraft } from "../designs/draft.ts";
 import { useTakeDesign } from "../designs/take-design.tsx";
-import { inCart } from "./in-cart.ts";
 import { ReviewPage } from "./review-page.tsx";
 
 interface LinkedReviewProps {

@@ -1,28 +1,28 @@
 import { ShieldCheck } from "lucide-react";
+import { designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { shop } from "../../../../shop.config.ts";
 import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toasts.tsx";
+import { openCartDrawer } from "../../cart/cart-drawer-state.ts";
 import { DepositForm } from "../deposit/deposit-form.tsx";
+import { inCart } from "../designs/design-item.ts";
 import { designsStore, useDesigns } from "../designs/designs.ts";
-import { useDraft } from "../designs/draft.ts";
+import { draftStore, useDraft } from "../designs/draft.ts";
 import { useTakeDesign } from "../designs/take-design.tsx";
 import { priceBook } from "../price/price-book.ts";
 import { PriceSummary } from "../price/price-summary.tsx";
-import { CartPlace } from "./cart-place.tsx";
-import { inCart } from "./in-cart.ts";
 
 interface OrderPanelProps {
   design: Design;
   source: "draft" | "link";
-  /** Nothing is left to choose. */
   isWhole: boolean;
 }
 
 const deposit = formatMoney(shop.deposit.cents);
 
-/** What the design costs and the deposit that starts its order. */
 export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
   return (
     <aside
@@ -48,7 +48,7 @@ export function OrderPanel({ design, source, isWhole }: OrderPanelProps) {
 function DepositNote() {
   return (
     <div className="mt-6 mb-5 grid grid-cols-[auto_1fr] gap-3.5 rounded-ctl bg-raised px-5 py-[18px] text-ui leading-[1.55] text-text-2">
-      <ShieldCheck aria-hidden="true" size={20} strokeWidth={1.25} className="mt-px text-text" />
+      <ShieldCheck size={20} strokeWidth={1.25} className="mt-px text-text" />
       <div>
         <h3 className="font-medium text-text">Deposit Required</h3>
         <p>
@@ -60,7 +60,6 @@ function DepositNote() {
   );
 }
 
-/** On phones: the deposit under the thumb. */
 function DepositBar({ design, source }: Omit<OrderPanelProps, "isWhole">) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-[color-mix(in_oklab,var(--bg)_96%,transparent)] px-(--margin) pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] backdrop-blur-[14px] md:hidden">
@@ -84,7 +83,7 @@ function PayDeposit({
   const { editedId } = useDraft();
   const edited = source === "draft" ? items.find(({ id }) => id === editedId) : undefined;
   const id = inCart(items, design)?.id ?? edited?.id ?? null;
-  /** A design of the cart is ordered as it now is, so the cart has to hold it so. */
+  /** A design of the cart is ordered as shown, so the cart is updated first. */
   function keepEdit(): string | null {
     if (edited && id === edited.id) designsStore.replace(edited.id, design);
     return id;
@@ -119,3 +118,49 @@ function ContinueDesign({ design }: { design: Design }) {
     </>
   );
 }
+
+/** Puts the design in the cart, or saves its changes there, or leads to the cart that holds it. */
+function CartPlace({ design, source }: { design: Design; source: "draft" | "link" }) {
+  const { items } = useDesigns();
+  const { editedId } = useDraft();
+  const held = inCart(items, design);
+  const edited = source === "draft" && items.some(({ id }) => id === editedId) ? editedId : null;
+
+  function add(): void {
+    const id = designsStore.add(design);
+    if (!id) return void showToast(full);
+    if (source === "draft") draftStore.setEdited(id);
+    const description = `${designTitle(design)} has been added to your cart.`;
+    void showToast({ title: "Added to cart!", description });
+  }
+  function save(id: string): void {
+    designsStore.replace(id, design);
+    void showToast({ title: "Cart updated", description: `${designTitle(design)} is saved as shown here.` });
+  }
+  return (
+    <div className="mt-5 grid gap-3 border-t border-line pt-5 noscript:hidden">
+      {held ? (
+        <Button variant="secondary" block onClick={openCartDrawer}>
+          View cart
+        </Button>
+      ) : (
+        <>
+          {edited && (
+            <Button variant="secondary" block onClick={() => save(edited)}>
+              Save changes to cart
+            </Button>
+          )}
+          <Button variant="secondary" block onClick={add}>
+            {edited ? "Add as another design" : "Add to Cart"}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const full = {
+  title: "Your cart is full",
+  description: "One deposit takes 20 designs. Pay for some, or remove some, and add this one then.",
+  kind: "error",
+} as const;

@@ -1,24 +1,26 @@
-import { ArrowLeft, Share2 } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { ArrowLeft, Lightbulb, RotateCcw, Share2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { benchLines } from "#jewelry/advice/bench-lines";
+import { designFacts, type Fact } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
+import { label } from "#jewelry/labels";
 import { encodeDesign } from "#jewelry/link";
 import { incompletePhases } from "#jewelry/phases";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
 import { QuoteForm } from "../../quote/quote-form.tsx";
 import { DesignPreview } from "../design-preview/design-preview.tsx";
-import { designPath } from "../designs/design-path.ts";
-import { DesignsNotices } from "../designs/designs-notices.tsx";
-import { DraftNotices } from "../designs/draft-notices.tsx";
+import { designPath, inCart } from "../designs/design-item.ts";
+import { designsStore } from "../designs/designs.ts";
+import { DesignsNotices, DraftNotices } from "../designs/designs-notices.tsx";
+import { draftStore } from "../designs/draft.ts";
+import { EngravedText } from "../designs/engraved-text.tsx";
 import { useShareLink } from "../designs/share-link.tsx";
 import { SeeInRoom } from "../see-in-room/see-in-room.tsx";
-import { BenchLines } from "./bench-lines.tsx";
-import { NewDesign } from "./new-design.tsx";
 import { OrderPanel } from "./order-panel.tsx";
-import { PlainButton } from "./plain-button.tsx";
-import { Specification } from "./specification.tsx";
 
-/** Copies the design's link. */
 function ShareDesign({ design }: { design: Design }) {
   const { share, dialog } = useShareLink("The link to your design");
   return (
@@ -26,7 +28,7 @@ function ShareDesign({ design }: { design: Design }) {
       <PlainButton
         onClick={() => void share(designPath(design), { title: "Design link copied to clipboard!" })}
       >
-        <Share2 aria-hidden="true" size={16} strokeWidth={1.25} />
+        <Share2 size={16} strokeWidth={1.25} />
         Share
       </PlainButton>
       {dialog}
@@ -36,15 +38,12 @@ function ShareDesign({ design }: { design: Design }) {
 
 export interface ReviewPageProps {
   design: Design;
-  /** Whose it is: this browser's draft, or somebody's link. */
   source: "draft" | "link";
   formKey: string | null;
   answer: QuoteAnswer | undefined;
-  /** Stands above the heading. */
   children?: ReactNode;
 }
 
-/** A design with its picture, specification, price, deposit and quote form. */
 export function ReviewPage({ design, source, formKey, answer, children }: ReviewPageProps) {
   const isWhole = incompletePhases(design).length === 0;
   const state = isWhole ? "ready for the bench" : "in the making";
@@ -57,7 +56,7 @@ export function ReviewPage({ design, source, formKey, answer, children }: Review
           to="/custom-builder/configurator"
           className="inline-flex min-h-11 items-center gap-2.5 text-small whitespace-nowrap text-text-2 hover:text-text max-sm:px-3"
         >
-          <ArrowLeft aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+          <ArrowLeft size={14} strokeWidth={1.25} className="opacity-60" />
           Back to Builder
         </Link>
         <div className="flex gap-1 max-sm:gap-0">
@@ -98,5 +97,109 @@ export function ReviewPage({ design, source, formKey, answer, children }: Review
         </section>
       </div>
     </div>
+  );
+}
+
+function BenchLines({ design }: { design: Design }) {
+  const lines = benchLines(design);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="From the bench" className="mt-7">
+      <ul className="grid">
+        {lines.map((line) => (
+          <li
+            key={line}
+            className="flex gap-3.5 border-b border-line py-2.5 text-ui text-text-2 first:border-t"
+          >
+            <Lightbulb size={20} strokeWidth={1.25} className="mt-0.5 flex-none text-text" />
+            <span className="text-pretty">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Specification({ design }: { design: Design }) {
+  return (
+    <section>
+      <h2 className="mt-12 mb-[18px] font-serif text-title-2">Specification</h2>
+      <dl className="text-ui tabular-nums">
+        {designFacts(design).map((fact) => (
+          <div
+            key={fact.id}
+            className="grid grid-cols-[minmax(120px,42%)_1fr] gap-4 border-b border-line py-[13px] first:border-t"
+          >
+            <dt className="text-text-2">{fact.label}</dt>
+            <dd className="min-w-0 wrap-anywhere">
+              <FactValue fact={fact} design={design} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function FactValue({ fact, design: { engraving } }: { fact: Fact; design: Design }) {
+  if (fact.id !== "engraving") return fact.value;
+  const how = [label("font", engraving.font), label("location", engraving.location)].join(", ");
+  return (
+    <>
+      <EngravedText engraving={engraving} className="mr-2" /> {how.toLowerCase()}
+    </>
+  );
+}
+
+/** Starts a new design. Asks first where that would lose the visitor's own. */
+function NewDesign({ design, source }: { design: Design; source: "draft" | "link" }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+
+  function begin(): void {
+    if (source === "draft") draftStore.reset();
+    setAsking(false);
+    void navigate("/custom-builder");
+  }
+  function press(): void {
+    const isKept = source === "link" || inCart(designsStore.getState().items, design) !== null;
+    if (isKept) begin();
+    else setAsking(true);
+  }
+  return (
+    <>
+      <PlainButton onClick={press}>
+        <RotateCcw size={16} strokeWidth={1.25} />
+        New Design
+      </PlainButton>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Start a new design?"
+        widthClassName="w-[min(520px,calc(100vw-40px))]"
+      >
+        <p className="text-ui text-text-2">
+          This one is not in your cart, and the builder holds one design at a time. Its link keeps it too.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={begin}>Start anew</Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            Keep this design
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function PlainButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-ctl px-3 noscript:hidden text-small font-medium whitespace-nowrap transition-colors duration-[220ms] ease-house hover:bg-text/8 max-sm:gap-1.5 max-sm:px-2"
+    >
+      {children}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { designSentence, designTitle } from "#jewelry/description";
 import type { Design } from "#jewelry/design";
 import { decodeDesign } from "#jewelry/link";
@@ -6,9 +6,12 @@ import { designPrice } from "#jewelry/price/design-price";
 import { formatMoney } from "#money";
 import { noStore, publicPage } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
+import { textOf } from "../../../platform/read-form.server.ts";
+import { services } from "../../../services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Problem } from "../../frame/errors/error-page.tsx";
+import { answerQuote } from "../../quote/answer-quote.server.ts";
 import type { QuoteAnswer } from "../../quote/quote-answer.ts";
 import { sendQuote } from "../../quote/send-quote.ts";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
@@ -17,8 +20,9 @@ import { useDraft } from "../designs/draft.ts";
 import type { Route } from "./+types/review";
 import { DraftReview } from "./draft-review.tsx";
 import { LinkedReview } from "./linked-review.tsx";
-import { requestQuote } from "./request-quote.server.ts";
 import { sharedPicture } from "./shared-picture.ts";
+
+export { loaderHeaders as headers } from "../../../platform/route-headers.ts";
 
 /** A link that no design can be read from. The visitor's own design, where there is one, is not touched. */
 function DamagedLink() {
@@ -53,7 +57,6 @@ function reviewed(answer: Reviewed, status: number, cacheControl: string) {
   return data(answer, { status, headers: { "cache-control": cacheControl } });
 }
 
-/** Keeps a request for a quote. */
 export function action({ request, context }: Route.ActionArgs) {
   return requestQuote(request, context);
 }
@@ -65,10 +68,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 /** A sent form changes nothing on the page. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod ? false : defaultShouldRevalidate;
-}
-
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }
 
 /** A design is its owner's: it can be passed on with its picture, but is not searched for. */
@@ -87,7 +86,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-/** A design before it is ordered: what it is, what it costs, and the ways on. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case "damaged":
@@ -97,4 +95,14 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
     case "draft":
       return <DraftReview answer={actionData} />;
   }
+}
+
+const damaged = "This design link is damaged or out of date.";
+
+function requestQuote(request: Request, context: Readonly<RouterContextProvider>) {
+  const { clients } = context.get(services);
+  return answerQuote(request, context, async (typed, form) => {
+    const design = decodeDesign(textOf(form, "design"));
+    return design ? await clients.requestQuote({ ...typed, design }) : damaged;
+  });
 }

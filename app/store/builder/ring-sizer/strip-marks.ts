@@ -1,20 +1,11 @@
 import { ringSize } from "#jewelry/materials/ring-size";
 import { ringSizeScale } from "#jewelry/options";
 
-/** A line across the paper strip, where a finger of this size ends. */
-export interface StripMark {
-  /** US size. */
-  size: number;
-  /** From the slit, mm: the inner circumference of the ring. */
-  atMm: number;
-  isWhole: boolean;
-}
-
 /** The line to check the print by, mm. */
 export const checkLineMm = 50;
 
-/** Every US size on the paper strip, the smallest first. */
-export function stripMarks(): StripMark[] {
+/** Every US size on the paper strip, the smallest first; `atMm` from the slit, the ring's inner circumference. */
+export function stripMarks() {
   const { min, max, step } = ringSizeScale;
   const count = Math.round((max - min) / step) + 1;
   return Array.from({ length: count }, (_, index) => {

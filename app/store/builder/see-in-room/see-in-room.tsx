@@ -6,10 +6,7 @@ import { encodeDesign } from "#jewelry/link";
 import { classNames } from "../../../ui/class-names.ts";
 import { PieceDrawing } from "../designs/piece-drawing.tsx";
 
-/**
- * The link that opens a GLB in Android's viewer: in the room where the phone can, else turning on its screen. Always at
- * true size. A phone without the viewer goes to `fallback`.
- */
+/** The Scene Viewer link of a GLB, in AR where the phone can, at true size. A phone without the viewer goes to `fallback`. */
 export function sceneViewerLink(
   model: string,
   { title, fallback }: { title: string; fallback: string },
@@ -27,16 +24,8 @@ export function sceneViewerLink(
   return `intent://arvr.google.com/scene-viewer/1.2?${query}#Intent;${intent.join(";")}`;
 }
 
-interface SeeInRoomProps {
-  design: Design;
-  className?: string;
-}
-
-/**
- * The piece before the visitor at its true size: through the viewer of their iPhone or Android phone. Everywhere else,
- * and without scripts, its 3D model to keep.
- */
-export function SeeInRoom({ design, className }: SeeInRoomProps) {
+/** The piece at true size in the viewer of an iPhone or Android phone; elsewhere, and without scripts, its 3D model to download. */
+export function SeeInRoom({ design, className }: { design: Design; className?: string }) {
   const viewer = useSyncExternalStore(never, phoneViewer, () => null);
   const model = (extension: "glb" | "usdz") =>
     `/custom-builder/model.${extension}?design=${encodeDesign({ ...design, engraving: noEngraving })}`;
@@ -65,14 +54,14 @@ export function SeeInRoom({ design, className }: SeeInRoomProps) {
     });
     return (
       <a href={link} className={classNames(look, className)}>
-        <Rotate3d aria-hidden="true" size={18} strokeWidth={1.25} />
+        <Rotate3d size={18} strokeWidth={1.25} />
         {words}
       </a>
     );
   }
   return (
     <a href={model("glb")} download className={classNames(look, className)}>
-      <Download aria-hidden="true" size={16} strokeWidth={1.25} />
+      <Download size={16} strokeWidth={1.25} />
       Download 3D model (GLB)
     </a>
   );

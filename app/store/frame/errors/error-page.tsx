@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 import { shop } from "../../../../shop.config.ts";
+import { RequestId } from "../../../platform/request-id.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { phoneLink } from "../../../ui/phone-link.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 
 interface ProblemProps {
   title: string;
-  /** One or two sentences: what happened and what to do. */
   children: ReactNode;
-  /** The main way out. */
   action: ReactNode;
   /** Shows the showroom's telephone as another way. */
   hasPhone?: boolean;
 }
 
-/** A page that says what went wrong and leads on. */
 export function Problem({ title, children, action, hasPhone }: ProblemProps) {
   return (
     <div className="page-wrap grid justify-items-center gap-4 py-(--section) text-center">
@@ -24,5 +23,30 @@ export function Problem({ title, children, action, hasPhone }: ProblemProps) {
         {hasPhone && <TextLink to={phoneLink(shop.phones.showroom)}>Call {shop.phones.showroom}</TextLink>}
       </div>
     </div>
+  );
+}
+
+/** What a page is called that could not be shown, by the status of its answer. */
+export function errorTitle(status: number): string {
+  if (status === 404) return "Page not found";
+  if (status === 403) return "This form came from another site";
+  return status < 500 ? "We could not read this request" : "Something went wrong";
+}
+
+/** Something broke on our side: says so, offers to try again, gives the telephone and what to say there. Never what broke. */
+export function ServerError() {
+  return (
+    <Problem
+      title="Something went wrong on our side"
+      hasPhone
+      action={
+        <ButtonLink to="" size="lg">
+          Try again
+        </ButtonLink>
+      }
+    >
+      This page could not be made just now. Your cart is safe on this device. Please try again, or call us.
+      <RequestId />
+    </Problem>
   );
 }

@@ -1,7 +1,6 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Dial } from "../../pictures/line-drawing/dial.tsx";
 
-/** Nothing stands at this address. */
 export function NotFoundMessage() {
   return (
     <div className="page-wrap grid justify-items-center pt-[clamp(48px,6vw,96px)] pb-(--section) text-center">

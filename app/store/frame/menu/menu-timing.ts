@@ -1,21 +1,8 @@
 /** Milliseconds a pointer rests before a menu opens, may stray before it closes, and is remembered as browsing. */
 export const menuDelays = { hoverMs: 200, closeMs: 150, skipMs: 300 };
 
-/** When menus open and close as a pointer wanders over them. `show` is told which one stands open, or null. */
-export interface MenuTiming {
-  /** The pointer came over `menu`. */
-  enter(menu: string): void;
-  /** The pointer left the menus. */
-  leave(): void;
-  /** Opens or closes at once: a press, a key. */
-  set(menu: string | null): void;
-}
-
-/**
- * A menu opens after `hoverMs`, at once while another is open or was within `skipMs`; it closes `closeMs` after the
- * pointer left.
- */
-export function menuTiming(show: (menu: string | null) => void, delays = menuDelays): MenuTiming {
+/** A menu opens after `hoverMs`, at once within `skipMs` of another, and closes `closeMs` after the pointer left. */
+export function menuTiming(show: (menu: string | null) => void, delays = menuDelays) {
   let shown: string | null = null;
   let closedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,15 +16,17 @@ export function menuTiming(show: (menu: string | null) => void, delays = menuDel
   }
   return {
     set,
-    enter(menu) {
+    enter(menu: string): void {
       clearTimeout(timer);
       const isBrowsing = shown !== null || performance.now() - closedAt < delays.skipMs;
       if (isBrowsing) set(menu);
       else timer = setTimeout(set, delays.hoverMs, menu);
     },
-    leave() {
+    leave(): void {
       clearTimeout(timer);
       if (shown !== null) timer = setTimeout(set, delays.closeMs, null);
     },
   };
 }
+
+export type MenuTiming = ReturnType<typeof menuTiming>;

@@ -8,7 +8,6 @@ export interface NavigationLink {
 export interface NavigationGroup {
   title: string;
   links: NavigationLink[];
-  /** What the open menu shows. */
   picture: ShopPictureName;
 }
 
@@ -16,7 +15,6 @@ function category(label: string, slug: string): NavigationLink {
   return { label, to: `/category/${slug}` };
 }
 
-/** The five groups of the main navigation. */
 export const navigationGroups: NavigationGroup[] = [
   {
     title: "Watches",
@@ -70,14 +68,12 @@ export const navigationGroups: NavigationGroup[] = [
   },
 ];
 
-/** The links beside the groups. */
 export const directLinks: NavigationLink[] = [
   { label: "Shop", to: "/shop" },
   { label: "Custom Builder", to: "/custom-builder" },
   category("Lab Made", "lab-made"),
 ];
 
-/** The shop's column of the footer. */
 export const footerLinks: NavigationLink[] = [
   category("Watches", "watches"),
   category("Gold Chains", "chains"),

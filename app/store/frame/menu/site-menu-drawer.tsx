@@ -16,7 +16,6 @@ interface SiteMenuDrawerProps {
 
 const largeWord = "font-serif text-[22px] leading-[1.2] font-[350]";
 
-/** The menu of small screens: the five groups, the three direct links, the telephone at its foot. */
 export function SiteMenuDrawer({ open, onOpenChange }: SiteMenuDrawerProps) {
   function closeOnLink(event: MouseEvent): void {
     if ((event.target as Element).closest("a")) onOpenChange(false);
@@ -53,7 +52,7 @@ export function SiteMenuDrawer({ open, onOpenChange }: SiteMenuDrawerProps) {
             className={`flex min-h-[60px] items-center justify-between border-b border-line ${largeWord}`}
           >
             {label}
-            <ArrowRight aria-hidden="true" size={18} strokeWidth={1.25} />
+            <ArrowRight size={18} strokeWidth={1.25} />
           </Link>
         ))}
       </div>
@@ -68,7 +67,7 @@ function MenuFoot() {
         href={phoneLink(shop.phones.showroom)}
         className="inline-flex min-h-11 items-center gap-[9px] text-[14.5px] tabular-nums"
       >
-        <Phone aria-hidden="true" size={20} strokeWidth={1.25} />
+        <Phone size={20} strokeWidth={1.25} />
         {shop.phones.showroom}
       </a>
       <span className="text-small text-text-2">

@@ -1,12 +1,11 @@
 import { Menu } from "lucide-react";
 import { directLinks, navigationGroups } from "./navigation.ts";
 
-/** The menu of small screens where no script runs: every link, unrolled under the bar. */
 export function SiteMenuPlain() {
   return (
     <details>
       <summary className="grid size-11 place-items-center" aria-label="Menu">
-        <Menu aria-hidden="true" size={20} strokeWidth={1.25} />
+        <Menu size={20} strokeWidth={1.25} />
       </summary>
       <nav
         aria-label="Menu"

@@ -3,7 +3,6 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { FrameIcon } from "../frame-icon.tsx";
 import { toggleTheme, useTheme } from "./theme.ts";
 
-/** Changes between the light and the dark room. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const theme = useTheme();
   return (

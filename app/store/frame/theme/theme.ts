@@ -5,7 +5,7 @@ import { browserValues } from "../../../platform/storage/persisted-values.ts";
 export type Theme = "light" | "dark";
 export const themeKey = "theme";
 
-/** Anything but "light" is dark: the house opens in the evening. */
+/** Anything but "light" is dark. */
 export function readTheme(text: string | null): Theme {
   return text === "light" ? "light" : "dark";
 }
@@ -24,14 +24,13 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** Changes between light and dark and remembers it. */
 export function toggleTheme(): void {
   const theme = themeStore.getState().theme === "dark" ? "light" : "dark";
   show(theme);
   browserValues.write(themeKey, theme);
 }
 
-/** The theme as it stands; dark while the page wakes up. */
+/** The theme; dark during hydration. */
 export function useTheme(): Theme {
   return useStore(themeStore, (state) => state.theme);
 }

@@ -1,7 +1,5 @@
-import { askPrices } from "./ask-prices.ts";
 import type { MarketAnswer, MarketQuote } from "./market-answer.ts";
 
-/** What the bar can say now. */
 export type Market =
   | { state: "loading" | "unavailable" }
   | { state: "shown"; prices: MarketQuote[]; asOf: string; isStale: boolean };
@@ -10,10 +8,7 @@ const everyMs = 10_000;
 const freshMs = 8_000;
 const keepMs = 15 * 60_000;
 
-/**
- * Asks for the prices now and every ten seconds, while the tab is seen; a tab that is looked at again asks at once if what
- * it has is older than eight. Tells `show` what can be said. Answers how to end it.
- */
+/** Polls the prices every ten seconds while the tab is visible, at once on return if older than eight. Answers how to stop. */
 export function followPrices(show: (market: Market) => void): () => void {
   let last: { answer: MarketAnswer; bornAt: number } | null = null;
   let hasFailed = false;
@@ -69,4 +64,40 @@ export function followPrices(show: (market: Market) => void): () => void {
     window.removeEventListener("online", wake);
     rest();
   };
+}
+
+const retries = 3;
+const timeoutMs = 8_000;
+
+/** Asks our server, retrying after 1, 2 and 4 s, but not where it has no prices. Null: none, or aborted. Never throws. */
+async function askPrices(signal: AbortSignal): Promise<MarketAnswer | null> {
+  for (let tried = 0; !signal.aborted; tried += 1) {
+    const answer = await askOnce(signal).catch(() => null);
+    if (answer === "none") return null;
+    if (answer || tried === retries) return answer;
+    await pause(1_000 * 2 ** tried, signal);
+  }
+  return null;
+}
+
+async function askOnce(signal: AbortSignal): Promise<MarketAnswer | "none" | null> {
+  const late = new AbortController();
+  const end = () => late.abort();
+  const timer = window.setTimeout(end, timeoutMs);
+  signal.addEventListener("abort", end);
+  try {
+    const response = await fetch("/api/market-prices", { signal: late.signal });
+    const answer = response.ok ? ((await response.json()) as MarketAnswer) : null;
+    return answer?.prices?.length === 0 ? "none" : answer;
+  } finally {
+    window.clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    window.setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
 }

@@ -2,11 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { PauseButton } from "../pause-button.tsx";
 import { followPrices, type Market } from "./follow-prices.ts";
 import { PriceBelt } from "./price-belt.tsx";
-import { TickerLoading } from "./ticker-loading.tsx";
-import { TickerMark } from "./ticker-mark.tsx";
-import { TickerUnavailable } from "./ticker-unavailable.tsx";
+import { TickerLoading, TickerMark, TickerUnavailable } from "./ticker-mark.tsx";
 
-/** The market's prices as they are now. */
 export default function LiveTicker() {
   const [market, setMarket] = useState<Market>({ state: "loading" });
   const [isStopped, setStopped] = useState(false);
@@ -40,7 +37,7 @@ export default function LiveTicker() {
   );
 }
 
-/** In the visitor's own time and way of writing it. */
+/** In the visitor's own time and format. */
 function clockTime(iso: string): string {
   return new Date(iso).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
 }

@@ -1,21 +1,5 @@
-/** One price as the bar shows it. */
-export interface MarketQuote {
-  id: string;
-  symbol: string;
-  name: string;
-  /** US dollars; of a metal, for a troy ounce. */
-  price: number;
-  /** Percent in 24 hours; null when nobody says. */
-  change24h: number | null;
-  type: "metal" | "crypto";
-}
+import type { Services } from "#services";
 
-/** What `/api/market-prices` answers when it has prices. */
-export interface MarketAnswer {
-  prices: MarketQuote[];
-  /** ISO 8601. */
-  asOf: string;
-  /** How old the prices were when the answer left, whatever the clocks say. */
-  ageSeconds: number;
-  isStale: boolean;
-}
+/** What `/api/market-prices` answers when it has prices: US dollars, of a metal for a troy ounce; changes in percent. */
+export type MarketAnswer = NonNullable<Awaited<ReturnType<Services["marketPrices"]["read"]>>>;
+export type MarketQuote = Omit<MarketAnswer["prices"][number], "icon">;

@@ -6,8 +6,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { OpenToday } from "../open-today.tsx";
 import { showroomHours } from "../showroom-hours.ts";
 import { ThemeSwitch } from "../theme/theme-switch.tsx";
-import { TickerLoading } from "./ticker-loading.tsx";
-import { TickerUnavailable } from "./ticker-unavailable.tsx";
+import { TickerLoading, TickerUnavailable } from "./ticker-mark.tsx";
 
 const retryMs = 10_000;
 

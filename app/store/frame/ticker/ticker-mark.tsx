@@ -1,4 +1,5 @@
 import { classNames } from "../../../ui/class-names.ts";
+import { SecondsDial } from "../../../ui/seconds-dial.tsx";
 
 interface TickerMarkProps {
   /** What follows is of this minute. */
@@ -8,7 +9,6 @@ interface TickerMarkProps {
   note?: string | false;
 }
 
-/** What begins the bar: LIVE or MARKET. */
 export function TickerMark({ isLive, isBeating = false, note }: TickerMarkProps) {
   return (
     <div className={classNames("ticker-mark", !isLive && "text-bezel-text-2")}>
@@ -21,5 +21,26 @@ export function TickerMark({ isLive, isBeating = false, note }: TickerMarkProps)
         {note && <span className="mt-1.5 block whitespace-nowrap">{note}</span>}
       </span>
     </div>
+  );
+}
+
+export function TickerLoading() {
+  return (
+    <>
+      <TickerMark isLive />
+      <p className="ticker-words">
+        <SecondsDial />
+        Loading prices...
+      </p>
+    </>
+  );
+}
+
+export function TickerUnavailable() {
+  return (
+    <>
+      <TickerMark isLive={false} />
+      <p className="ticker-words">Market data temporarily unavailable</p>
+    </>
   );
 }

@@ -3,11 +3,10 @@ import { shop } from "../../../../shop.config.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { NotSavedNotice } from "../../quote/not-saved-notice.tsx";
-import type { SignUpAnswer } from "./sign-up-answer.ts";
 
 const longestWaitMs = 15_000;
 
-/** Signs the address up. No answer, or one that is not ours, means that nothing is known to be kept. */
+/** Signs the address up. No answer, or one that is not ours, counts as not saved. */
 async function claimCode(email: string): Promise<SignUpAnswer> {
   try {
     const response = await fetch("/api/sign-up", {
@@ -103,3 +102,10 @@ function typedError({ validity }: HTMLInputElement): string | undefined {
   if (validity.valueMissing) return "Enter your email address.";
   return "This email address is not complete. Write it like name@example.com.";
 }
+
+export type SignUpAnswer =
+  | { ok: true; code: string }
+  /** Something about the typed address is to be mended. */
+  | { ok: false; error: string }
+  /** It could not be saved; the same address may be sent again. */
+  | { ok: false; notSaved: true };

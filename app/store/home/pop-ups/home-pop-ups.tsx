@@ -1,12 +1,62 @@
-import { ExitOffer } from "./exit-offer.tsx";
-import { PurchasePopUp } from "./purchase-pop-up.tsx";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { shop } from "../../../../shop.config.ts";
+import { sessionValues } from "../../../platform/storage/persisted-values.ts";
+import type { OfferDialogProps } from "./offer-dialog.tsx";
+import { isCovered, PurchasePopUp } from "./purchase-pop-up.tsx";
 
-/** What appears over the home page unasked. */
 export function HomePopUps({ arrivedAt }: { arrivedAt: number }) {
   return (
     <>
       <PurchasePopUp arrivedAt={arrivedAt} />
       <ExitOffer />
+    </>
+  );
+}
+
+const seenKey = "exitOfferSeen";
+
+/** Calls `onIntent` once in a session, when the pointer leaves a wide page through its top. */
+function useExitIntent(onIntent: () => void): void {
+  const leaveOnce = useEffectEvent(onIntent);
+  useEffect(() => {
+    if (sessionValues.read(seenKey)) return;
+    const wide = window.matchMedia("(min-width: 768px)");
+    function leave({ relatedTarget, clientY }: MouseEvent): void {
+      if (relatedTarget !== null || clientY > 0 || !wide.matches || isCovered()) return;
+      document.removeEventListener("mouseout", leave);
+      sessionValues.write(seenKey, "1");
+      leaveOnce();
+    }
+    document.addEventListener("mouseout", leave);
+    return () => document.removeEventListener("mouseout", leave);
+  }, []);
+}
+
+const { percent } = shop.firstPurchaseOffer;
+const offer = `Before you go, ${percent}% off your first purchase`;
+
+/** Offers a discount to a visitor whose pointer leaves the page, once in a session. Few do: what shows it is fetched then. */
+function ExitOffer() {
+  const [OfferDialog, setOfferDialog] = useState<ComponentType<OfferDialogProps>>();
+  const [isOpen, setOpen] = useState(false);
+  useExitIntent(() => {
+    import("./offer-dialog.tsx").then(
+      (module) => {
+        setOfferDialog(() => module.default);
+        setOpen(true);
+      },
+      // A page without an offer is whole.
+      () => {},
+    );
+  });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && `${offer}. An offer stands over the page: Tab leads into it, Escape closes it.`}
+      </p>
+      {OfferDialog && (
+        <OfferDialog percent={percent} offer={offer} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

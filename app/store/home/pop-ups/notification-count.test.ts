@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { persistedValues } from "../../../platform/storage/persisted-values.ts";
-import { countNotification, readNotifications } from "./notification-count.ts";
+import { countNotification, readNotifications } from "./purchase-timing.ts";
 
 function sessionWith(values: Record<string, string>) {
   const kept = new Map(Object.entries(values));

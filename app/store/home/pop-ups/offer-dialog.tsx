@@ -1,21 +1,22 @@
 import { X } from "lucide-react";
-import { useId, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { shop } from "../../../../shop.config.ts";
+import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useClosedByBack } from "../../../ui/modal-history.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+import { moveToastHost } from "../../../ui/toast-host.ts";
 import { pictureSources } from "../../pictures/picture-sources.ts";
 import { shopPicture } from "../../pictures/shop-picture.ts";
 import { ClaimForm } from "./claim-form.tsx";
-import { ClaimedCode } from "./claimed-code.tsx";
-import { useUnsolicitedDialog } from "./use-unasked-dialog.ts";
 
 export interface OfferDialogProps {
   percent: number;
-  /** What the shop offers, as a heading. */
   offer: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The offer over the page, and the code once it is claimed. */
 export default function OfferDialog({ percent, offer, isOpen, onClose }: OfferDialogProps) {
   const [code, setCode] = useState<string>();
   const titleId = useId();
@@ -43,7 +44,7 @@ export default function OfferDialog({ percent, offer, isOpen, onClose }: OfferDi
           )}
         </div>
         <IconButton label="Close" className="absolute top-2 right-2 z-1" onClick={onClose}>
-          <X aria-hidden="true" size={20} strokeWidth={1.25} />
+          <X size={20} strokeWidth={1.25} />
         </IconButton>
       </div>
     </dialog>
@@ -63,4 +64,94 @@ function OfferPicture() {
       />
     </div>
   );
+}
+
+function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copying, setCopying] = useState<"copied" | "refused">();
+  const { percent, days } = shop.firstPurchaseOffer;
+  // The button that had the focus is gone: the code takes it.
+  useEffect(() => field.current?.focus(), []);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopying("copied");
+    } catch {
+      setCopying("refused");
+      field.current?.focus();
+    }
+  }
+  return (
+    <>
+      <p className="mb-[26px] text-ui text-pretty text-text-2">
+        Enter it at the checkout. It takes {percent}% off the pieces of one order, within {days} days of your
+        first asking for it, and does not apply to deposits.
+      </p>
+      <div className="grid gap-4">
+        <TextField
+          ref={field}
+          label="Your discount code"
+          name="discount-code"
+          readOnly
+          value={code}
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+          hint={copying === "refused" && "Your browser would not let us copy it. Copy it from here."}
+        />
+        <Button block onClick={() => void copy()}>
+          {copying === "copied" ? "Copied" : "Copy code"}
+        </Button>
+        <p role="status" className="sr-only">
+          {copying === "copied" && "The code is copied."}
+        </p>
+        <button
+          type="button"
+          onClick={onClose}
+          className="text-underline hit-area justify-self-center text-small text-text-2 hover:text-text"
+        >
+          Back to the store
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** An unsolicited dialog leaves the focus where it is until Tab; then it traps it, closes like any other, and restores it. */
+function useUnsolicitedDialog(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useClosedByBack(isOpen, onClose);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return;
+    const before = document.activeElement;
+    function press(event: KeyboardEvent): void {
+      if (event.key === "Escape") close();
+      if (event.key === "Tab" && dialog && turnWithin(dialog, event.shiftKey)) event.preventDefault();
+    }
+    function point({ target }: PointerEvent): void {
+      if (target === dialog) close();
+    }
+    document.addEventListener("keydown", press);
+    document.addEventListener("pointerdown", point);
+    return () => {
+      document.removeEventListener("keydown", press);
+      document.removeEventListener("pointerdown", point);
+      const isInside = dialog.contains(document.activeElement) || document.activeElement === document.body;
+      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      moveToastHost();
+    };
+  }, [isOpen]);
+  return ref;
+}
+
+/** Moves the focus into the dialog, or around its end. False where the browser's own step is right. */
+function turnWithin(dialog: HTMLDialogElement, isBackward: boolean): boolean {
+  const stops = [...dialog.querySelectorAll<HTMLElement>("a[href], button, input")];
+  const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1;
+  const last = stops.length - 1;
+  if (at >= 0 && at !== (isBackward ? 0 : last)) return false;
+  stops[isBackward ? last : 0]?.focus();
+  return true;
 }

@@ -1,24 +1,28 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { sessionValues } from "../../../platform/storage/persisted-values.ts";
+import type { ProductImage } from "../../../storefront/product-card.fragment.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
-import { isCovered } from "./is-covered.ts";
-import { agoLabel, type Purchase } from "./purchase.ts";
-import { shownMs } from "./purchase-timing.ts";
-import { usePurchaseShowings } from "./use-purchase-showings.ts";
+import {
+  afterPause,
+  agoLabel,
+  countNotification,
+  isMissed,
+  nextShowing,
+  readNotifications,
+  shownMs,
+} from "./purchase-timing.ts";
 
 /** Calls `onEnd` once when `ms` have passed; time in which `isPaused` does not count. */
 function useCountdown({ ms, isPaused, onEnd }: { ms: number; isPaused: boolean; onEnd: () => void }) {
   const leftMs = useRef(ms);
-  const latestOnEnd = useRef(onEnd);
-  useEffect(() => {
-    latestOnEnd.current = onEnd;
-  });
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isPaused) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => latestOnEnd.current(), leftMs.current);
+    const timer = setTimeout(() => end(), leftMs.current);
     return () => {
       clearTimeout(timer);
       leftMs.current -= performance.now() - startedAt;
@@ -70,7 +74,7 @@ function PurchaseCard({ purchase, onClose }: { purchase: Purchase; onClose: () =
         <span className="block text-text-3">{agoLabel(minutesAgo)}</span>
       </p>
       <IconButton label="Close" onClick={onClose}>
-        <X aria-hidden="true" size={16} strokeWidth={1.25} />
+        <X size={16} strokeWidth={1.25} />
       </IconButton>
     </div>
   );
@@ -92,7 +96,7 @@ function onVisibility(listen: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listen);
 }
 
-/** Escape belongs to the uppermost thing: a dialog over the card takes it first. */
+/** Escape belongs to the topmost layer: a dialog over the card takes it first. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
@@ -101,4 +105,89 @@ function useEscape(onEscape: () => void): void {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [onEscape]);
+}
+
+/** Purchases are asked for this long before one is shown, so that it appears on time. */
+const headStartMs = 3_000;
+
+/** The purchase to show now, if any. `arrivedAt`: when this visit to the page began, ms since 1970. */
+function usePurchaseShowings(arrivedAt: number): { shown: Purchase | null; close: () => void } {
+  const [shown, setShown] = useState<Purchase | null>(null);
+  // Whoever kept one open for long is not shown the next at once.
+  const [since, setSince] = useState(arrivedAt);
+  useEffect(() => {
+    if (shown) return;
+    const left = new AbortController();
+    void nextPurchase(since, left.signal).then((purchase) => {
+      if (purchase && !left.signal.aborted) setShown(purchase);
+    });
+    return () => left.abort();
+  }, [shown, since]);
+  function close(): void {
+    setSince(Date.now());
+    setShown(null);
+  }
+  return { shown, close };
+}
+
+/** Waits for the moment of the next purchase and counts it. A moment that cannot be used is put off, never made up for. */
+async function nextPurchase(since: number, left: AbortSignal): Promise<Purchase | null> {
+  const now = Date.now();
+  const notifications = readNotifications(sessionValues, now);
+  let moment = nextShowing({ notifications, since, now, random: Math.random });
+  while (moment !== null) {
+    await until(moment - headStartMs, left);
+    const purchases = isInView() ? await loadPurchases() : null;
+    if (left.aborted || purchases?.length === 0) return null;
+    await until(moment, left);
+    if (left.aborted) return null;
+    if (purchases && isInView() && !isMissed(moment, Date.now())) {
+      countNotification(sessionValues, Date.now());
+      return purchases[Math.floor(Math.random() * purchases.length)] ?? null;
+    }
+    moment = afterPause(Date.now(), Math.random);
+  }
+  return null;
+}
+
+function isInView(): boolean {
+  return !document.hidden && !isCovered();
+}
+
+/** Resolves at the moment, or at once when the visitor has left. */
+function until(moment: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, moment - Date.now());
+    left.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+interface Purchase {
+  name: string;
+  town: string;
+  product: string;
+  handle: string | null;
+  picture: ProductImage | null;
+  minutesAgo: number;
+}
+
+const longestWaitMs = 5_000;
+
+/** Asks for purchases to tell of; none when the store has none to tell or does not answer. */
+async function loadPurchases(): Promise<Purchase[]> {
+  try {
+    const response = await fetch("/api/purchases", { signal: AbortSignal.timeout(longestWaitMs) });
+    if (!response.ok) return [];
+    const { purchases }: { purchases: Purchase[] } = await response.json();
+    return Array.isArray(purchases) ? purchases : [];
+  } catch {
+    return [];
+  }
+}
+
+export function isCovered(): boolean {
+  return document.querySelector("dialog[open]") !== null;
 }

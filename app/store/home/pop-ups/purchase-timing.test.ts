@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isMissed, nextShowing } from "./purchase-timing.ts";
+import { agoLabel, isMissed, nextShowing } from "./purchase-timing.ts";
 
 const none = { count: 0, shownAt: null };
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -45,4 +45,14 @@ test.each([2, 3, 7])("there is no showing after %i", (count) => {
 test("a moment is missed when the page slept over it, not when it is a little late", () => {
   expect(isMissed(10_000, 10_800)).toBe(false);
   expect(isMissed(10_000, 40_000)).toBe(true);
+});
+
+test.each([
+  [0, "just now"],
+  [3, "3 minutes ago"],
+  [5, "5 minutes ago"],
+  [8, "8 minutes ago"],
+  [12, "12 minutes ago"],
+])("a purchase of %i minutes ago is told as %j", (minutesAgo, words) => {
+  expect(agoLabel(minutesAgo)).toBe(words);
 });

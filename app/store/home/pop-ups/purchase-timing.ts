@@ -1,9 +1,7 @@
-import type { Notifications } from "./notification-count.ts";
+import type { PersistedValues } from "../../../platform/storage/persisted-values.ts";
 
-/** Purchases shown in one session. */
 const mostShown = 2;
 
-/** How long one is shown. */
 export const shownMs = 6_000;
 
 /** Past its moment by more than this, the page slept: the moment is missed. */
@@ -18,10 +16,7 @@ interface Visit {
   random(): number;
 }
 
-/**
- * When the next purchase is shown: 15 to 30 seconds after the visitor came or closed one, and two to four minutes
- * after the one before. Null when the session has seen its two.
- */
+/** When the next purchase is shown: 15 to 30 s after arrival or closing, 2 to 4 minutes after the last. Null: two were shown. */
 export function nextShowing({ notifications, since, now, random }: Visit): number | null {
   const { count, shownAt } = notifications;
   if (count >= mostShown) return null;
@@ -38,4 +33,36 @@ export function afterPause(from: number, random: () => number): number {
 /** Whether a moment went by unused, because the page or the machine slept. */
 export function isMissed(moment: number, now: number): boolean {
   return now - moment > longestDelayMs;
+}
+
+const countKey = "notificationCount";
+const shownAtKey = "notificationShownAt";
+
+interface Notifications {
+  count: number;
+  /** Ms since 1970; null when it is not known. */
+  shownAt: number | null;
+}
+
+/** Reads what the session keeps. A count that is no whole number is none; a moment still to come is not known. */
+export function readNotifications(session: PersistedValues, now: number): Notifications {
+  const shownAt = wholeNumber(session.read(shownAtKey));
+  return {
+    count: wholeNumber(session.read(countKey)) ?? 0,
+    shownAt: shownAt !== null && shownAt <= now ? shownAt : null,
+  };
+}
+
+export function countNotification(session: PersistedValues, now: number): void {
+  const { count } = readNotifications(session, now);
+  session.write(countKey, String(count + 1));
+  session.write(shownAtKey, String(now));
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+export function agoLabel(minutesAgo: number): string {
+  return minutesAgo === 0 ? "just now" : `${minutesAgo} minutes ago`;
 }

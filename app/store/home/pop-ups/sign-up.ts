@@ -5,12 +5,11 @@ import { readBody } from "../../../platform/read-body.ts";
 import { isCrossSite } from "../../../platform/require-same-origin.ts";
 import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/sign-up";
-import type { SignUpAnswer } from "./sign-up-answer.ts";
+import type { SignUpAnswer } from "./claim-form.tsx";
 
 const maxBodyBytes = 16 * 1024;
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
-/** Takes an address for the first-purchase offer, as JSON `{ email }`, and answers with its code. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== "POST") return refused(405);
   if (isCrossSite(request)) return refused(403);

@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Dial } from "./dial.tsx";
-import { LineDrawing } from "./line-drawing.tsx";
-import { LooseGem } from "./loose-gem.tsx";
+import { LineDrawing, LooseGem } from "./line-drawing.tsx";
 
 test.each([
   ["Rolex Explorer 36 124270 Watch", "watch"],

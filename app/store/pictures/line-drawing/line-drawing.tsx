@@ -1,10 +1,6 @@
 import { pieceFamily } from "../piece-family.ts";
 
-/**
- * A fine line drawing of the kind of piece that a title names, of a loose gem when it names none. It fills its box,
- * takes the text's color and says nothing to a screen reader. The lines live in `public/drawings/`, so that no page
- * carries them twice.
- */
+/** A decorative line drawing of the kind of piece that a title names, else of a loose gem, from `public/drawings/`. */
 export function LineDrawing({ title, className }: { title: string; className?: string }) {
   return (
     <svg
@@ -17,6 +13,23 @@ export function LineDrawing({ title, className }: { title: string; className?: s
       aria-hidden="true"
     >
       <use href={`/drawings/${pieceFamily(title) ?? "gem"}.svg#lines`} />
+    </svg>
+  );
+}
+
+/** A brilliant seen from above within a dotted circle: for a search that found nothing. Square. */
+export function LooseGem({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 2000 2000"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href="/drawings/loose-gem.svg#lines" />
     </svg>
   );
 }

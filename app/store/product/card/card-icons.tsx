@@ -14,7 +14,6 @@ export function CardIcons() {
   );
 }
 
-/** One of the page's card icons. `CardIcons` must stand on the same page. */
 export function CardIcon({ name, size }: { name: keyof typeof icons | "heart-full"; size: number }) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" className="flex-none">

@@ -1,16 +1,16 @@
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { lazyComponent } from "../../../platform/lazy-component.tsx";
 import type { ProductCardData } from "../../../storefront/product-card.fragment.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { AddToCart } from "../../cart/add-to-cart.tsx";
+import { pictureSources } from "../../pictures/picture-sources.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { SaveButton } from "../../saved/save-button.tsx";
 import { MonthlyLine } from "../price/monthly-line.tsx";
 import { shortPrice } from "../price/price.ts";
 import { CardIcon } from "./card-icons.tsx";
 import { type Columns, gridNoteId } from "./product-grid.tsx";
-import { SecondPicture, wantsSecondPicture } from "./second-picture.tsx";
 
 const narrow = "(min-width: 760px) 45.3vw, calc(50vw - 26px)";
 
@@ -27,13 +27,9 @@ const QuickView = lazyComponent(
 
 interface ProductCardProps {
   product: ProductCardData;
-  /** Level of the name among the page's headings. */
   heading?: "h2" | "h3";
-  /** The message after "Add to Cart" names the piece: on home. */
   isNamed?: boolean;
-  /** How many cards stand in a row of its grid from 1200 px on. */
   columns: Columns;
-  /** One of the first cards of the page. */
   isFirst?: boolean;
 }
 
@@ -65,7 +61,6 @@ function LiveCard(props: ProductCardProps) {
 }
 
 interface CardFaceProps extends ProductCardProps {
-  /** The second picture is wanted. */
   isTurned?: boolean;
   onLook?: () => void;
 }
@@ -164,4 +159,30 @@ function CardBuying({ product, isNamed }: { product: ProductCardData; isNamed: b
       Out of Stock
     </button>
   );
+}
+
+/** Another view of a piece, over the first one while its card is pointed at: once it is there, or not at all. */
+function SecondPicture({ url, sizes }: { url: string; sizes: string }) {
+  return (
+    <img
+      {...pictureSources(url)}
+      sizes={sizes}
+      alt=""
+      decoding="async"
+      onLoad={markLoaded}
+      className="card-second"
+    />
+  );
+}
+
+function markLoaded({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.dataset.loaded = "";
+}
+
+/** Whether this visitor can point at a card without pressing it, and does not save data. */
+function wantsSecondPicture(): boolean {
+  const is = (query: string) => window.matchMedia(query).matches;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  // Asked one by one: a browser that does not know the second question would deny both.
+  return is("(hover: hover)") && !is("(prefers-reduced-data: reduce)") && !connection?.saveData;
 }

@@ -3,12 +3,10 @@ import { classNames } from "../../../ui/class-names.ts";
 import { MonthlyNote } from "../price/monthly-line.tsx";
 import { CardIcons } from "./card-icons.tsx";
 
-/** Id of the note that the cards of a grid share. */
 export const gridNoteId = "monthly-note";
 
 export type Columns = 3 | 4;
 
-/** How many stand in a row from 1200 px on. */
 export const columnClasses: Record<Columns, string> = { 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" };
 
 /** Product cards side by side: two in a row, three or four from 1200 px on. Their parts line up row by row. */

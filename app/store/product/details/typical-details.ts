@@ -2,12 +2,6 @@ import type { DetailRow } from "../../../storefront/spec-rows.ts";
 
 type Family = "watch" | "earring" | "ring" | "necklace" | "bracelet" | "jewelry";
 
-/** What is said of a piece that nobody has measured: true of its kind, and marked so. */
-interface TypicalDetails {
-  paragraphs: string[];
-  rows: DetailRow[];
-}
-
 /** The first that fits wins; earrings stand before rings. */
 const words: [word: RegExp, family: Family][] = [
   [wholeWord("watch(?:es)?|rolex|patek|omega|audemars|timepieces?"), "watch"],
@@ -35,12 +29,10 @@ const codePrefix: Record<Family, string> = {
 
 const closing = "We have not measured this piece yet. Ask us, and we put it on the scale for you.";
 
-/** Which text a title calls for. */
 export function detailFamily(title: string): Family {
   return words.find(([word]) => word.test(title))?.[1] ?? "jewelry";
 }
 
-/** The maker that a watch's title names. */
 export function makerIn(title: string): string | null {
   return makers.find(([word]) => word.test(title))?.[1] ?? null;
 }
@@ -54,14 +46,13 @@ export function itemCode(productId: string, title: string): string {
   return `${codePrefix[detailFamily(title)]}-${((hash >>> 0) % 10_000).toString().padStart(4, "0")}`;
 }
 
-/** Text and rows for a product without measured facts, by the words of its title. */
-export function typicalDetails(title: string): TypicalDetails {
+export function typicalDetails(title: string) {
   const family = detailFamily(title);
   if (family === "watch") return typicalWatch(makerIn(title));
   return { paragraphs: [texts[family], closing], rows: asRows(facts[family]) };
 }
 
-function typicalWatch(maker: string | null): TypicalDetails {
+function typicalWatch(maker: string | null) {
   const by = maker ? `Watches by ${maker}` : "Watches of this kind";
   return {
     paragraphs: [

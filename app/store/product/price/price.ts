@@ -16,7 +16,6 @@ const twoDecimals = new Intl.NumberFormat(shop.locale, {
   maximumFractionDigits: 2,
 });
 
-/** A price on a product page: currency code and two decimals, "USD 6,480.00". */
 export function fullPrice({ amount, currencyCode }: Money): string {
   return `${currencyCode} ${twoDecimals.format(parseDecimal(amount) / 100)}`;
 }

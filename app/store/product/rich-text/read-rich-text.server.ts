@@ -1,5 +1,12 @@
 import sanitizeHtml from "sanitize-html";
-import { type RichText, type RichTextTag, richTextTags } from "./rich-text.ts";
+
+/** Elements that a description may have. They carry no attributes. */
+export const richTextTags = ["p", "br", "ul", "ol", "li", "strong", "em", "h3", "h4", "blockquote"] as const;
+
+type RichTextTag = (typeof richTextTags)[number];
+
+/** A description as data: what is not in this shape cannot be shown. */
+export type RichText = (string | { tag: RichTextTag; children: RichText })[];
 
 const longestHtml = 100_000;
 const rules: sanitizeHtml.IOptions = {

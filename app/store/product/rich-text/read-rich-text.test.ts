@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readRichText } from "./read-rich-text.server.ts";
-import { type RichText, richTextTags } from "./rich-text.ts";
+import { type RichText, readRichText, richTextTags } from "./read-rich-text.server.ts";
 
 function tagsIn(nodes: RichText): string[] {
   return nodes.flatMap((node) => (typeof node === "string" ? [] : [node.tag, ...tagsIn(node.children)]));

@@ -4,7 +4,6 @@ export interface Place {
   y: number;
 }
 
-/** How a picture lies in its frame: how much larger than whole, and where its middle is. */
 export interface ZoomView extends Place {
   /** 1 (whole) to 4 */
   scale: number;
@@ -21,7 +20,6 @@ export function zoomed(view: ZoomView, factor: number, at: Place = { x: 0, y: 0 
   return filling({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown });
 }
 
-/** The view moved by shares of the frame. */
 export function moved(view: ZoomView, { x, y }: Place): ZoomView {
   return filling({ scale: view.scale, x: view.x + x, y: view.y + y });
 }

@@ -1,19 +1,20 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { noStore } from "../../../platform/cache-control.ts";
 import { newIdempotencyKey } from "../../../platform/idempotency-key.ts";
 import { services } from "../../../services.server.ts";
 import { ProductPicture } from "../../pictures/product-picture.tsx";
 import { fullPrice } from "../../product/price/price.ts";
 import { productPage } from "../../product/product-page.server.ts";
-import { productPath } from "../../product/product-path.ts";
+import { productPath, similarPath } from "../../product/product-path.ts";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
+import { answerQuote } from "../answer-quote.server.ts";
 import type { QuoteAnswer } from "../quote-answer.ts";
 import { QuoteForm } from "../quote-form.tsx";
 import { sendQuote } from "../send-quote.ts";
 import type { Route } from "./+types/similar";
-import { requestSimilar } from "./request-similar.server.ts";
-import { similarPath } from "./similar-path.ts";
+
+export { loaderHeaders as headers } from "../../../platform/route-headers.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await context.get(services).products.read(params.handle);
@@ -24,7 +25,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ piece, formKey: newIdempotencyKey() }, { headers: { "cache-control": noStore } });
 }
 
-/** Keeps a request for a similar piece. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return requestSimilar(request, context, params.handle);
 }
@@ -36,10 +36,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<
 /** The form keeps its key, so that a second sending is the same request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
-}
-
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("cache-control") ? actionHeaders : loaderHeaders;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -56,7 +52,7 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
         to={productPath(handle)}
         className="inline-flex min-h-11 items-center gap-2.5 text-small text-text-2 hover:text-text"
       >
-        <ArrowLeft aria-hidden="true" size={14} strokeWidth={1.25} className="opacity-60" />
+        <ArrowLeft size={14} strokeWidth={1.25} className="opacity-60" />
         Back to the piece
       </Link>
       <div className="mt-[clamp(24px,4vw,56px)] grid items-start gap-x-[clamp(32px,5vw,88px)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(380px,560px)]">
@@ -87,4 +83,17 @@ export default function Similar({ loaderData, actionData }: Route.ComponentProps
       </div>
     </div>
   );
+}
+
+const unknownPiece = "We do not know this piece any more. Write to us, or call the showroom.";
+
+/** Keeps the request for a piece like the one of this handle, also while the catalogue cannot be asked for its newest state. */
+function requestSimilar(request: Request, context: Readonly<RouterContextProvider>, handle: string) {
+  const { clients, products } = context.get(services);
+  return answerQuote(request, context, async (typed) => {
+    const answer = await products.read(handle);
+    const known = answer.outcome === "found" ? answer.product : answer.outcome === "failed" && answer.known;
+    if (!known) return unknownPiece;
+    return await clients.requestSimilar({ ...typed, piece: { handle, title: known.title } });
+  });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogueSnapshot } from "../../../storefront/catalogue/snapshot.ts";
-import { type SitemapPage, type SitemapPages, sitemapPages } from "./sitemap-pages.ts";
-import { sitemapText } from "./sitemap-text.ts";
+import { type SitemapPage, type SitemapPages, sitemapPages, sitemapText } from "./sitemap-pages.ts";
 
 const origin = "https://shop.example";
 

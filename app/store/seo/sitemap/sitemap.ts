@@ -1,10 +1,8 @@
 import { noStore, publicPage } from "../../../platform/cache-control.ts";
 import { services } from "../../../services.server.ts";
 import type { Route } from "./+types/sitemap";
-import { sitemapPages } from "./sitemap-pages.ts";
-import { sitemapText } from "./sitemap-text.ts";
+import { sitemapPages, sitemapText } from "./sitemap-pages.ts";
 
-/** The pages of the store for search engines. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const part = new URL(request.url).searchParams.get("part");
   if (part !== null && !/^\d{1,6}$/.test(part)) return refusal("There is no such part.", 404);

@@ -1,4 +1,5 @@
-import type { BreadcrumbList } from "schema-dts";
+import type { BreadcrumbList, ItemList, Thing } from "schema-dts";
+import { productPath } from "../../product/product-path.ts";
 
 /** The way from the home page to a page, by name and path; the last step is the page itself. */
 export function breadcrumbData(
@@ -14,4 +15,32 @@ export function breadcrumbData(
       item: origin + path,
     })),
   };
+}
+
+interface ListedItems {
+  items: readonly { handle: string; title: string }[];
+  /** Items of the whole list. */
+  total: number;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+export function itemListData(origin: string, { items, total, page, pageSize }: ListedItems): ItemList {
+  const before = (page - 1) * pageSize;
+  return {
+    "@type": "ItemList",
+    numberOfItems: total,
+    itemListElement: items.map(({ handle, title }, index) => ({
+      "@type": "ListItem",
+      position: before + index + 1,
+      name: title,
+      url: origin + productPath(handle),
+    })),
+  };
+}
+
+/** JSON-LD for a page's `meta`; the router escapes it. Call it under `import.meta.env.SSR` alone, so that no script carries it. */
+export function graph(...things: Thing[]) {
+  return { "script:ld+json": { "@context": "https://schema.org", "@graph": things as object[] } as object };
 }

@@ -4,13 +4,10 @@ import type { ProductVariant } from "../../../storefront/product-card.fragment.t
 import { variantSearch } from "../../../storefront/variant-choice.ts";
 import type { ProductPage } from "../../product/product-page.server.ts";
 import { productPath } from "../../product/product-path.ts";
-import { absoluteUrl } from "../absolute-url.ts";
+import { absoluteUrl } from "../share-card.ts";
 import { storeId } from "./store-data.ts";
 
-/**
- * A product as its page shows it: price and availability of each variant, condition and reference where they are known,
- * its own pictures only. `summary` speaks for a product that is not described.
- */
+/** A product as its page shows it, with its own pictures only. `summary` stands in for a missing description. */
 export function productData(origin: string, page: ProductPage, summary: string): Product {
   const pictures = page.images.map(({ url }) => absoluteUrl(origin, url));
   const offers = offersOf(origin, page);

@@ -3,7 +3,6 @@ import { shop } from "../../../../shop.config.ts";
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Names the store within the data of every page. */
 export function storeId(origin: string): string {
   return `${origin}/#store`;
 }

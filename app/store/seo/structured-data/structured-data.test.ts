@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { richResults } from "../../../../tests/search/rich-results.ts";
 import type { ProductPage } from "../../product/product-page.server.ts";
-import { breadcrumbData } from "./breadcrumb-data.ts";
-import { graph } from "./graph.ts";
-import { itemListData } from "./item-list-data.ts";
+import { breadcrumbData, graph, itemListData } from "./breadcrumb-data.ts";
 import { productData } from "./product-data.ts";
 import { siteData, storeData } from "./store-data.ts";
 

@@ -1,7 +1,6 @@
 import { moved, unit, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece, StoneGroup } from "#jewelry/shapes/piece";
 
-/** A length in space beside the piece, mm, as on a bench drawing. */
 export interface DimensionLine {
   id: "inner" | "stone" | "height" | "width";
   from: Vector;
@@ -72,7 +71,6 @@ function outerLines({ bounds, focus, rests }: Piece): DimensionLine[] {
   return [width, { id: "height", from: [x, min[1], z], to: [x, max[1], z], label: mm(tall), anchors: null }];
 }
 
-/** Across the center stone's length, over its table. */
 function stoneLine({ stones, standIn, measures }: Piece): DimensionLine | null {
   const size = measures.centerStoneMm;
   const center = stones.find(({ role }) => role === "center");

@@ -4,17 +4,15 @@ import type { Piece } from "#jewelry/shapes/piece";
 import type { CameraPose } from "../../../../preview/camera/orbit.ts";
 import { type DimensionLine, dimensionLines } from "./dimension-lines.ts";
 
-/** Puts the lines where an eye sees them. */
 export type PlaceLines = (sight: CameraPose) => void;
 
 interface DimensionOverlayProps {
   piece: Piece;
   place: RefObject<PlaceLines | null>;
-  /** The eye of the picture beneath. */
   sight: RefObject<CameraPose | null>;
 }
 
-/** Lines shorter than this on the screen say nothing, px. */
+/** Lines shorter than this on the screen are hidden, px. */
 const shortest = 26;
 const tick = 4;
 const gap = 9;
@@ -99,7 +97,6 @@ function across([x, y]: Point, ux: number, uy: number): string {
   return `M${x - uy * tick} ${y + ux * tick}L${x + uy * tick} ${y - ux * tick}`;
 }
 
-/** Where a place of the piece is in the picture, px. */
 function onScreen({ projection: m }: CameraPose, [x, y, z]: Vector, width: number, height: number): Point {
   const row = (i: number) => m[i]! * x + m[4 + i]! * y + m[8 + i]! * z + m[12 + i]!;
   const depth = row(3);

@@ -3,7 +3,7 @@ import { newDesign } from "#jewelry/choices";
 import type { Design } from "#jewelry/design";
 import { designPiece } from "#jewelry/shapes/design-piece";
 import { sampleDesign } from "../../designs/design.sample.ts";
-import { measureLabels } from "./measure-labels.ts";
+import { measureLabels } from "./measure-list.tsx";
 
 function wordsOf(design: Design): Map<string, string> {
   return new Map(measureLabels(designPiece(design), design).map(({ name, value }) => [name, value]));

@@ -1,16 +1,15 @@
 import type { Design } from "#jewelry/design";
+import { label } from "#jewelry/labels";
 import type { Piece } from "#jewelry/shapes/piece";
+import { metalGrams } from "#jewelry/shapes/weight";
 import { classNames } from "../../../../ui/class-names.ts";
-import { measureLabels } from "./measure-labels.ts";
 
 interface MeasureListProps {
   piece: Piece;
   design: Design;
-  /** Whether lines over the piece show some of them to the eye. */
   hasLines: boolean;
 }
 
-/** The piece's measures in one quiet line at the plate's foot. */
 export function MeasureList({ piece, design, hasLines }: MeasureListProps) {
   return (
     <dl
@@ -25,4 +24,33 @@ export function MeasureList({ piece, design, hasLines }: MeasureListProps) {
       ))}
     </dl>
   );
+}
+
+export function measureLabels({ measures }: Piece, { category, metal, sizing }: Design) {
+  const { innerDiameterMm, heightAboveMm, centerStoneMm, bandWidthMm, bandThicknessMm, lengthMm, sizeMm } =
+    measures;
+  const isRing = category === "ring";
+  const rows: [name: string, value: string | null | false, isDrawn?: boolean][] = [
+    ["Size", sizing && `US ${sizing.size}`],
+    ["Inside", innerDiameterMm !== null && mm(innerDiameterMm), true],
+    ["Chain", lengthMm !== null && innerDiameterMm === null && `${(lengthMm / 10).toFixed(1)} cm`],
+    ["Long", category === "earrings" && mm(sizeMm[1]), true],
+    ["Stone", centerStoneMm && `${centerStoneMm.map((side) => side.toFixed(1)).join(" × ")} mm`],
+    [
+      "Band",
+      bandWidthMm !== null &&
+        bandThicknessMm !== null &&
+        `${bandWidthMm.toFixed(1)} × ${mm(bandThicknessMm)}`,
+    ],
+    ["Over the finger", isRing && heightAboveMm !== null && mm(heightAboveMm), true],
+    [
+      label("metal", metal?.type ?? "yellow-gold"),
+      metal && `${metalGrams(measures.metalMm3, metal).toFixed(1)} g`,
+    ],
+  ];
+  return rows.flatMap(([name, value, isDrawn = false]) => (value ? [{ name, value, isDrawn }] : []));
+}
+
+function mm(length: number): string {
+  return `${length.toFixed(1)} mm`;
 }

@@ -4,19 +4,16 @@ import { browserValues, type PersistedValues } from "../../../../platform/storag
 
 export const screenScaleKey = "screen-scale";
 
-/** Pixels of the screen itself to a millimeter, from a television across the room to the finest telephone. */
+/** Device pixels to a millimeter, from a television to the finest phone. */
 export const screenScaleRange = { min: 0.8, max: 30 } as const;
 
-/** Screen pixels to a millimeter of a kept text; null for what was not matched, or is no such number. */
+/** Device pixels to a millimeter of a stored text; null where it is none. */
 export function readScreenScale(text: string | null): number | null {
   const value = Number(text ?? "");
   return text && value >= screenScaleRange.min && value <= screenScaleRange.max ? value : null;
 }
 
-/**
- * How large a millimeter is on this visitor's screen, once they have matched a card. It is counted in the screen's own pixels,
- * so that enlarging the page changes nothing of it.
- */
+/** Device pixels to a millimeter of this screen, once matched with a card; independent of the page's zoom. */
 export function createScreenScaleStore(storage: PersistedValues) {
   const store = createStore<{ pixelsPerMm: number | null }>(() => ({
     pixelsPerMm: readScreenScale(storage.read(screenScaleKey)),
@@ -25,7 +22,6 @@ export function createScreenScaleStore(storage: PersistedValues) {
     getState: store.getState,
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
-    /** Keeps a match; what cannot be one is left. */
     match(pixelsPerMm: number): void {
       const text = pixelsPerMm.toFixed(4);
       const read = readScreenScale(text);
@@ -38,7 +34,6 @@ export function createScreenScaleStore(storage: PersistedValues) {
 
 export const screenScaleStore = createScreenScaleStore(browserValues);
 
-/** Screen pixels to a millimeter, or null before a card was matched. */
 export function useScreenScale(): number | null {
   return useStore(screenScaleStore, ({ pixelsPerMm }) => pixelsPerMm);
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { RequestIdContext } from "../../../platform/request-id.tsx";
-import { ServerError } from "./server-error.tsx";
+import { ServerError } from "./error-page.tsx";
 
 function page(number: string | null): string {
   const router = createMemoryRouter([{ path: "/", element: <ServerError /> }]);

@@ -1,0 +1,99 @@
+import { createStore } from "zustand/vanilla";
+import { browserValues, type PersistedValues } from "./persisted-values.ts";
+
+/** What the visitor has to be told about something that the browser stores. */
+export type StorageNotice = "partly-restored" | "memory-only";
+
+interface PersistedStoreOptions<State, Value> {
+  initial: State;
+  storage: PersistedValues;
+  key: string;
+  /** Never throws; `isDamaged` when something of the text could not be read. */
+  read(text: string | null): Stored<Value>;
+  write(value: Value): string;
+}
+
+interface Stored<Value> {
+  value: Value;
+  isDamaged: boolean;
+}
+
+const longestBadText = 65_536;
+
+/**
+ * A store whose value the browser persists under `key`. A damaged text is copied once to `<key>.bad` and reported; so is, once,
+ * a storage that refuses to write.
+ */
+export function persistedStore<State extends object, Value>(options: PersistedStoreOptions<State, Value>) {
+  const { initial, storage, key, read, write } = options;
+  const store = createStore<State & { notices: StorageNotice[] }>(() => ({ ...initial, notices: [] }));
+  const { getState, getInitialState, subscribe, setState } = store;
+  let lastText: string | null | undefined;
+  let hasToldMemoryOnly = false;
+
+  function tell(notice: StorageNotice): void {
+    setState((state) => ({ ...state, notices: [...state.notices, notice] }));
+  }
+  /** The stored value, where it is not what was read or written last; else null. */
+  function takeNews(): Stored<Value> | null {
+    const text = storage.read(key);
+    if (text === lastText) return null;
+    lastText = text;
+    const stored = read(text);
+    if (stored.isDamaged) {
+      if (text && storage.read(`${key}.bad`) === null)
+        storage.write(`${key}.bad`, text.slice(0, longestBadText));
+      tell("partly-restored");
+    }
+    return stored;
+  }
+  /** Persists the value. `isWorthTelling`: losing it with the page would be a loss. */
+  function persist(value: Value, isWorthTelling: boolean): void {
+    lastText = write(value);
+    if (storage.write(key, lastText) || hasToldMemoryOnly || !isWorthTelling) return;
+    hasToldMemoryOnly = true;
+    tell("memory-only");
+  }
+  /** Hands over what the visitor has to be told, once. */
+  function takeNotices(): StorageNotice[] {
+    const { notices } = getState();
+    if (notices.length > 0) setState((state) => ({ ...state, notices: [] }));
+    return notices;
+  }
+  return {
+    reader: { getState, getInitialState, subscribe, takeNotices },
+    getState,
+    setState,
+    takeNews,
+    persist,
+  };
+}
+
+/** Calls `follow` when another tab writes one of `keys`, and when the page comes back from the back/forward cache. */
+export function followStorage(keys: readonly string[], follow: () => void): void {
+  if (typeof window === "undefined") return;
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null || keys.includes(key)) follow();
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) follow();
+  });
+}
+
+export interface Counted {
+  count: number;
+  /** Something is stored, or the value's own store is on the page. */
+  isStored: boolean;
+}
+
+/** Counts what is stored under `key` without loading its store: every page shows the number. */
+export function countedStore(key: string, count: (text: string | null) => number) {
+  const counter = createStore<Counted>(() => ({ count: 0, isStored: false }));
+  function recount(): void {
+    const text = browserValues.read(key);
+    counter.setState({ count: count(text), isStored: Boolean(text) });
+  }
+  if (typeof window !== "undefined") recount();
+  followStorage([key], recount);
+  return counter;
+}

@@ -1,4 +1,0 @@
-/** Whether a dialog or a drawer stands over the page. */
-export function isCovered(): boolean {
-  return document.querySelector("dialog[open]") !== null;
-}
