@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openStore } from "../store/open-store.ts";
+import { deskToken as token } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
 
-const token = "a-token-of-the-owner-that-nobody-guesses";
 test.use({ storeVariables: [{ ADMIN_API_TOKEN: token, RATE_LIMITS: "" }, { scope: "worker" }] });
 
 const step = (page: Page, number: number) =>
@@ -33,19 +33,6 @@ test("D12: with the right token four steps run for real on a draft, and no produ
   );
   await page.getByRole("button", { name: "Reset Tests" }).click();
   await expect(step(page, 1)).toContainText("Pending");
-});
-
-test("D12: a visitor who leaves midway leaves nothing behind", async ({ page, store }) => {
-  const products = () => store.rows("select id from product order by id");
-  const deletions = () => store.rows("select id from audit where action = 'product.delete'").length;
-  const [before, deleted] = [products(), deletions()];
-  await page.goto("/admin-test");
-  await page.evaluate((typed) => {
-    const run = fetch("/admin-test/run", { method: "POST", body: typed });
-    return run.then((response) => response.body?.cancel());
-  }, token);
-  await expect.poll(deletions).toBe(deleted + 1);
-  expect(products()).toEqual(before);
 });
 
 test("D12: what a crash left is removed by the next run, by keyboard and on a small screen", async ({
@@ -80,35 +67,6 @@ test("D12: what a crash left is removed by the next run, by keyboard and on a sm
   await expect(step(page, 2)).toContainText("leftoversRemoved");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
-});
-
-test("D12: without JavaScript a form runs all four and shows the result", async ({ browser, store }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: store.origin });
-  const page = await context.newPage();
-  const before = store.rows("select id from product order by id");
-  await page.goto("/admin-test");
-  await page.getByLabel("Admin token").fill(token);
-  await page.getByRole("button", { name: "Run All Tests" }).click();
-  for (const number of [1, 2, 3, 4]) await expect(step(page, number)).toContainText("Success");
-  expect(await page.content()).not.toContain(token);
-  expect(store.rows("select id from product order by id")).toEqual(before);
-  await page.getByRole("button", { name: "Reset Tests" }).click();
-  await expect(step(page, 1)).toContainText("Pending");
-  await context.close();
-});
-
-test("D12: the page is kept nowhere and found by no search, and a token is never lent", async ({
-  request,
-  store,
-}) => {
-  const page = await request.get("/admin-test");
-  expect(page.headers()["cache-control"]).toBe("no-store");
-  expect(await page.text()).toContain('content="noindex"');
-  expect(await page.text()).not.toContain(token);
-  const before = store.rows("select count(*) as count from audit where action like 'product.%'");
-  const refused = await request.post("/admin-test/run", { data: "" });
-  expect(await refused.text()).toContain("This is not the admin token of this store");
-  expect(store.rows("select count(*) as count from audit where action like 'product.%'")).toEqual(before);
 });
 
 test("D12: without a token in the environment a run ends with 'Admin API token not configured'", async ({

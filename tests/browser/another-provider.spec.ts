@@ -100,22 +100,6 @@ bare(
   },
 );
 
-bare("a store whose provider never answered says so and stands", async ({ page }) => {
-  const front = await openStore({ SHOPIFY_STORE_DOMAIN: "localhost:9", SHOPIFY_SCHEME: "http" });
-  try {
-    const { origin } = front.store;
-    const response = await page.goto(`${origin}/shop`);
-    expect(response?.status()).toBe(503);
-    await expect(page.getByText("Failed to load products").first()).toBeVisible();
-    await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
-    await page.goto(`${origin}/category/rolex`);
-    await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
-    await expect(page.getByText("Failed to load products")).toHaveCount(0);
-  } finally {
-    await front.close();
-  }
-});
-
 async function firstVariant(html: Promise<string>): Promise<string> {
   return /gid:\/\/shopify\/ProductVariant\/\d+/.exec(await html)?.[0] ?? "";
 }

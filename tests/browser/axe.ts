@@ -46,3 +46,20 @@ export async function axeFaults(
     ({ impact, id, nodes }) => `${impact}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
   );
 }
+
+/** The faults of a page as it is, and what runs over its right edge, in each theme and width. */
+export async function faultsInThemes(page: Page, scope?: AxeScope): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [theme, width] of themesAndWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(
+      (isDark) => document.documentElement.classList.toggle("dark", isDark),
+      theme === "dark",
+    );
+    const at = `${new URL(page.url()).pathname}, ${theme}, ${width} px`;
+    for (const fault of await axeFaults(page, scope)) faults.push(`${at}: ${fault}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (overflow > 0) faults.push(`${at}: ${overflow} px run over the right edge`);
+  }
+  return faults;
+}

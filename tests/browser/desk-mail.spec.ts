@@ -1,6 +1,6 @@
+import { buy } from "../http/shopper.ts";
 import { openLocalSmtp } from "../mail/local-smtp.ts";
 import { openStore } from "../store/open-store.ts";
-import { checkoutUrl, enterContact, go, pay } from "./checkout-visit.ts";
 import { expectNoFaults } from "./design-visit.ts";
 import { deskToken, visitDesk } from "./desk-visit.ts";
 import { expect, test } from "./store.ts";
@@ -18,11 +18,7 @@ test("a letter that its server refused says why, and leaves when the desk has it
   try {
     const context = await browser.newContext({ baseURL: store.origin, reducedMotion: "reduce" });
     const page = await context.newPage();
-    await page.goto(await checkoutUrl(context.request, "womens-stack-ring-14k-rose"));
-    await enterContact(page, "mistyped@example.com");
-    await go(page).click();
-    await pay(page, "1");
-    await expect(page).toHaveURL(/\/orders\//);
+    await buy(store.origin, "womens-stack-ring-14k-rose", "mistyped@example.com");
     const state = () => store.rows("select state from outbox").map((row) => row.state);
     await expect.poll(state).toEqual(["failed"]);
 

@@ -84,42 +84,20 @@ test("D4: a database that refuses writes keeps the text; then five clicks store 
   await expect(page.getByLabel("Notes")).toHaveValue("");
 });
 
-test("the spinner turns for a second at least", async ({ page }) => {
-  await page.goto(reviewPath(ring));
-  await fill(page, "spinner@example.com");
-  const began = Date.now();
-  await send(page).click();
-  await expect(page.getByRole("button", { name: /Sending/ })).toHaveAttribute("aria-busy", "true");
-  await expect(page.getByText("Quote request sent!").first()).toBeVisible();
-  expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
-});
-
-test("a server that cannot be reached keeps the text", async ({ page }) => {
+test("a server that cannot be reached keeps the text; the spinner of a request turns for a second at least", async ({
+  page,
+}) => {
   await page.goto(reviewPath(ring));
   await fill(page, "offline@example.com");
   await page.route("**/custom-builder/review.data*", (route) => route.abort());
   await send(page).click();
   await expect(page.getByRole("alert").filter({ hasText: notSaved })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("offline@example.com");
-});
+  await page.unroute("**/custom-builder/review.data*");
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a request is answered on the page, mistakes keep what was typed, Back and again stores once", async ({
-    page,
-    store,
-  }) => {
-    const email = "no-script-quote@example.com";
-    await page.goto(reviewPath(ring));
-    await fill(page, email);
-    await page.getByLabel("Phone").fill("1");
-    await send(page).click();
-    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/area code/);
-    await expect(page.getByLabel("Notes")).toHaveValue(/second of May/);
-    await page.getByLabel("Phone").fill("");
-    await send(page).click();
-    await expect(page.getByText("Quote request sent! We'll contact you within 24 hours.")).toBeVisible();
-    expect(store.rows("select name from quote_request where email = ?", email)).toHaveLength(1);
-  });
+  const began = Date.now();
+  await send(page).click();
+  await expect(page.getByRole("button", { name: /Sending/ })).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByText("Quote request sent!").first()).toBeVisible();
+  expect(Date.now() - began).toBeGreaterThanOrEqual(1_000);
 });

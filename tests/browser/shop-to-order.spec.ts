@@ -17,6 +17,11 @@ test("from the shop to a paid order: filter, product, cart, checkout, pick-up, p
     page.getByRole("heading", { level: 1, name: "Tudor Black Bay 58 79030N Watch" }),
   ).toBeVisible();
   await expect(page.getByText("USD 3,150.00").first()).toBeVisible();
+  await expect(page).toHaveTitle("Tudor Black Bay 58 79030N Watch · Averell & Wythe");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    `${store.origin}/product/tudor-black-bay-58-79030n`,
+  );
 
   const add = page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first();
   await add.click();

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { descriptionOf } from "./page-elements.ts";
 import type { Found, Visitor } from "./visitor.ts";
 
 interface PageMatchers<Result> {
@@ -6,7 +7,11 @@ interface PageMatchers<Result> {
   toHaveCount(count: number): Result;
   toContainText(text: string | RegExp): Result;
   toHaveText(text: string | RegExp): Result;
-  toHaveValue(value: string): Result;
+  toHaveValue(value: string | RegExp): Result;
+  toBeChecked(): Result;
+  toBeDisabled(): Result;
+  toHaveAttribute(name: string, value: string | RegExp): Result;
+  toHaveAccessibleDescription(text: string | RegExp): Result;
   toHaveURL(url: string | RegExp): Result;
 }
 
@@ -24,6 +29,9 @@ function said(found: Found, isRight: boolean, told: string) {
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
+const fits = (is: string, wanted: string | RegExp) =>
+  typeof wanted === "string" ? is === plain(wanted) : wanted.test(is);
+
 /** Assertions about a page, named as browser tests name them. */
 expect.extend({
   toBeVisible: (found: Found) => said(found, found.count() === 1, `${found.count()} instead of one`),
@@ -35,10 +43,22 @@ expect.extend({
   },
   toHaveText(found: Found, text: string | RegExp) {
     const is = found.text();
-    return said(found, typeof text === "string" ? is === plain(text) : text.test(is), `says "${is}"`);
+    return said(found, fits(is, text), `says "${is}"`);
   },
-  toHaveValue: (found: Found, value: string) =>
-    said(found, found.value() === value, `holds "${found.value()}"`),
+  toHaveValue(found: Found, value: string | RegExp) {
+    const is = found.value();
+    return said(found, typeof value === "string" ? is === value : value.test(is), `holds "${is}"`);
+  },
+  toBeChecked: (found: Found) => said(found, found.attribute("checked") !== null, "is it checked?"),
+  toBeDisabled: (found: Found) => said(found, found.attribute("disabled") !== null, "is it disabled?"),
+  toHaveAttribute(found: Found, name: string, value: string | RegExp) {
+    const is = found.attribute(name);
+    return said(found, is !== null && fits(is, value), `${name} is "${is}"`);
+  },
+  toHaveAccessibleDescription(found: Found, text: string | RegExp) {
+    const is = descriptionOf(found.one());
+    return said(found, fits(is, text), `is described by "${is}"`);
+  },
   toHaveURL(visitor: Visitor, url: string | RegExp) {
     const is = visitor.url();
     const pass = typeof url === "string" ? is === new URL(url, visitor.origin).href : url.test(is);

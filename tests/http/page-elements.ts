@@ -38,7 +38,7 @@ export function valueBefore(field: Element): string {
   return field.getAttribute("value") ?? (field.getAttribute("type") === "checkbox" ? "on" : "");
 }
 
-export function isButton(element: Element): boolean {
+function isButton(element: Element): boolean {
   return element.tagName === "BUTTON" || element.getAttribute("type") === "submit";
 }
 
@@ -51,6 +51,31 @@ export function boxOf(element: Element): HTMLInputElement | null {
 export function formOf(button: Element, document: Document): Element | null {
   const id = button.getAttribute("form");
   return id ? document.getElementById(id) : button.closest("form");
+}
+
+/** What a form sends when this button of it is pressed: names and what `read` finds in their fields. */
+export function entriesOf(
+  form: Element,
+  button: Element,
+  read: (field: Element) => string | File,
+): [string, string | File][] {
+  const id = form.getAttribute("id");
+  const own = [...form.querySelectorAll("input, select, textarea")];
+  const others = id ? [...form.ownerDocument.querySelectorAll(`[form="${id}"]`)] : [];
+  return [...new Set([...own, ...others, button])].flatMap((field): [string, string | File][] => {
+    const name = field.getAttribute("name");
+    const type = field.getAttribute("type");
+    if (!name || field.closest("[disabled]") || (isButton(field) && field !== button)) return [];
+    if ((type === "checkbox" || type === "radio") && !field.hasAttribute("checked")) return [];
+    return [[name, read(field)]];
+  });
+}
+
+/** The text that `aria-describedby` names for an element. */
+export function descriptionOf(element: Element): string {
+  const ids = (element.getAttribute("aria-describedby") ?? "").split(/\s+/).filter(Boolean);
+  const parts = ids.map((id) => element.ownerDocument.getElementById(id));
+  return parts.map((part) => (part ? textOf(part) : "")).join(" ");
 }
 
 /** Text in `noscript` is markup for this visitor. */

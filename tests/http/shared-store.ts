@@ -5,12 +5,14 @@ import { deskToken } from "./desk.ts";
 declare module "vitest" {
   interface ProvidedContext {
     store: { origin: string; dataDir: string };
+    readOnlyStore: { origin: string; dataDir: string };
   }
 }
 
-/** Starts the built store that all stories share. */
+/** Starts the built stores that all tests share: one where people buy and ask, one whose pages nobody changes. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { store, close } = await openStore({ ADMIN_API_TOKEN: deskToken });
-  project.provide("store", { origin: store.origin, dataDir: store.dataDir });
-  return close;
+  const [stories, readOnly] = await Promise.all([openStore({ ADMIN_API_TOKEN: deskToken }), openStore()]);
+  project.provide("store", { origin: stories.store.origin, dataDir: stories.store.dataDir });
+  project.provide("readOnlyStore", { origin: readOnly.store.origin, dataDir: readOnly.store.dataDir });
+  return async () => void (await Promise.all([stories.close(), readOnly.close()]));
 }

@@ -1,3 +1,6 @@
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
 import { Visitor } from "./visitor.ts";
 
 const token = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
@@ -40,7 +43,10 @@ async function firstVariant(origin: string, handle: string): Promise<string | un
 async function ask<Data>(origin: string, query: string, variables: object): Promise<Data> {
   const response = await fetch(`${origin}/api/2025-07/graphql.json`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-shopify-storefront-access-token": token },
+    headers: {
+      "content-type": "application/json",
+      "x-shopify-storefront-access-token": token,
+    },
     body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
@@ -49,8 +55,13 @@ async function ask<Data>(origin: string, query: string, variables: object): Prom
 }
 
 /** A shopper on the payment page of a checkout. */
-export async function shopperAtPayment(origin: string, address: string, email: string): Promise<Visitor> {
-  const shopper = new Visitor(origin);
+export async function shopperAtPayment(
+  origin: string,
+  address: string,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<Visitor> {
+  const shopper = new Visitor(origin, headers);
   await shopper.goto(address);
   shopper.getByLabel("Email").fill(email);
   shopper.getByRole("textbox", { name: "First name" }).fill("Claire");
@@ -58,6 +69,11 @@ export async function shopperAtPayment(origin: string, address: string, email: s
   await shopper.getByRole("button", { name: "Continue to payment" }).click();
   shopper.getByRole("button", { name: /^Pay \$/ }).one();
   return shopper;
+}
+
+/** Opens the order summary, which a wide screen shows open. */
+export function openSummary({ document }: Visitor): void {
+  for (const details of document.querySelectorAll("details")) details.setAttribute("open", "");
 }
 
 /** Answers for the test gateway: "1" approves, "2" declines, "3" fails. */
@@ -70,9 +86,39 @@ export async function pay(shopper: Visitor, code: string): Promise<void> {
 export async function buy(origin: string, handle: string, email: string) {
   const shopper = await shopperAtPayment(origin, await checkoutUrl(origin, handle), email);
   await pay(shopper, "1");
-  const number = shopper
+  return { shopper, number: orderNumber(shopper) };
+}
+
+/** Pays a deposit for a design; answers its buyer, on the order's page, and its number. */
+export async function payDeposit(
+  origin: string,
+  design: Design,
+  email: string,
+  headers: Record<string, string> = {},
+) {
+  const address = await depositUrl(origin, [{ key: "_design", value: encodeDesign(design) }]);
+  const shopper = await shopperAtPayment(origin, address, email, headers);
+  await pay(shopper, "1");
+  return { shopper, number: orderNumber(shopper) };
+}
+
+/** The number on an order's page. */
+export function orderNumber(shopper: Visitor): string {
+  return shopper
     .getByText(/^L[ID]-[0-9A-Z]{8}$/)
     .first()
     .text();
-  return { shopper, number };
+}
+
+/** Asks for a quote of a ring, as the review page has a visitor do. */
+export async function askForQuote(origin: string, name: string, email: string): Promise<void> {
+  const visitor = new Visitor(origin);
+  await visitor.goto(`/custom-builder/review?design=${encodeDesign(ringDesign())}`);
+  visitor.getByLabel("Full name").fill(name);
+  visitor.getByLabel("Email").fill(email);
+  await visitor.getByRole("button", { name: "Request a quote" }).click();
+  visitor
+    .getByText(/^Quote request sent!/)
+    .first()
+    .one();
 }

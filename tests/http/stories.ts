@@ -1,21 +1,58 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, inject } from "vitest";
+import { openStore, type Store } from "../store/open-store.ts";
 import "./matchers.ts";
 import { Visitor } from "./visitor.ts";
 
-/** A story that visitors without scripts live through, in the store that all stories share. */
-export const test = base.extend<{
+type Rows = Store["rows"];
+
+interface Fixtures {
   origin: string;
   /** A visitor whom nobody else knows. */
   page: Visitor;
-  rows(sql: string, ...parameters: (string | number)[]): Record<string, unknown>[];
-}>({
-  origin: async ({ task: _ }, use) => use(inject("store").origin),
-  page: async ({ origin }, use) => use(new Visitor(origin)),
-  rows: async ({ task: _ }, use) => {
-    const file = new DatabaseSync(join(inject("store").dataDir, "vitrine.sqlite"), { readOnly: true });
-    await use((sql, ...parameters) => file.prepare(sql).all(...parameters));
-    file.close();
-  },
-});
+  rows: Rows;
+}
+
+function lookInto(dataDir: string): Rows {
+  return (sql, ...parameters) => {
+    const file = new DatabaseSync(join(dataDir, "vitrine.sqlite"), { readOnly: true });
+    try {
+      return file.prepare(sql).all(...parameters);
+    } finally {
+      file.close();
+    }
+  };
+}
+
+function testOf(store: "store" | "readOnlyStore") {
+  return base.extend<Fixtures>({
+    origin: async ({ task: _ }, use) => use(inject(store).origin),
+    page: async ({ origin }, use) => use(new Visitor(origin)),
+    rows: async ({ task: _ }, use) => use(lookInto(inject(store).dataDir)),
+  });
+}
+
+/** A story that visitors without scripts live through, in the store that all stories share. */
+export const test = testOf("store");
+
+/** A look at the store whose pages nobody changes: nothing is bought, and no piece edited. */
+export const readOnlyTest = testOf("readOnlyStore");
+
+/** Tests of a file that need a store of their own: for its settings, or for what they change for everybody. */
+export function testWith(variables: Record<string, string>) {
+  return base.extend<Fixtures & { store: Store }>({
+    store: [
+      // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs
+      async ({}, use) => {
+        const { store, close } = await openStore(variables);
+        await use(store);
+        await close();
+      },
+      { scope: "file" },
+    ],
+    origin: async ({ store }, use) => use(store.origin),
+    page: async ({ origin }, use) => use(new Visitor(origin)),
+    rows: async ({ store }, use) => use(store.rows),
+  });
+}

@@ -2,8 +2,8 @@ import { queryAllByLabelText, queryAllByRole } from "@testing-library/dom";
 import { Window } from "happy-dom";
 import {
   boxOf,
+  entriesOf,
   formOf,
-  isButton,
   isShown,
   pattern,
   textOf,
@@ -15,6 +15,7 @@ import {
 interface Named {
   name?: Words;
   exact?: boolean;
+  level?: number;
 }
 
 /**
@@ -26,7 +27,7 @@ export class Visitor {
   #cookies: Map<string, string>;
   #address = "about:blank";
   #window = new Window();
-  #fields = new Map<Element, string>();
+  #fields = new Map<Element, string | File>();
   /** Of the page that is shown. */
   status = 0;
   headers = new Headers();
@@ -47,6 +48,11 @@ export class Visitor {
   /** Another window of the same browser. */
   newPage(): Visitor {
     return new Visitor(this.origin, this.extraHeaders, this.#cookies);
+  }
+
+  /** What its browser holds of this store. */
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies;
   }
 
   get document(): Document {
@@ -104,11 +110,12 @@ export class Visitor {
     else this.#cookies.set(name, value.join("="));
   }
 
-  getByRole(role: string, { name, exact }: Named = {}): Found {
+  getByRole(role: string, { name, exact, level }: Named = {}): Found {
     return new Found(this, `${role} ${name ?? ""}`, (root) =>
       queryAllByRole(root as HTMLElement, role, {
         hidden: true,
         ...(name !== undefined && { name: pattern(name, exact) }),
+        ...(level !== undefined && { level }),
       }),
     );
   }
@@ -133,11 +140,11 @@ export class Visitor {
     return new Found(this, selector, (root) => [...root.querySelectorAll(selector)]);
   }
 
-  valueOf(field: Element): string {
+  valueOf(field: Element): string | File {
     return this.#fields.get(field) ?? valueBefore(field);
   }
 
-  fill(field: Element, value: string): void {
+  fill(field: Element, value: string | File): void {
     this.#fields.set(field, value);
   }
 
@@ -171,30 +178,17 @@ export class Visitor {
   async #send(form: Element, button: Element): Promise<void> {
     const action = button.getAttribute("formaction") ?? form.getAttribute("action") ?? this.#address;
     const url = new URL(action, this.#address);
-    const entries = this.#entries(form, button);
+    const entries = entriesOf(form, button, (field) => this.valueOf(field));
     const method = (button.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get").toLowerCase();
     if (method !== "post") {
-      url.search = new URLSearchParams(entries).toString();
+      url.search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
       return await this.#show(url, { "sec-fetch-site": "same-origin" });
     }
     const isMultipart = form.getAttribute("enctype") === "multipart/form-data";
     const body = isMultipart ? new FormData() : new URLSearchParams();
-    for (const [name, value] of entries) body.append(name, value);
+    for (const [name, value] of entries) body.append(name, value as string);
     const sent = { method: "POST", body } satisfies RequestInit;
     await this.#show(url, { "sec-fetch-site": "same-origin", origin: this.origin }, sent);
-  }
-
-  #entries(form: Element, button: Element): [string, string][] {
-    const id = form.getAttribute("id");
-    const own = [...form.querySelectorAll("input, select, textarea")];
-    const others = id ? [...this.document.querySelectorAll(`[form="${id}"]`)] : [];
-    return [...new Set([...own, ...others, button])].flatMap((field): [string, string][] => {
-      const name = field.getAttribute("name");
-      const type = field.getAttribute("type");
-      if (!name || field.closest("[disabled]") || (isButton(field) && field !== button)) return [];
-      if ((type === "checkbox" || type === "radio") && !field.hasAttribute("checked")) return [];
-      return [[name, this.valueOf(field)]];
-    });
   }
 }
 
@@ -268,15 +262,23 @@ export class Found {
   }
 
   value(): string {
-    return this.visitor.valueOf(this.one());
+    return String(this.visitor.valueOf(this.one()));
+  }
+
+  attribute(name: string): string | null {
+    return this.one().getAttribute(name);
   }
 
   fill(value: string): void {
     this.visitor.fill(this.one(), value);
   }
 
-  check(): void {
-    this.visitor.check(this.one(), true);
+  setInputFile(file: File): void {
+    this.visitor.fill(this.one(), file);
+  }
+
+  check(isChecked = true): void {
+    this.visitor.check(this.one(), isChecked);
   }
 
   selectOption(label: string): void {

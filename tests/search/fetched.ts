@@ -4,7 +4,7 @@ export interface Fetched {
   body: Buffer;
 }
 
-const atOnce = 6;
+const atOnce = 3;
 
 /** Asks for each address once, a few at a time, and follows no redirect. */
 export async function fetchAll(addresses: Iterable<string>): Promise<Map<string, Fetched>> {

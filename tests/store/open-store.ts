@@ -44,7 +44,10 @@ export async function openStore(
     },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  await answers(`${origin}/livez`, server);
+  await answers(`${origin}/livez`, server).catch((fault) => {
+    server.kill("SIGKILL");
+    throw fault;
+  });
   return {
     store: {
       origin,
@@ -69,7 +72,7 @@ export async function openStore(
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (server.exitCode !== null)
       throw new Error(`The store ended with ${server.exitCode} before it answered.`);
     const isUp = await fetch(url).then(
@@ -79,7 +82,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The store did not answer at ${url} within 30 seconds.`);
+  throw new Error(`The store did not answer at ${url} within a minute.`);
 }
 
 function freePort(): Promise<number> {

@@ -1,7 +1,8 @@
 import { request as plainRequest } from "node:http";
 import { connect } from "node:net";
-import { checkoutUrl } from "./checkout-visit.ts";
-import { expect, test } from "./store.ts";
+import { expect } from "vitest";
+import { checkoutUrl } from "./shopper.ts";
+import { readOnlyTest as test } from "./stories.ts";
 
 /** Writes what no client would and answers what came back until the connection ended, and whether it did. */
 function raw(origin: string, head: string, body = ""): Promise<{ answer: string; isClosed: boolean }> {
@@ -39,64 +40,57 @@ for (const [what, status, head] of [
   ["an event of more than 256 kB", 413, post("/webhooks/any", "application/json", 262_145)],
   ["what is no HTTP", 400, "GET / NONSENSE"],
 ] as const) {
-  test(`G-21 ${what}: ${status} without the rest being read, and the connection ends`, async ({ store }) => {
-    const { answer, isClosed } = await raw(store.origin, head);
+  test(`G-21 ${what}: ${status} without the rest being read, and the connection ends`, async ({ origin }) => {
+    const { answer, isClosed } = await raw(origin, head);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
     expect(isClosed).toBe(true);
   });
 }
 
-test("G-21 a body without a length and without an end is cut off", async ({ store }) => {
+test("G-21 a body without a length and without an end is cut off", async ({ origin }) => {
   const endless = "POST /api/2025-07/graphql.json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
   const chunk = `8000\r\n${"a".repeat(32_768)}\r\n`;
-  const { answer, isClosed } = await raw(
-    store.origin,
-    `${endless}Transfer-Encoding: chunked`,
-    chunk.repeat(3),
-  );
+  const { answer, isClosed } = await raw(origin, `${endless}Transfer-Encoding: chunked`, chunk.repeat(3));
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
   expect(isClosed).toBe(true);
 });
 
 test("SEC-08 no form of another site is acted on, and ours is; nobody else's method is known", async ({
-  request,
-  store,
+  origin,
+  page,
+  rows,
 }) => {
-  const elsewhere = [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }];
+  const send = (path: string, headers: Record<string, string>, form: Record<string, string>) =>
+    page.request(path, { method: "POST", headers, body: new URLSearchParams(form) });
+  const name = "Somebody from another site";
   for (const path of [
     "/cart",
     "/custom-builder/deposit",
     "/custom-builder/review",
     "/custom-builder/ring-sizer",
   ])
-    for (const headers of elsewhere) {
-      const answer = await request.post(path, { headers, form: { merchandiseId: "x", name: "x" } });
-      expect(answer.status(), path).toBe(403);
-      const page = await answer.text();
-      if (page.includes("<title>")) expect(page).toMatch(/<title>This form came from another site[^<]*</);
+    for (const site of ["cross-site", "same-site"]) {
+      const answer = await send(path, { "sec-fetch-site": site }, { merchandiseId: "x", name });
+      expect(answer.status, path).toBe(403);
+      const text = await answer.text();
+      if (text.includes("<title>")) expect(text).toMatch(/<title>This form came from another site[^<]*</);
     }
-  const origin = await request.post("/cart", {
-    headers: { origin: "https://evil.example" },
-    form: { a: "x" },
-  });
-  expect([400, 403]).toContain(origin.status());
+  const elsewhere = await send("/cart", { origin: "https://evil.example" }, { a: "x" });
+  expect([400, 403]).toContain(elsewhere.status);
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
-    const answer = await request.fetch("/cart", { method });
-    expect([answer.status(), answer.headers().allow]).toEqual([405, "GET, HEAD, POST"]);
+    const answer = await page.request("/cart", { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
   }
-  expect(store.rows("select count(*) as n from quote_request")).toEqual([{ n: 0 }]);
-  const ours = await request.post("/cart", {
-    headers: { "sec-fetch-site": "same-origin", origin: store.origin },
-    form: { merchandiseId: "unknown" },
-  });
-  expect(ours.status()).not.toBe(403);
+  expect(rows("select count(*) as n from quote_request where name = ?", name)).toEqual([{ n: 0 }]);
+  const ours = await send("/cart", { "sec-fetch-site": "same-origin", origin }, { merchandiseId: "unknown" });
+  expect(ours.status).not.toBe(403);
 });
 
 test("SEC-09 no Host and no forwarded header becomes part of an address that is handed out", async ({
-  store,
+  origin,
 }) => {
-  const { port, hostname } = new URL(store.origin);
+  const { port, hostname } = new URL(origin);
   const page = await new Promise<string>((resolve, reject) => {
     const headers = {
       host: "evil.example",
@@ -111,17 +105,18 @@ test("SEC-09 no Host and no forwarded header becomes part of an address that is 
       .on("error", reject)
       .end();
   });
-  expect(page).toContain(store.origin);
+  expect(page).toContain(origin);
   expect(page).not.toContain("evil.example");
 });
 
 test("SEC-04 walking order numbers, checkout keys and carts finds nothing, each time in the same words", async ({
-  request,
-  store,
+  origin,
+  page,
+  rows,
 }) => {
-  const entered = await request.get(await checkoutUrl(request, "womens-stack-ring-14k-rose"));
-  const key = new URL(entered.url()).pathname.split("/")[2] ?? "";
-  const [cart] = store.rows("select id from cart");
+  await page.goto(await checkoutUrl(origin, "womens-stack-ring-14k-rose"));
+  const key = new URL(page.url()).pathname.split("/")[2] ?? "";
+  const [cart] = rows("select id from cart");
   const near = `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`;
   const bodies = new Set<string>();
   for (const path of [
@@ -134,9 +129,9 @@ test("SEC-04 walking order numbers, checkout keys and carts finds nothing, each 
     `/cart/c/${cart?.id}?key=`,
     `/cart/c/${cart?.id}?key=${key}`,
   ]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    expect(answer.headers()["cache-control"], path).toBe("no-store");
+    const answer = await page.request(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers.get("cache-control"), path).toBe("no-store");
     const text = await answer.text();
     bodies.add(/<main[\s\S]*<\/main>/.exec(text)?.[0].replaceAll(/\b_R_\w+_\b/g, "") ?? text);
   }

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect, test } from "vitest";
 import { freePort } from "../../tools/bench/free-port.ts";
-import { test as bare, expect } from "./hydrated.ts";
 
 const canary = (name: string) => `canary9${name}94f9c2b7e61d84a0d`;
 const stripe = {
@@ -106,7 +106,7 @@ for (const [mode, variables, proof] of [
   ["a hosted shop that is away", { ...common, ...shopify }, "The store is open"],
   ["a database that is away", { ...common, ...database }, ""],
 ] as const) {
-  bare(`G-26 SEC-13: no secret of ${mode} stands in a page, a head, an error or the log`, async () => {
+  test(`G-26 SEC-13: no secret of ${mode} stands in a page, a head, an error or the log`, async () => {
     const said = await everythingSaid(variables);
     expect(said).toContain(proof);
     expect(said.length).toBeGreaterThan(50);
@@ -114,7 +114,7 @@ for (const [mode, variables, proof] of [
   });
 }
 
-bare("G-26 SEC-13: the browser's files hold no secret's name and no source map", () => {
+test("G-26 SEC-13: the browser's files hold no secret's name and no source map", () => {
   const names = Object.keys({ ...common, ...stripe, ...shopify, ...database }).filter((name) =>
     name.includes("_"),
   );

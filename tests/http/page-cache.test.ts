@@ -1,9 +1,10 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { deskToken } from "./desk-visit.ts";
-import { expect, test } from "./store.ts";
+import { expect, vi } from "vitest";
+import { deskToken } from "./desk.ts";
+import { testWith } from "./stories.ts";
 
-test.use({ storeVariables: { ADMIN_API_TOKEN: deskToken } });
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
 
 interface Answer {
   status: number;
@@ -119,11 +120,14 @@ test("a piece changed through the Admin API is seen changed within two seconds, 
   );
   const changedAt = Date.now();
   for (const address of addresses) {
-    await expect(async () => {
-      const { headers, body } = await ask(address);
-      expect(headers["x-cache"]).not.toBe("miss");
-      expect(body.toString()).toContain(title);
-    }).toPass({ intervals: [20], timeout: 2_000 - (Date.now() - changedAt) });
+    await vi.waitFor(
+      async () => {
+        const { headers, body } = await ask(address);
+        expect(headers["x-cache"]).not.toBe("miss");
+        expect(body.toString()).toContain(title);
+      },
+      { interval: 20, timeout: 2_000 - (Date.now() - changedAt) },
+    );
   }
 });
 

@@ -1,8 +1,9 @@
+import { expect } from "vitest";
 import { fetchAll } from "../search/fetched.ts";
 import { pictureSize } from "../search/picture-size.ts";
 import { type ReadPage, readPage } from "../search/read-page.ts";
 import { richResults } from "../search/rich-results.ts";
-import { expect, test } from "./store.ts";
+import { readOnlyTest as test } from "./stories.ts";
 
 async function readAll(addresses: Iterable<string>): Promise<Map<string, ReadPage>> {
   const pages = new Map<string, ReadPage>();
@@ -23,9 +24,9 @@ async function sitemapAddresses(origin: string): Promise<string[]> {
 const withoutFragment = (address: string) => address.replace(/#.*/, "");
 
 test("every page of the sitemap says what it is, where it stands and how it looks when passed on", async ({
-  store,
+  origin,
 }) => {
-  const addresses = await sitemapAddresses(store.origin);
+  const addresses = await sitemapAddresses(origin);
   expect(addresses.length).toBeGreaterThan(80);
   const pages = await readAll(addresses);
   expect([...pages.keys()].sort()).toEqual([...addresses].sort());
@@ -52,8 +53,8 @@ test("every page of the sitemap says what it is, where it stands and how it look
   }
 });
 
-test("every card is a picture of the size and the kind that its page says", async ({ store }) => {
-  const pages = await readAll(await sitemapAddresses(store.origin));
+test("every card is a picture of the size and the kind that its page says", async ({ origin }) => {
+  const pages = await readAll(await sitemapAddresses(origin));
   const cards = await fetchAll(Array.from(pages.values(), ({ openGraph }) => openGraph["og:image"]!));
   expect(cards.size).toBeGreaterThan(30);
   for (const [address, { openGraph }] of pages) {
@@ -68,9 +69,9 @@ test("every card is a picture of the size and the kind that its page says", asyn
 });
 
 test("structured data is what search engines read: the store at home, lists, and every product's offers", async ({
-  store,
+  origin,
 }) => {
-  const pages = await readAll(await sitemapAddresses(store.origin));
+  const pages = await readAll(await sitemapAddresses(origin));
   for (const [address, { data }] of pages) {
     const kinds = data.flatMap((text) => {
       const result = richResults.safeParse(JSON.parse(text));
@@ -87,13 +88,13 @@ test("structured data is what search engines read: the store at home, lists, and
 });
 
 test("no link and no picture is dead, and every linked page is found, a view of one that is, or hidden", async ({
-  store,
+  origin,
 }) => {
-  const found = new Set(await sitemapAddresses(store.origin));
+  const found = new Set(await sitemapAddresses(origin));
   const pages = await readAll(found);
   const addresses = new Set(
     Array.from(pages.values()).flatMap((page) =>
-      page.addresses.filter((address) => address.startsWith(`${store.origin}/`)),
+      page.addresses.filter((address) => address.startsWith(`${origin}/`)),
     ),
   );
   expect(addresses.size).toBeGreaterThan(400);
@@ -119,7 +120,7 @@ function idsOf(drawing: string): Set<string> {
 }
 
 test("pages of one visitor, lists of nothing and what is not there are hidden from search engines", async ({
-  store,
+  origin,
 }) => {
   const hidden = ["/cart", "/saved", "/custom-builder/configurator", "/custom-builder/review"];
   const more = ["/custom-builder/ring-sizer/strip", "/category/rolex?brand=Omega"];
@@ -132,7 +133,7 @@ test("pages of one visitor, lists of nothing and what is not there are hidden fr
     "/product/custom-design-deposit",
   ];
   for (const path of [...hidden, ...more, ...missing]) {
-    const address = store.origin + path;
+    const address = origin + path;
     const response = await fetch(address);
     const page = readPage(await response.text(), address);
     expect([page.robots, page.canonical], path).toEqual(["noindex", null]);
@@ -141,13 +142,13 @@ test("pages of one visitor, lists of nothing and what is not there are hidden fr
 });
 
 test("robots may read everything that the sitemap names, and nothing that is one visitor's own", async ({
-  store,
+  origin,
 }) => {
-  const robots = await (await fetch(`${store.origin}/robots.txt`)).text();
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
   const closed = Array.from(robots.matchAll(/^Disallow: (.+)$/gm), ([, path]) => String(path));
   expect(closed).toEqual(expect.arrayContaining(["/cart", "/checkout/", "/orders/", "/api/"]));
-  expect(robots).toContain(`Sitemap: ${store.origin}/sitemap.xml`);
-  for (const address of await sitemapAddresses(store.origin)) {
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  for (const address of await sitemapAddresses(origin)) {
     const { pathname } = new URL(address);
     expect(
       closed.find((path) => pathname.startsWith(path)),
@@ -156,26 +157,15 @@ test("robots may read everything that the sitemap names, and nothing that is one
   }
 });
 
-test("the manifest's icons and those of the page are there, as large as they say", async ({ store }) => {
-  const response = await fetch(`${store.origin}/manifest.webmanifest`);
+test("the manifest's icons and those of the page are there, as large as they say", async ({ origin }) => {
+  const response = await fetch(`${origin}/manifest.webmanifest`);
   expect(response.headers.get("content-type")).toBe("application/manifest+json");
   const { icons } = (await response.json()) as { icons: { src: string; sizes: string; type: string }[] };
   for (const { src, sizes, type } of icons) {
-    const icon = (await fetchAll([store.origin + src])).get(store.origin + src)!;
+    const icon = (await fetchAll([origin + src])).get(origin + src)!;
     expect([icon.status, icon.type], src).toEqual([200, type]);
     if (sizes === "any") continue;
     const { width, height } = pictureSize(icon.body);
     expect(`${width}x${height}`, src).toBe(sizes);
   }
-});
-
-test("title and address follow the visitor from page to page", async ({ page, store }) => {
-  await page.goto("/shop");
-  const name = "Rolex Submariner Date 126610LN Watch";
-  await page.getByRole("main").getByRole("heading", { name }).getByRole("link").click();
-  await expect(page).toHaveTitle(`${name} · Averell & Wythe`);
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-    "href",
-    `${store.origin}/product/rolex-submariner-date-126610ln`,
-  );
 });

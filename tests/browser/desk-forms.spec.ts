@@ -1,0 +1,107 @@
+import { buy, payDeposit } from "../http/shopper.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { axeFaults } from "./axe.ts";
+import { visitDesk } from "./desk-visit.ts";
+import { expect, test } from "./store.ts";
+
+test("money goes back once, however often the button is pressed, and a wrong amount has the focus", async ({
+  page,
+  store,
+}) => {
+  const { number } = await buy(store.origin, "womens-stack-ring-14k-rose", "regret@example.com");
+  await visitDesk(page, `/desk/orders/${number}`);
+  await page.getByText("Give money back").click();
+  const field = page.getByLabel("A part, in dollars");
+  await field.fill("9,999,999");
+  await page.getByRole("button", { name: "Give this part back" }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("9,999,999");
+  await page.getByRole("button", { name: /^Give back \$.* and end the order$/ }).dblclick();
+  await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
+  const refunds = store.rows(
+    "select payment.id from payment join orders on orders.id = order_id where number = ? and payment.kind = 'refund'",
+    number,
+  );
+  expect(refunds).toHaveLength(1);
+});
+
+test("a refused form keeps what was typed and leads to the first wrong field", async ({ page, store }) => {
+  const { shopper } = await payDeposit(store.origin, ringDesign(), "forms@example.com");
+  const [job] = store.rows("select number from job order by created_at desc limit 1");
+  await visitDesk(page, "/desk/products/new");
+
+  await test.step("of a product", async () => {
+    await page.getByLabel("Title").fill("Refused Ring");
+    await page.getByLabel("Kind").fill("Rings");
+    await page.getByLabel("Price, US dollars").fill("$2,450");
+    await page.getByRole("button", { name: "Make the draft" }).click();
+    await expect(page.getByRole("status")).toContainText("The draft is made");
+    const at = new URL(page.url()).pathname;
+    await page.getByLabel("Title").fill("");
+    await page.getByLabel("Price, US dollars").fill("much");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByLabel("Title")).toBeFocused();
+    await expect(page.getByText("Title can't be blank")).toBeVisible();
+    await page.getByLabel("Title").fill("Refused Ring");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByLabel("Price, US dollars")).toBeFocused();
+    await expect(page.getByLabel("Price, US dollars")).toHaveValue("much");
+
+    await page.goto(`${at}/pictures`);
+    const file = page.getByLabel("Picture", { exact: true });
+    await file.setInputFiles({ name: "ring.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") });
+    await page.getByLabel("What it shows, in a few words").fill("A ring");
+    await page.getByRole("button", { name: "Add picture" }).click();
+    await expect(file).toBeFocused();
+    await expect(page.getByText("no JPEG, PNG, WebP or AVIF")).toBeVisible();
+    await expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
+  });
+
+  await test.step("of a review", async () => {
+    await page.goto("/desk/reviews/new");
+    await page.getByLabel("What the customer said").fill("The ring shines like the first day.");
+    await page.getByLabel("Name").fill("Maria T.");
+    await page.getByLabel("Town").fill("Huntington");
+    await page.getByLabel("Order").fill("ld-00000000");
+    await page.getByRole("button", { name: "Keep the review" }).click();
+    await expect(page.getByLabel("Order")).toBeFocused();
+    await expect(page.getByLabel("What the customer said")).toHaveValue(
+      "The ring shines like the first day.",
+    );
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  await test.step("of a price book, which is changed", async () => {
+    await page.goto("/desk/prices");
+    await page.getByLabel("Name of the copy").fill("Dear platinum");
+    await page.getByRole("button", { name: "Make the copy" }).click();
+    await page.getByLabel("Platinum, $").fill("three thousand");
+    await page.getByRole("button", { name: "Save the draft" }).click();
+    await expect(page.getByText("Enter whole dollars, 1 to 100000.")).toBeVisible();
+    await expect(page.getByLabel("Platinum, $")).toBeFocused();
+    await page.getByLabel("Platinum, $").fill("$3,000");
+    await page.getByRole("button", { name: "Save the draft" }).click();
+    await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole("button", { name: "Delete the draft" }).click();
+    await expect(page.getByText("The draft was deleted.")).toBeVisible();
+  });
+
+  await test.step("of a job, whose client reads a message", async () => {
+    await page.goto(`/desk/jobs/${job?.number}`);
+    const link = page.getByLabel("Link of another design");
+    await link.fill("https://elsewhere.example/ring");
+    await page.getByRole("button", { name: "Put it in the place of this one" }).click();
+    await expect(link).toBeFocused();
+    await expect(link).toHaveValue("https://elsewhere.example/ring");
+    await page.getByLabel("To Claire Donnelly").fill("We begin on Monday.");
+    await page.getByRole("button", { name: "Send to the client" }).click();
+    await expect(page.getByText("Your message is kept", { exact: false })).toBeVisible();
+    await expect(page.getByLabel("To Claire Donnelly")).toHaveValue("");
+    await shopper.getByRole("link", { name: "See your drawing" }).click();
+    expect(shopper.getByText("We begin on Monday.").count()).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { vi } from "vitest";
+import { deskToken } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { testWith } from "./stories.ts";
+
+/** A store of its own: its tests count the products. */
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+test("D12: without JavaScript a form runs all four and shows the result", async ({ page, rows }) => {
+  const products = () => rows("select id from product order by id");
+  const before = products();
+  const step = (number: number) =>
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .nth(number - 1);
+  await page.goto("/admin-test");
+  page.getByLabel("Admin token").fill(deskToken);
+  await page.getByRole("button", { name: "Run All Tests" }).click();
+  for (const number of [1, 2, 3, 4]) expect(step(number)).toContainText("Success");
+  expect(page.document.documentElement.outerHTML).not.toContain(deskToken);
+  expect(products()).toEqual(before);
+  await page.getByRole("button", { name: "Reset Tests" }).click();
+  expect(step(1)).toContainText("Pending");
+});
+
+test("D12: a visitor who leaves midway leaves nothing behind", async ({ page, rows }) => {
+  const products = () => rows("select id from product order by id");
+  const deletions = () => rows("select id from audit where action = 'product.delete'").length;
+  const [before, deleted] = [products(), deletions()];
+  const run = await page.request("/admin-test/run", { method: "POST", body: deskToken });
+  await run.body?.cancel();
+  await vi.waitFor(() => expect(deletions()).toBe(deleted + 1), 15_000);
+  expect(products()).toEqual(before);
+});
+
+test("D12: the page is kept nowhere and found by no search, and a token is never lent", async ({
+  page,
+  rows,
+}) => {
+  const answer = await page.request("/admin-test");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const text = await answer.text();
+  expect(text).toContain('content="noindex"');
+  expect(text).not.toContain(deskToken);
+  const audited = () => rows("select count(*) as count from audit where action like 'product.%'");
+  const before = audited();
+  const refused = await page.request("/admin-test/run", { method: "POST", body: "" });
+  expect(await refused.text()).toContain("This is not the admin token of this store");
+  expect(audited()).toEqual(before);
+});

@@ -1,0 +1,121 @@
+import { expect } from "./matchers.ts";
+import { checkoutUrl, openSummary, pay, shopperAtPayment } from "./shopper.ts";
+import { test } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+const go = (page: Visitor) => page.getByRole("button", { name: "Continue to payment" });
+
+function enterContact(page: Visitor, email: string): void {
+  page.getByLabel("Email").fill(email);
+  page.getByRole("textbox", { name: "First name" }).fill("Claire");
+  page.getByLabel("Last name").fill("Donnelly");
+}
+
+test("from details to the order page, through every mistake on the way", async ({ origin, page, rows }) => {
+  await page.goto(await checkoutUrl(origin, "wedding-band-plain-14k-4mm"));
+  expect(page).toHaveURL(/\/checkout\/[\w-]{22,}$/);
+  const checkout = page.url();
+  const email = page.getByLabel("Email");
+  const county = page.getByRole("combobox", { name: "County" });
+
+  // What is missing is named at its field, what was typed stays.
+  page.getByRole("radio", { name: /Insured delivery/ }).check();
+  email.fill("claire@");
+  page.getByLabel("City").fill("Quogue");
+  await go(page).click();
+  expect(email).toHaveValue("claire@");
+  expect(email).toHaveAccessibleDescription(/name@example\.com/);
+  expect(page.getByLabel("City")).toHaveValue("Quogue");
+  expect(page.getByLabel("Last name")).toHaveAccessibleDescription(/last name/);
+  expect(page.getByRole("alert").getByRole("link", { name: "County" })).toBeVisible();
+  expect(page.getByRole("radio", { name: /Insured delivery/ })).toBeChecked();
+
+  // The county decides the tax.
+  enterContact(page, "no-script@example.com");
+  page.getByLabel("Address", { exact: true }).fill("5 Dune Road");
+  page.getByLabel("ZIP code").fill("11959");
+  await go(page).click();
+  expect(county).toHaveAccessibleDescription(/county/);
+  county.selectOption("Nassau");
+  await page.getByRole("button", { name: "Update the total" }).click();
+  openSummary(page);
+  expect(page.getByText("Nassau County")).toBeVisible();
+  expect(page.getByLabel("ZIP code")).toHaveValue("11959");
+
+  // An unknown code is refused and nothing is lost.
+  page.getByRole("textbox", { name: "Discount code" }).fill("NO SUCH CODE");
+  await page.getByRole("button", { name: "Apply" }).click();
+  openSummary(page);
+  expect(page.getByRole("textbox", { name: "Discount code" })).toHaveAccessibleDescription(/./);
+  expect(email).toHaveValue("no-script@example.com");
+  expect(county).toHaveValue("Nassau");
+
+  // The piece is held, and Change gives it back with the details kept.
+  await go(page).click();
+  expect(page.getByText("5 Dune Road")).toBeVisible();
+  await page.getByRole("button", { name: "Change" }).click();
+  expect(page.getByLabel("Address", { exact: true })).toHaveValue("5 Dune Road");
+  page.getByRole("radio", { name: /Pick up/ }).check();
+  await go(page).click();
+  expect(page.getByText("14 Lanthorn Row, Harrow Bay")).toBeVisible();
+
+  // A card number is refused and never shown again.
+  await pay(page, "4111 1111 1111 1111");
+  expect(page.getByLabel("Test payment code")).toHaveAccessibleDescription(/takes no card numbers/);
+  expect(page.getByLabel("Test payment code")).toHaveValue("");
+  expect(page.document.documentElement.outerHTML).not.toContain("4111");
+
+  await pay(page, "2");
+  expect(page.getByRole("alert")).toContainText("Your payment was declined. You have not been charged.");
+  await pay(page, "1");
+  expect(page).toHaveURL(/\/orders\/[\w-]{22,}$/);
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Claire");
+  expect(page.getByRole("complementary")).toContainText("Classic Wedding Band Ring 14K 4 mm");
+
+  // Back says that the order is placed, and leads to it.
+  await page.goto(checkout);
+  expect(page.getByRole("heading", { level: 1 })).toHaveText("This order is already placed");
+  await page.getByRole("link", { name: "Open your order" }).click();
+  expect(page).toHaveURL(/\/orders\//);
+  const orders = rows("select state from orders where email = 'no-script@example.com' order by created_at");
+  expect(orders.map(({ state }) => state)).toEqual(["cancelled", "paid"]);
+});
+
+test("while one customer pays, the next one reads why the piece cannot be had", async ({ origin, page }) => {
+  const handle = "omega-seamaster-diver-300m-210-30-42-20-03-001";
+  await page.goto(await checkoutUrl(origin, handle));
+  const second = new Visitor(origin);
+  await second.goto(await checkoutUrl(origin, handle));
+
+  enterContact(page, "first@example.com");
+  await go(page).click();
+  expect(page.getByText(/^Your piece is held until \d\d:\d\d$/)).toBeVisible();
+
+  enterContact(second, "second@example.com");
+  await go(second).click();
+  expect(second.getByRole("alert")).toContainText(
+    /Another customer is completing a purchase of this piece\. It may become available again at \d\d:\d\d\./,
+  );
+  expect(second.getByLabel("Email")).toHaveValue("second@example.com");
+
+  await pay(page, "1");
+  expect(page).toHaveURL(/\/orders\//);
+  await second.reload();
+  expect(second.getByRole("alert")).toContainText("This piece has just been sold.");
+  expect(go(second)).toBeDisabled();
+  openSummary(second);
+  await second.getByRole("link", { name: "Ask for a similar piece" }).click();
+  expect(second).toHaveURL(`/product/${handle}/similar`);
+});
+
+test("what is worth more than the insured limit is picked up", async ({ origin, page }) => {
+  const address = await checkoutUrl(origin, "patek-philippe-nautilus-5712-1a-001");
+  await page.goto(address);
+  expect(page.getByRole("radio", { name: /Insured delivery/ })).toBeDisabled();
+  expect(page.getByText(/Please call \(516\) 555-0142/)).toBeVisible();
+  const shopper = await shopperAtPayment(origin, address, "collector@example.com");
+  await pay(shopper, "1");
+  expect(
+    shopper.getByText("For an order of this value we telephone you before we hand it over."),
+  ).toBeVisible();
+});

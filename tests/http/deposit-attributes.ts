@@ -1,0 +1,23 @@
+import type { Design } from "#jewelry/design";
+import { encodeDesign } from "#jewelry/link";
+
+/** What the builder writes on the cart of a deposit for one design. */
+export function single(design: Design, told = "$1") {
+  return [
+    { key: "Custom Design", value: "Yes" },
+    { key: "Design ID", value: "custom-1-ring" },
+    { key: "Estimated Total", value: told },
+    { key: "_design", value: encodeDesign(design) },
+  ];
+}
+
+/** What the builder writes on the cart of a deposit for several designs. */
+export function batch(designs: Design[]) {
+  return [
+    { key: "Total Deposit", value: "$1" },
+    ...designs.flatMap((design, index) => [
+      { key: `_design ${index + 1}`, value: encodeDesign(design) },
+      { key: `_design id ${index + 1}`, value: `custom-${index + 1}-${design.category}` },
+    ]),
+  ];
+}

@@ -1,0 +1,89 @@
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { payDeposit } from "./shopper.ts";
+import { test } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+const widerRing = ringDesign({
+  setting: { height: "medium", prongCount: 6, prongStyle: "classic", bandWidth: 3 },
+});
+
+/** A client on the page of their piece; the owner finds its job at the desk. */
+async function openJob(origin: string, page: Visitor, email: string) {
+  const { shopper: client, number } = await payDeposit(origin, ringDesign(), email);
+  await client.getByRole("link", { name: "See your drawing" }).click();
+  await visitDesk(page, `/desk/jobs?q=${number}`);
+  return client;
+}
+
+test("a deposit is seen at the desk, its job printed, its drawing approved, its stage moved, and its client told", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const client = await openJob(origin, page, "piece@example.com");
+  expect(client.getByRole("heading", { name: "Your drawing to approve" })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: "Claire Donnelly" });
+  expect(row).toContainText("Design");
+  await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  expect(page.getByRole("heading", { level: 1, name: "Custom ring, solitaire" })).toBeVisible();
+  const seen = page.newPage();
+  await seen.goto(page.url());
+  await page.getByRole("link", { name: "Job sheet to print" }).click();
+  expect(page.getByRole("article")).toContainText("Always, A.");
+
+  await client.getByRole("button", { name: "Approve this drawing" }).click();
+  expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
+
+  await seen.getByRole("button", { name: "Note an approval given in person" }).click();
+  expect(seen.getByRole("alert")).toContainText("Somebody else changed this at");
+  await seen.getByRole("button", { name: "Begin casting" }).click();
+  expect(seen.getByText("The stage is noted.")).toBeVisible();
+  expect(seen.getByRole("heading", { name: "Casting since today" })).toBeVisible();
+  await client.reload();
+  expect(client.getByRole("progressbar", { name: "Stages" })).toHaveAttribute("aria-valuenow", "3");
+
+  const letters = rows(
+    `select template, recipient from outbox join job on outbox.data like '%' || job.number || '%' or recipient = ?
+      join orders on orders.id = job.order_id and orders.email = ? where template like 'job-%' order by outbox.id`,
+    "piece@example.com",
+    "piece@example.com",
+  );
+  expect(letters.map(({ template }) => template)).toEqual(["job-approved", "job-stage"]);
+  expect(letters[1]).toMatchObject({ recipient: "piece@example.com" });
+  await page.goto("/desk/mail");
+  expect(page.getByRole("row").filter({ hasText: "piece@example.com" }).first()).toBeVisible();
+});
+
+test("another design takes the place of one before its approval, and a message of the desk reaches the client", async ({
+  origin,
+  page,
+}) => {
+  const client = await openJob(origin, page, "second@example.com");
+  const approve = client.getByRole("button", { name: "Approve this drawing" });
+  expect(approve).toBeVisible();
+  await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  const link = page.getByLabel("Link of another design");
+  link.fill("https://elsewhere.example/ring");
+  await page.getByRole("button", { name: "Put it in the place of this one" }).click();
+  expect(page.getByText("This is no design link of this store").first()).toBeVisible();
+  expect(link).toHaveValue("https://elsewhere.example/ring");
+  link.fill(`${origin}/custom-builder/review?design=${encodeDesign(widerRing)}`);
+  await page.getByRole("button", { name: "Put it in the place of this one" }).click();
+  expect(page.getByText("The new design is in its place")).toBeVisible();
+  page.getByLabel("To Claire Donnelly").fill("It is 3 mm wide now.");
+  await page.getByRole("button", { name: "Send to the client" }).click();
+  expect(page.getByText("Your message is kept")).toBeVisible();
+  expect(page.getByLabel("To Claire Donnelly")).toHaveValue("");
+
+  await approve.click();
+  expect(client.getByRole("alert")).toContainText("The drawing was changed");
+  expect(client.getByText("It is 3 mm wide now.")).toBeVisible();
+  await approve.click();
+  expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
+  await page.reload();
+  expect(link).toHaveCount(0);
+  expect(page.getByText(/Approved .* frozen/)).toBeVisible();
+});

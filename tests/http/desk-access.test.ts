@@ -1,0 +1,213 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import routes from "../../app/routes.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { testWith } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A store of its own: sessions age, and nothing in it may change meanwhile. */
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+const behindDoor = (await routes)
+  .find(({ file }) => file === "desk/frame/desk-layout.tsx")!
+  .children!.map(({ path = "" }) => `/${path.replace("*", "not/there").replace(/:\w+/g, "1")}`);
+
+const hour = 3_600_000;
+
+/** The Cookie header of somebody who signed in just now. */
+async function signedIn(origin: string): Promise<string> {
+  const body = new URLSearchParams({ token: deskToken });
+  const response = await fetch(`${origin}/desk/sign-in`, { method: "POST", body, redirect: "manual" });
+  return response.headers.getSetCookie()[0]!.split(";")[0]!;
+}
+
+/** Lets every session begin so long ago. */
+function age(store: Store, ms: number): void {
+  const file = new DatabaseSync(join(store.dataDir, "vitrine.sqlite"));
+  file.prepare("update desk_session set created_at = created_at - ?, used_at = used_at - ?").run(ms, ms);
+  file.close();
+}
+
+/** Everything that the store keeps, but how often visitors came. */
+function everything({ rows }: Store): string {
+  const tables = rows("select name from sqlite_master where type = 'table' order by name");
+  return JSON.stringify(
+    tables
+      .map(({ name }) => String(name))
+      .filter((name) => name !== "rate_limit" && !name.startsWith("sqlite_"))
+      .map((name) => [name, rows(`select * from "${name}"`)]),
+  );
+}
+
+/** The answer to a request at the desk, as far as it tells: where it leads, if it leads to the sign-in. */
+async function ask(origin: string, method: "GET" | "POST", path: string, cookie?: string) {
+  const form = { intent: "done", next: "done", version: "0", email: "a@example.com" };
+  const response = await fetch(origin + path, {
+    method,
+    redirect: "manual",
+    headers: cookie ? { cookie } : {},
+    ...(method === "POST" ? { body: new URLSearchParams(form) } : {}),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    to: response.headers.get("location") ?? (/\/desk\/sign-in[^"]*/.exec(text) ?? [""])[0],
+  };
+}
+
+test("SEC-12: nothing behind the desk's door is told or done without a session", async ({
+  origin,
+  store,
+}) => {
+  expect(behindDoor.length).toBeGreaterThan(5);
+  const expired = await signedIn(origin);
+  age(store, 9 * hour);
+  const forged = expired.replace(/=.{4}/, "=AAAA");
+  const before = everything(store);
+  const to = expect.stringMatching(/^\/desk\/sign-in\?to=/);
+  for (const path of behindDoor)
+    for (const method of ["GET", "POST"] as const)
+      for (const cookie of [undefined, expired, forged]) {
+        const page = await ask(origin, method, path, cookie);
+        expect({ path, ...page }).toEqual({ path, status: 303, to });
+        const data = await ask(origin, method, `${path}.data`, cookie);
+        expect({ path, ...data }).toEqual({ path, status: 202, to });
+      }
+  expect(everything(store)).toBe(before);
+});
+
+test("what is behind the door is kept nowhere, found by no search and told to no other site", async ({
+  origin,
+  page,
+}) => {
+  await page.goto("/desk/sign-in");
+  const told = [page.headers];
+  await visitDesk(page);
+  for (const path of ["/desk/audit", "/desk/not/there"]) {
+    await page.goto(path);
+    told.push(page.headers);
+  }
+  for (const headers of told)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "same-origin",
+    });
+  expect(await (await page.request("/robots.txt")).text()).toContain("Disallow: /desk");
+  const body = new URLSearchParams({ token: deskToken });
+  const signIn = await fetch(`${origin}/desk/sign-in`, { method: "POST", body, redirect: "manual" });
+  const [name, ...attributes] = signIn.headers.getSetCookie()[0]!.split("; ");
+  expect(name).toMatch(/^__Host-desk=/);
+  expect(attributes).toEqual(expect.arrayContaining(["HttpOnly", "Secure", "SameSite=Strict", "Path=/"]));
+});
+
+test("a session that ended says so, and leads back to the page", async ({ page, store }) => {
+  await visitDesk(page);
+  age(store, 9 * hour);
+  await page.goto("/desk/people");
+  expect(page.getByRole("status")).toContainText("Your session ended: 8 hours after its sign-in");
+  page.getByLabel("Owner's token").fill(deskToken);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  expect(page).toHaveURL("/desk/people");
+});
+
+test("sessions are listed and end from elsewhere, one by one and all at once", async ({ origin, rows }) => {
+  const browser = (agent: string) => new Visitor(origin, { "user-agent": agent });
+  const page = browser("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36");
+  const phone = browser("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1");
+  const before = rows("select id from audit order by id desc limit 1")[0]?.id ?? 0;
+  await visitDesk(page, "/desk/sessions");
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  expect(page.getByText("You are signed out everywhere.")).toBeVisible();
+  await visitDesk(page, "/desk/sessions");
+  await visitDesk(phone, "/desk/sessions");
+  const rowOf = (name: string) => page.getByRole("row").filter({ hasText: name });
+  expect(phone.getByRole("row").filter({ hasText: "Safari on iPhone" })).toContainText("This session");
+  await page.reload();
+  expect(page.getByRole("row")).toHaveCount(3);
+  expect(rowOf("Chrome on")).toContainText("This session");
+  await page.getByRole("button", { name: /End the session of Safari on iPhone/ }).click();
+  expect(page.getByRole("row")).toHaveCount(2);
+  await phone.reload();
+  expect(phone.getByText("ended from another browser")).toBeVisible();
+  await visitDesk(phone, "/desk/sessions");
+  await phone.getByRole("button", { name: "Sign out everywhere" }).click();
+  expect(phone.getByText("You are signed out everywhere.")).toBeVisible();
+  await page.reload();
+  expect(page).toHaveURL(/\/desk\/sign-in/);
+  const ends = rows("select action from audit where action like 'desk.session%' and id > ?", Number(before));
+  expect(ends.map(({ action }) => action)).toEqual([
+    "desk.sessions_ended",
+    "desk.session_ended",
+    "desk.sessions_ended",
+  ]);
+});
+
+test("another site's page signs nobody in or out, and leads nobody astray", async ({
+  origin,
+  page,
+  store,
+}) => {
+  const elsewhere = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+  const post = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/desk/sign-in`, {
+      method: "POST",
+      body: new URLSearchParams(form),
+      headers,
+      redirect: "manual",
+    });
+  const before = everything(store);
+  expect((await post({ token: deskToken }, elsewhere)).status).toBeGreaterThanOrEqual(400);
+  expect(everything(store)).toBe(before);
+  const away = await post({ token: deskToken, to: "https://elsewhere.example/desk" });
+  expect([away.status, away.headers.get("location")]).toEqual([303, "/desk"]);
+  await visitDesk(page);
+  const out = await page.request("/desk/sign-out", { method: "POST", headers: elsewhere });
+  expect(out.status).toBeGreaterThanOrEqual(400);
+  await page.reload();
+  expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+});
+
+test("who signs out is out, with a copy of the cookie too", async ({ page, origin }) => {
+  await visitDesk(page);
+  const [[name, value] = []] = page.cookies;
+  expect((await ask(origin, "GET", "/desk", `${name}=${value}`)).status).toBe(200);
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  expect(page.getByText("You are signed out in this browser.")).toBeVisible();
+  await page.goto("/desk");
+  expect(page).toHaveURL(/\/desk\/sign-in/);
+  expect((await ask(origin, "GET", "/desk", `${name}=${value}`)).status).toBe(303);
+});
+
+test("a store without a token says how to open its desk", async () => {
+  const closed = await openStore({ ADMIN_API_TOKEN: "" });
+  try {
+    const page = new Visitor(closed.store.origin);
+    await page.goto("/desk/orders");
+    expect(page.getByText("ADMIN_API_TOKEN")).toBeVisible();
+    expect(page.getByRole("button", { name: "Sign in" })).toHaveCount(0);
+    const body = new URLSearchParams({ token: "" });
+    expect((await page.request("/desk/sign-in", { method: "POST", body })).status).toBe(403);
+  } finally {
+    await closed.close();
+  }
+});
+
+test("a list that leaves something out says so", async ({ origin, page }) => {
+  await visitDesk(page);
+  expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+  expect(page.getByText(/^Only the newest/)).toHaveCount(0);
+  for (let number = 0; number < 201; number++)
+    await fetch(`${origin}/api/sign-up`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: `many.${number}@example.com` }),
+    });
+  await page.reload();
+  expect(page.getByText("Only the newest 200 of a kind are listed.")).toBeVisible();
+  const rowOf = (name: string) => page.getByRole("row").filter({ hasText: name });
+  expect(rowOf("many.200@example.com")).toBeVisible();
+  expect(rowOf("many.0@example.com")).toHaveCount(0);
+});

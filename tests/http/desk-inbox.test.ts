@@ -1,0 +1,130 @@
+import { visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { askForQuote } from "./shopper.ts";
+import { test } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+const rowOf = (page: Visitor, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("a quote waits with its clock, is moved on, noted and done, and leaves the list", async ({
+  origin,
+  page,
+}) => {
+  await askForQuote(origin, "Quinn Waiting", "quinn@example.com");
+  await visitDesk(page);
+  const row = rowOf(page, "Quinn Waiting");
+  expect(row).toContainText("Custom ring, solitaire");
+  expect(row).toContainText(/\d+ (h|min)( \d+ min)? left/);
+  row.getByRole("combobox").selectOption("Call");
+  await row.getByRole("button", { name: "Save" }).click();
+  expect(page.getByRole("status")).toContainText(/Saved for quote \d+: call/);
+  expect(row.getByRole("combobox")).toHaveValue("call");
+
+  await row.getByRole("link", { name: "Custom ring, solitaire" }).click();
+  await page.getByRole("button", { name: "Add note" }).click();
+  const note = page.getByLabel("Add a note");
+  expect(note).toHaveAccessibleDescription(/Write the note first/);
+  note.fill("Left a message.\nShe calls back.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  const noted = page.getByRole("listitem").filter({ hasText: "She calls back." });
+  expect(noted).toContainText(/desk [0-9a-f]{8}/);
+
+  page.getByRole("combobox").selectOption("Done");
+  await page.getByRole("button", { name: "Save" }).click();
+  expect(page.getByText(/^Done .* Choose another step/)).toBeVisible();
+  await page.getByRole("link", { name: "Inbox", exact: true }).first().click();
+  expect(page.getByRole("heading", { name: "Inbox" })).toBeVisible();
+  expect(row).toHaveCount(0);
+  await page.getByRole("link", { name: "Done", exact: true }).click();
+  expect(row).toBeVisible();
+});
+
+test("the second of two who decide is told, and nothing is overwritten", async ({ origin, page }) => {
+  await askForQuote(origin, "Otto Twice", "otto@example.com");
+  await visitDesk(page);
+  const second = page.newPage();
+  await second.goto("/desk");
+  rowOf(page, "Otto Twice").getByRole("combobox").selectOption("Price it");
+  await rowOf(page, "Otto Twice").getByRole("button", { name: "Save" }).click();
+  expect(page.getByRole("status")).toContainText("price it");
+  rowOf(second, "Otto Twice").getByRole("combobox").selectOption("Done");
+  await rowOf(second, "Otto Twice").getByRole("button", { name: "Save" }).click();
+  expect(second.getByRole("alert")).toContainText(/Somebody else changed this at \d+:\d\d[ap]m/);
+  expect(rowOf(second, "Otto Twice").getByRole("combobox")).toHaveValue("price");
+});
+
+test("an accepted quote opens one job", async ({ origin, page }) => {
+  await askForQuote(origin, "Ines Accepts", "ines@example.com");
+  await visitDesk(page);
+  await rowOf(page, "Ines Accepts").getByRole("link", { name: "Custom ring, solitaire" }).click();
+  expect(page.getByRole("heading", { name: "The design" })).toBeVisible();
+  const quote = page.url();
+  await page.getByRole("button", { name: "Accept quote and open job" }).click();
+  expect(page).toHaveURL(/\/desk\/jobs\/LJ-\w{8}$/);
+  const number = page.url().split("/").at(-1)!;
+  await page.goto(quote);
+  expect(page.getByRole("link", { name: number })).toBeVisible();
+  expect(page.getByRole("button", { name: /Accept quote/ })).toHaveCount(0);
+});
+
+test("a list goes into a spreadsheet without its formulas", async ({ origin, page, rows }) => {
+  const formula = '=HYPERLINK("https://elsewhere.example","Ferdinand")';
+  await askForQuote(origin, formula, "ferdinand@example.com");
+  await visitDesk(page);
+  const exported = () => rows("select 1 from audit where action = 'desk.exported'").length;
+  const before = exported();
+  const link = page.getByRole("link", { name: "Quotes", exact: true });
+  const file = await page.request(link.nth(link.count() - 1).attribute("href") ?? "");
+  expect(file.headers.get("content-disposition")).toContain('filename="quotes.csv"');
+  const text = Buffer.from(await file.arrayBuffer()).toString();
+  expect(text.startsWith("\uFEFFQuote,Came,Name,")).toBe(true);
+  expect(text).toContain(`,"'=HYPERLINK(""https://elsewhere.example"",""Ferdinand"")",`);
+  for (const list of ["orders", "similar", "sizers", "sign-ups", "jobs"]) {
+    const { headers } = await page.request(`/desk/export/${list}.csv`);
+    expect(headers.get("content-type")).toContain("text/csv");
+  }
+  expect((await page.request("/desk/export/constructor.csv")).status).toBe(404);
+  expect(exported()).toBe(before + 6);
+});
+
+test("an entry is moved on and noted, and a person is found, taken away and erased", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  await askForQuote(origin, "Norma Noscript", "norma@example.com");
+  await visitDesk(page);
+  rowOf(page, "Norma Noscript").getByRole("combobox").selectOption("Write");
+  await rowOf(page, "Norma Noscript").getByRole("button", { name: "Save" }).click();
+  expect(page.getByRole("status")).toContainText(/: write\./);
+  await rowOf(page, "Norma Noscript").getByRole("link", { name: "Custom ring, solitaire" }).click();
+  page.getByLabel("Add a note").fill("Norma likes platinum.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  expect(page.getByText("Norma likes platinum.")).toBeVisible();
+
+  const look = async () => {
+    await page.goto("/desk/people");
+    page.getByLabel("Email address").fill("Norma@example.com");
+    await page.getByRole("button", { name: "Look" }).click();
+    expect(page.getByRole("definition").first()).toHaveText("1");
+  };
+  await look();
+  await page.getByRole("button", { name: /Download everything/ }).click();
+  expect(JSON.parse(page.document.body.textContent ?? "")).toMatchObject({
+    quotes: [{ name: "Norma Noscript" }],
+    notes: [{ text: "Norma likes platinum." }],
+  });
+  await look();
+  page.getByLabel(/again to confirm/).fill("nora@example.com");
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  expect(page.getByLabel(/again to confirm/)).toHaveAccessibleDescription(/not the address above/);
+  const asked = () => rows("select 1 from quote_request where email = 'norma@example.com'");
+  expect(asked()).toHaveLength(1);
+  page.getByLabel(/again to confirm/).fill("norma@example.com");
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  expect(page.getByText(/Nothing in the store names/)).toBeVisible();
+  expect(asked()).toEqual([]);
+  expect(rows("select 1 from desk_note where text like 'Norma%'")).toEqual([]);
+  const [{ actor } = {}] = rows("select actor from audit where action = 'privacy.erased'");
+  expect(actor).toMatch(/^desk [0-9a-f]{8}$/);
+});

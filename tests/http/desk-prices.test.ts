@@ -1,0 +1,108 @@
+import { vi } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { designPrice } from "#jewelry/price/design-price";
+import { formatMoney } from "#money";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { payDeposit } from "./shopper.ts";
+import { testWith } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A store of its own: a price book in force changes every page. */
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+const ring = ringDesign({ metal: { type: "platinum", karat: "950" } });
+const review = `/custom-builder/review?design=${encodeDesign(ring)}`;
+const firstCents = designPrice(ring).totalCents;
+const dearCents = firstCents + 100_000;
+
+/** The page shows this total once its copy in the cache is renewed. */
+async function expectTotal(page: Visitor, cents: number): Promise<void> {
+  await vi.waitFor(async () => {
+    await page.goto(review);
+    expect(page.getByText(formatMoney(cents), { exact: true }).first()).toBeVisible();
+  }, 15_000);
+}
+
+/** The builder's first page says that a ring starts from this price, once its copy in the cache is renewed. */
+async function expectStart(page: Visitor, price: string): Promise<void> {
+  await vi.waitFor(async () => {
+    await page.goto("/custom-builder");
+    expect(page.getByRole("link", { name: /Custom Ring/ }).first()).toContainText(`From ${price}`);
+  }, 15_000);
+}
+
+async function copyBook(page: Visitor, name: string): Promise<void> {
+  await visitDesk(page, "/desk/prices");
+  page.getByLabel("Name of the copy").fill(name);
+  await page.getByRole("button", { name: "Make the copy" }).click();
+  expect(page.getByText("The copy is made.")).toBeVisible();
+}
+
+test("a copied book is changed, compared and put into force; pages, carts and deposits follow, and come back", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const save = page.getByRole("button", { name: "Save the draft" });
+  await copyBook(page, "Dear platinum");
+  page.getByLabel("Platinum, $").fill("three thousand");
+  await save.click();
+  expect(page.getByLabel("Platinum, $")).toHaveAccessibleDescription(/Enter whole dollars, 1 to 100000\./);
+  page.getByLabel("Platinum, $").fill("$3,000");
+  page.getByLabel("Ring, $").fill("2,700");
+  await save.click();
+  expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  expect(page.getByRole("row").filter({ hasText: "Custom ring, solitaire" })).toContainText("+$1,000");
+
+  const shopper = new Visitor(origin);
+  await expectTotal(shopper, firstCents);
+  const home = async () => (await (await shopper.request("/")).text()).length;
+  const before = await home();
+  await page.getByRole("button", { name: "Put into force" }).click();
+  expect(page.getByText("In force from now on.")).toBeVisible();
+  await expectTotal(shopper, dearCents);
+  await expectStart(shopper, "$2,700");
+  await payDeposit(origin, ring, "dear@example.com");
+  expect(rows("select price_book, estimate_cents from order_design")).toEqual([
+    { price_book: 2, estimate_cents: dearCents },
+  ]);
+
+  await page.goto("/desk/prices/2");
+  expect(page.getByText("One estimate was made by it, so its figures stand still.")).toBeVisible();
+  await page.goto("/desk/prices/1");
+  await page.getByRole("button", { name: "Put into force" }).click();
+  expect(page.getByText("In force from now on.")).toBeVisible();
+  await expectTotal(shopper, firstCents);
+  await expectStart(shopper, "$2,500");
+  // The first book costs a page nothing: it is the page that was there before another was in force.
+  await vi.waitFor(async () => expect(await home()).toBe(before), 15_000);
+});
+
+test("a second editor of a draft is told, keeps what was typed, and sees what is saved", async ({ page }) => {
+  await copyBook(page, "Two editors");
+  expect(page.getByLabel("Engraving, $")).toBeVisible();
+  const other = page.newPage();
+  await other.goto(page.url());
+  other.getByLabel("Engraving, $").fill("80");
+  await other.getByRole("button", { name: "Save the draft" }).click();
+  expect(other.getByText("Saved.", { exact: true })).toBeVisible();
+  page.getByLabel("Engraving, $").fill("90");
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  expect(page.getByText(/Somebody else changed this at/)).toBeVisible();
+  expect(page.getByLabel("Engraving, $")).toHaveValue("90");
+  expect(page.getByText("Saved now: 80")).toBeVisible();
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  expect(page.getByLabel("Engraving, $")).toHaveValue("90");
+});
+
+test("a book is copied, changed and deleted", async ({ page }) => {
+  await copyBook(page, "Plain");
+  page.getByLabel("18K").fill("1.4");
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  expect(page.getByLabel("18K")).toHaveValue("1.40");
+  await page.getByRole("button", { name: "Delete the draft" }).click();
+  expect(page.getByText("The draft was deleted.")).toBeVisible();
+});

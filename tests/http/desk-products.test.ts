@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { vi } from "vitest";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { testWith } from "./stories.ts";
+import { Visitor } from "./visitor.ts";
+
+/** A store of its own: what is for sale changes for everybody. */
+const test = testWith({ ADMIN_API_TOKEN: deskToken });
+
+/** Another color is another picture: two pieces may show the same one. */
+async function ringPicture(stone = "#9fd0e8"): Promise<File> {
+  const ring = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><rect width="900" height="1125" fill="#2f3634"/><circle cx="450" cy="620" r="240" fill="none" stroke="#d6b982" stroke-width="46"/><path d="M330 330 390 260h120l60 70-120 120z" fill="${stone}"/></svg>`;
+  const jpeg = await sharp(Buffer.from(ring))
+    .withExif({ IFD3: { GPSLatitude: "40/1 54/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(jpeg)], "ring.jpg", { type: "image/jpeg" });
+}
+
+async function makeDraft(page: Visitor, title: string): Promise<string> {
+  await page.goto("/desk/products/new");
+  page.getByLabel("Title").fill(title);
+  page.getByLabel("Kind").fill("Rings");
+  page.getByLabel("Price, US dollars").fill("$2,450");
+  await page.getByRole("button", { name: "Make the draft" }).click();
+  expect(page.getByRole("status")).toContainText("The draft is made");
+  return new URL(page.url()).pathname;
+}
+
+async function addPicture(page: Visitor, at: string, words: string, stone?: string): Promise<void> {
+  await page.goto(`${at}/pictures`);
+  page.getByLabel("Picture", { exact: true }).setInputFile(await ringPicture(stone));
+  page.getByLabel("What it shows, in a few words").fill(words);
+  await page.getByRole("button", { name: "Add picture" }).click();
+  expect(page.getByText("The picture was added.")).toBeVisible();
+}
+
+test("a product goes from a draft to the shop with its picture and DETAILS, and back", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  await visitDesk(page, "/desk/products");
+  const at = await makeDraft(page, "Aquamarine Promise Ring");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  expect(page.getByRole("alert")).toContainText("no picture");
+
+  await addPicture(page, at, "Ring of yellow gold with an oval aquamarine");
+  await page.goto(at);
+  await page.locator("summary").filter({ hasText: "Metal" }).click();
+  page.getByLabel("Metal", { exact: true }).fill("18K yellow gold");
+  await page.locator("summary").filter({ hasText: "Size and weight" }).click();
+  page.getByLabel("Weight, grams").fill("4.2");
+  page.getByLabel("Weighed at").fill("size 7");
+  page.getByLabel("Description").fill("Made in our workshop.\n\n<script>alert(1)</script>Set by hand.");
+  page.getByLabel("Former price").fill("2600");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  expect(page.getByText("Published: customers see it now.")).toBeVisible();
+
+  const shop = new Visitor(origin);
+  const address = "/product/aquamarine-promise-ring";
+  await vi.waitFor(async () => {
+    await shop.goto(address);
+    expect(shop.getByRole("heading", { level: 1 })).toHaveText("Aquamarine Promise Ring");
+  }, 15_000);
+  const picture = shop.getByRole("img", { name: "Ring of yellow gold with an oval aquamarine" }).first();
+  const file = await shop.request(picture.attribute("src") ?? "");
+  const { width } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+  expect(width).toBeGreaterThan(0);
+  const main = shop.document.querySelector("main")?.textContent;
+  for (const text of ["18K yellow gold", "4.2 g at size 7", "2,450"]) expect(main).toContain(text);
+  expect(await (await shop.request(address)).text()).not.toContain("alert(1)");
+  const list = async () => (await shop.request("/shop?sort=name-asc")).text();
+  await vi.waitFor(async () => expect(await list()).toContain(address), 30_000);
+
+  await page.getByRole("button", { name: "Take out of the shop" }).click();
+  expect(page.getByText("Taken out of the shop")).toBeVisible();
+  await vi.waitFor(async () => expect((await shop.request(address)).status).toBe(404), 15_000);
+  const actions = rows("select action, actor from audit where subject like 'product %' order by id");
+  expect(actions.map(({ action }) => action)).toEqual([
+    "product.create",
+    "product.picture",
+    "product.update",
+    "product.publish",
+    "product.unpublish",
+  ]);
+  for (const { actor } of actions) expect(actor).toMatch(/^desk [0-9a-f]{8}$/);
+});
+
+test("the second of two editors is told, sees both texts, and may save again", async ({ page }) => {
+  await visitDesk(page, "/desk/products");
+  const at = await makeDraft(page, "Signet for Two");
+  const other = page.newPage();
+  await other.goto(at);
+  await page.goto(at);
+  page.getByLabel("Title").fill("Signet of the First");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+
+  other.getByLabel("Title").fill("Signet of the Second");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  expect(other.getByRole("alert")).toContainText(/Somebody else changed this at \d+:\d\d[ap]m/);
+  expect(other.getByLabel("Title")).toHaveValue("Signet of the Second");
+  expect(other.getByText("Saved now: Signet of the First")).toBeVisible();
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  expect(other.getByText("Saved.", { exact: true })).toBeVisible();
+  expect(other.getByRole("heading", { level: 1 })).toHaveText("Signet of the Second");
+});
+
+test("every form of a product does its work: pictures, stock, choices, its end", async ({ page, rows }) => {
+  await visitDesk(page, "/desk/products");
+  const at = await makeDraft(page, "Plain Page Ring");
+  const pictures = () => rows("select hash from picture order by hash");
+  const before = pictures();
+  await addPicture(page, at, "Ring with a garnet", "#98332a");
+  expect(pictures().length).toBeGreaterThan(before.length);
+  await page.goto(`${at}/stock`);
+  page.getByLabel("Sold").selectOption("By the piece");
+  page.getByLabel("Pieces in all").fill("2");
+  page.getByLabel(/Serial numbers/).fill("PP-1\nPP-2");
+  await page.getByRole("button", { name: "Save stock" }).click();
+  expect(page.getByText("2 free, 0 held, 0 sold")).toBeVisible();
+  page.getByLabel("Choice 1").fill("Size");
+  page.getByLabel("Values, separated by commas").first().fill("6, 7");
+  await page.getByRole("button", { name: "Save choices" }).click();
+  expect(page.getByText("0 free, 0 held, 0 sold")).toBeVisible();
+  await page.goto(`${at}/pictures`);
+  page.getByLabel("Stands for").first().selectOption("Size: 7");
+  page.getByLabel("What it shows", { exact: true }).fill("The ring in size 7");
+  await page.getByRole("button", { name: "Save pictures" }).click();
+  expect(page.getByText("Pictures saved.")).toBeVisible();
+  page.getByLabel("Take it away").check();
+  await page.getByRole("button", { name: "Save pictures" }).click();
+  expect(page.getByRole("link", { name: "Pictures (0)" })).toBeVisible();
+  expect(pictures()).toEqual(before);
+  await page.goto(at);
+  await page.getByText("Delete this draft").click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  expect(page.getByText("“Plain Page Ring” was deleted.")).toBeVisible();
+});
+
+test("a picture is taken from nobody outside, and none that is too long or no picture", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  await visitDesk(page, "/desk/products");
+  const at = await makeDraft(page, "Guarded Ring");
+  const form = (file: File) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ intent: "add", version: "1", altText: "A ring" }))
+      body.append(name, value);
+    body.append("file", file);
+    return body;
+  };
+  const stored = () => rows("select hash from picture order by hash");
+  const before = stored();
+  const stranger = await new Visitor(origin).request(`${at}/pictures`, {
+    method: "POST",
+    body: form(await ringPicture()),
+  });
+  expect(stranger.status).toBe(303);
+  expect(stranger.headers.get("location")).toContain("/desk/sign-in");
+  expect(stored()).toEqual(before);
+
+  await page.goto(`${at}/pictures`);
+  page
+    .getByLabel("Picture", { exact: true })
+    .setInputFile(new File(["<svg/>"], "ring.jpg", { type: "image/jpeg" }));
+  page.getByLabel("What it shows, in a few words").fill("A ring");
+  await page.getByRole("button", { name: "Add picture" }).click();
+  expect(page.getByText("no JPEG, PNG, WebP or AVIF")).toBeVisible();
+  expect(page.getByLabel("What it shows, in a few words")).toHaveValue("A ring");
+
+  const long = new File([randomBytes(8 * 1024 * 1024 + 40_000)], "ring.jpg", { type: "image/jpeg" });
+  // It is refused by its length, and its sender may still be at it when the line ends.
+  const tooLong = await page.request(`${at}/pictures`, { method: "POST", body: form(long) }).then(
+    (answer) => answer.status,
+    () => "line ended",
+  );
+  expect([413, "line ended"]).toContain(tooLong);
+  expect(stored()).toEqual(before);
+});

@@ -1,0 +1,53 @@
+import { vi } from "vitest";
+import { encodeDesign } from "#jewelry/link";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { deskToken, visitDesk } from "./desk.ts";
+import { expect } from "./matchers.ts";
+import { depositUrl, payDeposit, shopperAtPayment } from "./shopper.ts";
+import { testWith } from "./stories.ts";
+
+const test = testWith({ ADMIN_API_TOKEN: deskToken, TESTIMONIALS: "reviews" });
+
+test("D2: a review of a paid order is entered, published on the home page, taken out of sight and deleted", async ({
+  origin,
+  page,
+  rows,
+}) => {
+  const address = await depositUrl(origin, [{ key: "_design", value: encodeDesign(ringDesign()) }]);
+  await shopperAtPayment(origin, address, "review@example.com");
+  const [unpaid] = rows("select number from orders where email = 'review@example.com'");
+  const quote = "The ring shines like the first day.";
+  const order = page.getByLabel("Order");
+  const enter = page.getByRole("button", { name: "Keep the review" });
+  await visitDesk(page, "/desk/reviews/new");
+  page.getByLabel("What the customer said").fill(quote);
+  page.getByLabel("Name").fill("Maria T.");
+  page.getByLabel("Town").fill("Huntington");
+  order.fill(String(unpaid?.number).toLowerCase());
+  await enter.click();
+  expect(page.getByText(/is not paid/).first()).toBeVisible();
+  expect(order).toHaveAccessibleDescription(/is not paid/);
+  expect(page.getByLabel("What the customer said")).toHaveValue(quote);
+
+  const { shopper, number } = await payDeposit(origin, ringDesign(), "review-paid@example.com");
+  order.fill(number.toLowerCase());
+  await enter.click();
+  expect(page.getByText("Nobody sees it before you publish it.")).toBeVisible();
+  await shopper.goto("/");
+  expect(shopper.getByText(quote)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  expect(page.getByText(/^Published [A-Z]/).first()).toBeVisible();
+  await vi.waitFor(async () => {
+    await shopper.goto("/");
+    expect(shopper.getByText(quote).first()).toBeVisible();
+  }, 15_000);
+
+  await page.getByRole("button", { name: "Take out of sight" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  expect(page.getByText("No review yet")).toBeVisible();
+  const audited = rows("select actor, action from audit where action like 'review.%' order by id");
+  expect(audited.map(({ actor, action }) => [/^desk [0-9a-f]{8}$/.test(String(actor)), action])).toEqual(
+    ["entered", "published", "hidden", "deleted"].map((action) => [true, `review.${action}`]),
+  );
+});

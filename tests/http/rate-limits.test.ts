@@ -1,0 +1,165 @@
+import { firstVariant, hidden, pathOf } from "../../tools/bench/buy-over-http.ts";
+import { openVisitor } from "../../tools/bench/visitor.ts";
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { openStore } from "../store/open-store.ts";
+import { expect } from "./matchers.ts";
+import { checkoutUrl, pay, payDeposit, shopperAtPayment } from "./shopper.ts";
+import { testWith } from "./stories.ts";
+
+const limits = "sizer=1/1h quote=1/1h track=1/1h checkout=1/10m pay-one=1/10m cart=3/10m work=200/1h";
+const test = testWith({ RATE_LIMITS: limits, TRUSTED_PROXIES: "1" });
+/** Each test comes from an address of its own. */
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+const rateLimitedMessage =
+  /This came too often from your connection, so nothing was done\. Please try again in/;
+
+test("G-22 RAT-01 a second request in an hour is answered on the page, and what was typed stays", async ({
+  page,
+}) => {
+  for (const status of [200, 429]) {
+    await page.goto("/custom-builder/ring-sizer");
+    page.getByLabel("Full name").fill("Claire Donnelly");
+    page.getByLabel("Email").fill("often@example.com");
+    page.getByLabel("Address").fill("3 Mill Lane");
+    page.getByLabel("Town").fill("Harrow Bay");
+    page.getByLabel("ZIP code").fill("11700");
+    await page.getByRole("button", { name: "Send me a ring sizer" }).click();
+    expect(page.status).toBe(status);
+  }
+  expect(page.getByText(rateLimitedMessage)).toBeVisible();
+  expect(page.getByLabel("Full name")).toHaveValue("Claire Donnelly");
+});
+
+test("G-22 RAT-01 a second try to pay one checkout says so, and charges nothing", async ({
+  origin,
+  rows,
+}) => {
+  const address = await checkoutUrl(origin, "wedding-band-plain-14k-4mm");
+  const page = await shopperAtPayment(origin, address, "pays-often@example.com", from("198.51.100.11"));
+  await pay(page, "2");
+  expect(page.getByRole("alert")).toContainText("declined");
+  await pay(page, "1");
+  expect(page.getByRole("alert")).toContainText(rateLimitedMessage);
+  const states = "select p.state from payment p join orders o on o.id = p.order_id where o.email = ?";
+  expect(rows(states, "pays-often@example.com")).toEqual([{ state: "declined" }]);
+});
+
+test("G-22 RAT-01 a second message to the workshop in an hour is refused in words, with what was typed", async ({
+  origin,
+  rows,
+}) => {
+  const { shopper } = await payDeposit(origin, ringDesign(), "often@example.com", from("198.51.100.12"));
+  await shopper.getByRole("link", { name: "See your drawing" }).click();
+  const field = shopper.getByLabel("Your message");
+  const send = shopper.getByRole("button", { name: "Send message" });
+  field.fill("Once.");
+  await send.click();
+  expect(shopper.getByText("Your message is with us. We answer here and by mail.")).toBeVisible();
+  field.fill("And again.");
+  await send.click();
+  expect(shopper.getByText(/This came too often from your connection/)).toBeVisible();
+  expect(field).toHaveValue("And again.");
+  expect(rows("select text from job_message")).toEqual([{ text: "Once." }]);
+});
+
+test("G-22 RAT-01 a second checkout from a cart is refused with the time to wait", async ({ origin }) => {
+  const form = { merchandiseId: "gid://shopify/ProductVariant/1", quantity: "1", answer: "tab" };
+  const ask = () =>
+    fetch(`${origin}/cart`, {
+      method: "POST",
+      headers: from("198.51.100.13"),
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    });
+  await ask();
+  const second = await ask();
+  expect(second.status).toBe(429);
+  expect(Number(second.headers.get("retry-after"))).toBeGreaterThan(500);
+  expect(await second.text()).toMatch(rateLimitedMessage);
+});
+
+test("G-22 RAT-01 the Storefront API counts changes and calls, and answers as Shopify does", async ({
+  origin,
+}) => {
+  const ask = (query: string) =>
+    fetch(`${origin}/api/2025-07/graphql.json`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...from("198.51.100.14") },
+      body: JSON.stringify({ query }),
+    });
+  const change = await lastOf(4, () => ask("mutation { cartCreate { cart { id } } }"));
+  expect(change.status).toBe(429);
+  expect(await change.json()).toEqual({
+    errors: [{ message: "Throttled", extensions: { code: "THROTTLED" } }],
+  });
+  const read = await lastOf(220, () => ask("{ shop { name } }"));
+  expect(read.status).toBe(429);
+  expect(Number(read.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+async function lastOf<T>(times: number, act: () => Promise<T>): Promise<T> {
+  let last = await act();
+  for (let done = 1; done < times; done++) last = await act();
+  return last;
+}
+
+for (const [proxies, others] of [
+  ["0", 429],
+  ["1", 404],
+] as const)
+  test(`G-22 RAT-01 pages that must be made are counted by address, finished ones are not; ${proxies} proxies trusted`, async () => {
+    const { store, close } = await openStore({ RATE_LIMITS: "work=55/1h", TRUSTED_PROXIES: proxies });
+    try {
+      const ask = (client: string, address: string) =>
+        fetch(store.origin + address, { headers: from(client) });
+      expect((await ask("198.51.100.1", "/")).status).toBe(200);
+      const last = await lastOf(6, () => ask("198.51.100.1", "/no-such-page"));
+      expect(last.status).toBe(429);
+      expect(last.headers.get("retry-after")).toMatch(/^\d+$/);
+      expect(await last.text()).toContain("Load this page again in");
+      expect((await ask("198.51.100.2", "/no-such-page")).status).toBe(others);
+      const finished = await lastOf(20, () => ask("198.51.100.1", "/"));
+      expect([finished.status, finished.headers.get("x-cache")]).toEqual([200, "hit"]);
+      expect((await ask("198.51.100.1", "/readyz")).status).toBe(200);
+    } finally {
+      await close();
+    }
+  });
+
+test("G-05 STK-05 the IPv6 networks of one customer hold two orders together, those of another are not kept from theirs", async () => {
+  const { store, close } = await openStore({ RATE_LIMITS: "cart=off", TRUSTED_PROXIES: "1" });
+  try {
+    const outcomes = [];
+    for (const [i, address] of [
+      "2001:db8:1:1::9",
+      "2001:db8:1:2::9",
+      "2001:db8:1:3::9",
+      "2001:db8:2::9",
+    ].entries()) {
+      const visitor = openVisitor(store.origin, 1, from(address));
+      const merchandiseId = await firstVariant(visitor, pieces[i]!);
+      const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
+      const path = pathOf(await visitor.get(pathOf(cart)));
+      const details = hidden(await visitor.get(path), ["intentKey", "seenSubtotalCents"]);
+      const typed = {
+        email: `buyer${i}@example.com`,
+        firstName: "Claire",
+        lastName: "Donnelly",
+        method: "pickup",
+      };
+      outcomes.push((await visitor.post(path, { intent: "continue", ...details, ...typed })).status);
+      visitor.leave();
+    }
+    expect(outcomes).toEqual([303, 303, 409, 303]);
+  } finally {
+    await close();
+  }
+});
+
+const pieces = [
+  "rolex-submariner-date-126610ln",
+  "rolex-explorer-124270",
+  "rolex-day-date-40-228238",
+  "rolex-datejust-41-126334",
+];

@@ -1,0 +1,110 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sampleTestimonials } from "../../content/samples/testimonials.ts";
+import { samplePurchases } from "../../seed/sample-purchases.ts";
+import { sampleContentIn } from "../browser/sample-content.ts";
+import { openStore } from "../store/open-store.ts";
+import { expect } from "./matchers.ts";
+import { checkoutUrl } from "./shopper.ts";
+import { readOnlyTest as test } from "./stories.ts";
+
+const demoLine = "Demonstration store. Sample people, prices and pieces.";
+
+interface Ending {
+  code: number;
+  said: string;
+}
+
+/** Starts the server and waits for its end. */
+async function startInVain(variables: Record<string, string>): Promise<Ending> {
+  const dataDir = mkdtempSync(join(tmpdir(), "vitrine-refused-"));
+  try {
+    return await new Promise((resolve) => {
+      const options = {
+        env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...variables },
+        timeout: 60_000,
+      };
+      execFile(process.execPath, ["server/main.ts"], options, (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), said: stdout + stderr }),
+      );
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+test("a live store with samples does not start, and says in one list what to set", async () => {
+  expect(await startInVain({ SITE_MODE: "live" })).toEqual({
+    code: 1,
+    said: `SITE_MODE=live is for a real shop, so the store does not start. Mend:
+  PURCHASE_POPUP: shows invented purchases. Set it to orders or off.
+  TESTIMONIALS: shows invented customers. Set it to reviews or off.
+  CATALOGUE: sells invented pieces. Set it to own.
+  STRIPE_SECRET_KEY: the embedded shop has only the test gateway, which takes no money. Set it with STRIPE_WEBHOOK_SECRET, or name a Shopify shop in SHOPIFY_STORE_DOMAIN, whose checkout does.
+  PUBLIC_ORIGIN: not set. Set it to the address of the store, like https://shop.example.
+`,
+  });
+  const { code, said } = await startInVain({ PURCHASE_POPUP: "orders", SHOPIFY_STORE_DOMAIN: "a.example" });
+  expect(code).toBe(1);
+  expect(said.trimEnd().split("\n")).toEqual([
+    "The configuration is not usable, so the store does not start. Mend:",
+    expect.stringMatching(/^ {2}PURCHASE_POPUP: orders are kept by Shopify/),
+  ]);
+});
+
+test("a live store does not start over the pieces of an earlier demonstration", async () => {
+  const demo = await openStore();
+  const { code, said } = await startInVain({
+    SITE_MODE: "live",
+    CATALOGUE: "own",
+    DATA_DIR: demo.store.dataDir,
+  }).finally(demo.close);
+  expect(code).toBe(1);
+  expect(said).toContain("\n  DATA_DIR: the database holds 60 pieces of the sample catalogue.");
+});
+
+test("a demonstration says that it is one, and tells of sample people without their last names", async ({
+  page,
+}) => {
+  await page.goto("/");
+  expect(page.getByText(demoLine)).toBeVisible();
+  const strip = page.getByRole("region", { name: "Customer testimonials" });
+  for (const { quote } of sampleTestimonials) expect(strip).toContainText(quote);
+
+  const answer = await page.request("/api/purchases");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=30");
+  const { purchases } = await answer.json();
+  expect(purchases).toHaveLength(20);
+  for (const [index, { picture, ...purchase }] of purchases.entries()) {
+    expect(purchase).toEqual(samplePurchases[index]);
+    if (picture) expect(picture.url).toMatch(/^\/pictures\//);
+  }
+  expect(purchases.filter(({ picture }: { picture: object | null }) => picture).length).toBeGreaterThan(10);
+});
+
+test("a store that does not tell of its orders asks no buyer", async ({ origin, page }) => {
+  await page.goto(await checkoutUrl(origin, "womens-stack-ring-14k-rose"));
+  page.getByRole("radio", { name: /Insured delivery/ }).check();
+  expect(page.getByLabel("City")).toBeVisible();
+  expect(page.getByRole("checkbox")).toHaveCount(0);
+});
+
+test("no bundle holds an invented person or piece", () => {
+  const texts = readdirSync("build", { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(js|mjs|css|html|json|map|txt|webmanifest)$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join("build", path), "utf8") }));
+  expect(texts.filter(({ text }) => text.includes(demoLine)).length).toBeGreaterThanOrEqual(2);
+  expect(
+    texts.flatMap(({ path, text }) => sampleContentIn(text).map((found) => `${path}: ${found}`)),
+  ).toEqual([]);
+});
+
+test("what the search for invented content looks for, it finds", () => {
+  const code = `[{quote:"${sampleTestimonials[0]?.quote.replace("'", "\\'")}",name:"Maria T.",town:"Huntington"}]`;
+  expect(sampleContentIn(code)).toEqual([sampleTestimonials[0]?.quote, "Maria T."]);
+  const served = JSON.stringify(samplePurchases[3]);
+  expect(sampleContentIn(served)).toEqual(["Vincent in Oyster Bay", "Omega Seamaster Diver 300M Watch"]);
+  expect(sampleContentIn("Vincent went home. The bay was full of oysters.")).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { ringDesign } from "../jewelry/sample-designs.ts";
+import { expect } from "./matchers.ts";
+import { payDeposit } from "./shopper.ts";
+import { test } from "./stories.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** A client on the page of their piece, whose deposit was paid just now; and that page's path. */
+async function openPiece(origin: string, email: string): Promise<{ client: Visitor; path: string }> {
+  const { shopper } = await payDeposit(origin, ringDesign(), email);
+  await shopper.getByRole("link", { name: "See your drawing" }).click();
+  expect(shopper.getByRole("heading", { level: 1, name: "Custom ring, solitaire" })).toBeVisible();
+  return { client: shopper, path: new URL(shopper.url()).pathname };
+}
+
+const post = (visitor: Visitor, path: string, form: Record<string, string>, headers = {}) =>
+  visitor.request(path, { method: "POST", body: new URLSearchParams(form), headers });
+
+test("a paid deposit leads to the piece's page: stages, what is made and what is still to pay", async ({
+  origin,
+  rows,
+}) => {
+  const { client, path } = await openPiece(origin, "track@example.com");
+  const stages = client.getByRole("progressbar", { name: "Stages" });
+  expect(stages).toHaveAttribute("aria-valuetext", "Design, stage 1 of 6");
+  expect(client.getByText("Always, A. (script, inside)")).toBeVisible();
+  expect(client.getByText("−$500.00")).toBeVisible();
+  const token = path.split("/").at(-1) ?? "";
+  expect(rows("select id from job where token_hash = ? or id = ?", token, token)).toEqual([]);
+  const job =
+    "select stage, approved_hash from job join orders on orders.id = order_id where orders.email = 'track@example.com'";
+  expect(rows(job)).toEqual([{ stage: "design", approved_hash: null }]);
+  const [letter] = rows(
+    "select data from outbox where template = 'deposit-confirmed' and recipient = 'track@example.com'",
+  );
+  expect(String(letter?.data)).not.toContain(token);
+});
+
+test("the drawing is approved once, and told again when it is sent again", async ({ origin, rows }) => {
+  const email = "approve@example.com";
+  const { client, path } = await openPiece(origin, email);
+  const button = client.getByRole("button", { name: "Approve this drawing" });
+  const hash = client.locator('input[name="hash"]').value();
+  await button.click();
+  expect(client.getByText("Thank you. Your drawing is approved")).toBeVisible();
+  expect(button).toHaveCount(0);
+  expect(client.getByText(/^Approved on .* We make it exactly so\.$/)).toBeVisible();
+  const job =
+    "select stage, approved_hash, design_hash from job join orders on orders.id = order_id where orders.email = ?";
+  expect(rows(job, email)).toEqual([{ stage: "approved", approved_hash: hash, design_hash: hash }]);
+
+  const again = await post(client, path, { intent: "approve", hash });
+  expect(again.status).toBe(200);
+  expect(await again.text()).toContain("Nothing more is needed.");
+  const other = await post(client, path, { intent: "approve", hash: "0".repeat(64) });
+  expect(other.status).toBe(409);
+  expect(await other.text()).toContain("The drawing was changed after you opened this page");
+  const letters = `select outbox.id from outbox join job on outbox.data like '%' || job.number || '%'
+    join orders on orders.id = job.order_id where template = 'job-approved' and orders.email = ?`;
+  expect(rows(letters, email)).toHaveLength(1);
+});
+
+test("a message reaches the workshop once, and a fault keeps what was typed", async ({ origin, rows }) => {
+  const { client } = await openPiece(origin, "write@example.com");
+  const field = client.getByLabel("Your message");
+  const send = client.getByRole("button", { name: "Send message" });
+  await send.click();
+  expect(client.getByText("Write your message first.")).toBeVisible();
+  field.fill("A little wider,\nplease.");
+  await send.click();
+  expect(client.getByText("Your message is with us. We answer here and by mail.")).toBeVisible();
+  expect(client.getByRole("listitem").filter({ hasText: "A little wider" })).toBeVisible();
+  expect(field).toHaveValue("");
+  const letters = rows(
+    "select data from outbox where template = 'job-message' and data like ?",
+    "%A little wider%",
+  );
+  expect(letters).toHaveLength(1);
+  expect(String(letters[0]?.data)).toContain("write@example.com");
+});
+
+test("a key that is not one opens nothing, whatever it resembles, and no page is kept or told of", async ({
+  origin,
+  page,
+}) => {
+  const { path } = await openPiece(origin, "tamper@example.com");
+  await page.goto(path);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "same-origin",
+  });
+  const flipped = path.replace(/.$/, (last) => (last === "A" ? "Q" : "A"));
+  const headings = new Set<string>();
+  for (const wrong of [flipped, `${path}A`, "/track/x", `/track/${"A".repeat(22)}`]) {
+    const answer = await page.request(wrong);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    headings.add((await answer.text()).match(/<h1[^>]*>[^<]*/)?.[0] ?? "");
+    expect((await post(page, wrong, { intent: "approve", hash: "x" })).status).toBe(404);
+    expect((await post(page, wrong, { intent: "write", key: "k", text: "x" })).status).toBe(404);
+  }
+  expect(headings.size).toBe(1);
+  const form = { intent: "write", key: "k", text: "x" };
+  expect((await post(page, path, form, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect(await (await page.request("/robots.txt")).text()).toContain("Disallow: /track/");
+});
