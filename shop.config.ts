@@ -1,6 +1,6 @@
 /**
  * The facts of the shop: who it is, where it stands, when it opens, what it charges for delivery and tax.
- * Nothing else in the house holds them. No secrets: this file reaches the browser.
+ * No other file holds them. No secrets: this file reaches the browser.
  */
 export const shop = {
   name: "Averell & Wythe",

@@ -34,7 +34,7 @@ export const goals: readonly Goal[] = [
   { id: "G-22", code: "RAT-01", says: "Rate limits by address" },
   { id: "G-23", code: "DOS-01", says: "Slow clients in great number" },
   { id: "G-24", code: "HDR-01", says: "Security headers" },
-  { id: "G-25", code: "CAC-01", says: "Public pages are the same for all; private ones are not kept" },
+  { id: "G-25", code: "CAC-01", says: "Public pages are the same for all; private ones are not stored" },
   { id: "G-26", code: "SEC-13", says: "No secret in build, pages, logs" },
   { id: "G-27", code: "DEP-01", says: "Floors, lockfile, licences, SBOM" },
   { id: "G-28", code: "RES-", says: "The matrix of failures" },

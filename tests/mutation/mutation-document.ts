@@ -36,7 +36,7 @@ Printed by \`npm run mutate\` on ${day} at commit ${commitText()}; do not edit b
 Machine: ${machineText()}. A tool changes the rules of the shop in one place at a time and runs the tests that state them, on
 SQLite: a change that none of them notices is a rule that nobody states. Other tests may still notice it.
 
-**G-39 ${isMet ? "met" : "not met"}.** ${figure}; asked are ${least} %.
+**G-39 ${isMet ? "met" : "not met"}.** ${figure}; ${least} % required.
 
 | rules | changes | noticed | share |
 |--|--|--|--|

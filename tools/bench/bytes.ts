@@ -68,7 +68,7 @@ export async function measureBytes(): Promise<Part> {
   }
   return {
     title: "Bytes",
-    how: "As sent (Brotli) once a page was asked for before, with an empty browser cache, until nothing was loaded for two seconds, without scrolling: at 390 px on slow 4G and at 1440 px on a fast line. Early is what was asked for before the first contentful paint at 390 px. The live piece is its chunk with the solids of the category shown. One visit; bytes do not vary.",
+    how: "As sent (Brotli) once a page was requested before, with an empty browser cache, until nothing was loaded for two seconds, without scrolling: at 390 px on slow 4G and at 1440 px on a fast line. Early is what was requested before the first contentful paint at 390 px. The live piece is its chunk with the solids of the category shown. One visit; bytes do not vary.",
     rows,
   };
 }
@@ -135,12 +135,12 @@ function rowsOf({ name, scripts }: Weighed, phone: Loaded[], large: Loaded[]): R
         ]
       : []),
     early(
-      `${name}, scripts asked for early`,
+      `${name}, scripts requested early`,
       sum(phone, (one) => isScript(one) && one.isEarly),
       0,
     ),
     early(
-      `${name}, fonts asked for early`,
+      `${name}, fonts requested early`,
       sum(phone, (one) => one.type === "font" && one.isEarly),
       60_000,
     ),

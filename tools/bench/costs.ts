@@ -7,7 +7,7 @@ import { type Part, printAlone } from "./table.ts";
 
 /** Requests of one kind, and what the list counts for them. */
 interface Asked {
-  /** Requests of which none was asked for before. */
+  /** Requests of which none was requested before. */
   requests: (() => Promise<Response>)[];
   /** What the list counts for all of them, ms. */
   counted: number;
@@ -33,7 +33,7 @@ export async function measureCosts(): Promise<Part> {
     });
   const pages = Array.from({ length: 100 }, (_, i) => get(`/shop?min=${i + 1}`));
   const asked: Record<string, Asked> = {
-    "a list made anew": { requests: pages, counted: pages.length * costs.page.ms },
+    "a list regenerated": { requests: pages, counted: pages.length * costs.page.ms },
     "a page that is none": {
       requests: Array.from({ length: 100 }, (_, i) => get(`/no-page-${i}`)),
       counted: 100 * costs.page.ms,

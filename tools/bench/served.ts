@@ -20,7 +20,7 @@ interface Server {
   pid: number;
 }
 
-/** Pages from the store's memory, beside a bare server that sends the same in the same run, and pages made anew. */
+/** Pages from the store's memory, beside a bare server that sends the same in the same run, and pages regenerated. */
 export async function measureServed(): Promise<Part> {
   const rows: Row[] = [];
   const { store, close } = await openStore();
@@ -146,7 +146,7 @@ async function madeAnew(): Promise<Row[]> {
     const ms = spreadOf(figures);
     const isList = path === "/shop";
     rows.push({
-      what: `${name}, made anew and compressed`,
+      what: `${name}, rendered and compressed`,
       budget: isList ? "≤ 4 ms" : "",
       measured: spreadText(ms, 1, "ms"),
       isMet: isList ? ms.median <= 4 : null,

@@ -66,7 +66,7 @@ hundred visits 70 are to pages, 15 to the Storefront API, 10 fill a cart, 5 buy 
 
 **G-29 ${isMet ? "met" : "not met"}.** ${verdict}.
 
-| what | asked | seen | met |
+| measure | required | measured | met |
 |--|--|--|--|
 ${rows.map(([what, asked, seen, met]) => `| ${what} | ${asked} | ${seen} | ${met ? "yes" : "**no**"} |`).join("\n")}
 

@@ -122,7 +122,7 @@ try {
   for (const [name, { us, from, to }] of Object.entries({
     "finished page": finished,
     "page that did not change (304)": unchanged,
-    "list of 20 made anew": made,
+    "list of 20 regenerated": made,
     "checkout made of a cart": cart,
   }))
     console.log(`| ${name} | ${us.toFixed(0)} (${from.toFixed(0)} to ${to.toFixed(0)}) |`);
@@ -141,7 +141,7 @@ try {
   console.log(`\n| sums for ${visitors.toLocaleString("en")} visitors a day | |\n|--|--|`);
   for (const [name, value] of [
     ["pages a day; a second in the busiest hour", `${views.toLocaleString("en")}; ${peak(views)}`],
-    ["of those made anew, a second in the busiest hour", peak(anew)],
+    ["of those regenerated, a second in the busiest hour", peak(anew)],
     [
       "processor time a day; part of one core in the busiest hour",
       `${(cpuS / 60).toFixed(0)} min; ${((cpuS * supposed.busiestHour) / 36).toFixed(1)}%`,
