@@ -52,10 +52,12 @@ export async function faultsInThemes(page: Page, scope?: AxeScope): Promise<stri
   const faults: string[] = [];
   for (const [theme, width] of themesAndWidths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(
-      (isDark) => document.documentElement.classList.toggle("dark", isDark),
-      theme === "dark",
-    );
+    await page.evaluate((isDark) => {
+      document.documentElement.classList.toggle("dark", isDark);
+      // A color that still changes has neither theme's contrast.
+      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      return Promise.allSettled(changes.map(({ finished }) => finished));
+    }, theme === "dark");
     const at = `${new URL(page.url()).pathname}, ${theme}, ${width} px`;
     for (const fault of await axeFaults(page, scope)) faults.push(`${at}: ${fault}`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
