@@ -7,241 +7,141 @@ export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Pr
   /** Text that lists are sorted by: compared byte by byte, so that both databases answer in the same order. */
   const sortedText = dialect === "sqlite" ? sql`text` : sql`text collate "C"`;
 
-  await db.schema
-    .createTable("meta")
-    .addColumn("key", "text", (c) => c.primaryKey())
-    .addColumn("value", "text", (c) => c.notNull())
-    .execute();
+  await sql`create table meta (key text primary key, value text not null)`.execute(db);
 
-  await db.schema
-    .createTable("product")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("handle", "text", (c) => c.notNull().unique())
-    .addColumn("title", sortedText, (c) => c.notNull())
-    .addColumn("vendor", sortedText, (c) => c.notNull())
-    .addColumn("product_type", sortedText, (c) => c.notNull())
-    .addColumn("description_html", "text", (c) => c.notNull())
-    .addColumn("tags", sortedText, (c) => c.notNull())
-    .addColumn("options", "text", (c) => c.notNull())
-    .addColumn("images", "text", (c) => c.notNull())
-    .addColumn("metafields", "text", (c) => c.notNull())
-    .addColumn("seo", "text", (c) => c.notNull())
-    .addColumn("search_text", sortedText, (c) => c.notNull())
-    .addColumn("status", "text", (c) => c.notNull().check(sql`status in ('ACTIVE', 'DRAFT', 'ARCHIVED')`))
-    .addColumn("published", "integer", (c) => c.notNull().check(sql`published in (0, 1)`))
-    .addColumn("position", "bigint", (c) => c.notNull())
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .addColumn("updated_at", "bigint", (c) => c.notNull())
-    .execute();
-  await db.schema
-    .createIndex("product_by_position")
-    .on("product")
-    .columns(["status", "published", "position", "id"])
-    .execute();
+  await sql`create table product (
+    id ${identity} primary key, handle text not null unique, title ${sortedText} not null,
+    vendor ${sortedText} not null, product_type ${sortedText} not null,
+    description_html text not null, tags ${sortedText} not null, options text not null,
+    images text not null, metafields text not null, seo text not null,
+    search_text ${sortedText} not null,
+    status text not null check (status in ('ACTIVE', 'DRAFT', 'ARCHIVED')),
+    published integer not null check (published in (0, 1)),
+    position bigint not null, created_at bigint not null, updated_at bigint not null
+  )`.execute(db);
+  await sql`create index product_by_position on product (status, published, position, id)`.execute(db);
 
-  await db.schema
-    .createTable("variant")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("product_id", "bigint", (c) => c.notNull().references("product.id").onDelete("cascade"))
-    .addColumn("position", "integer", (c) => c.notNull())
-    .addColumn("title", "text", (c) => c.notNull())
-    .addColumn("sku", "text")
-    .addColumn("selected_options", "text", (c) => c.notNull())
-    .addColumn("price_cents", "bigint", (c) => c.notNull().check(sql`price_cents >= 0`))
-    .addColumn("compare_at_price_cents", "bigint")
-    .addColumn("tracked", "integer", (c) => c.notNull().check(sql`tracked in (0, 1)`))
-    .addColumn("available", "integer", (c) => c.notNull().check(sql`available in (0, 1)`))
-    .addColumn("requires_shipping", "integer", (c) => c.notNull().check(sql`requires_shipping in (0, 1)`))
-    .addColumn("taxable", "integer", (c) => c.notNull().check(sql`taxable in (0, 1)`))
-    .execute();
-  await db.schema
-    .createIndex("variant_by_product")
-    .on("variant")
-    .columns(["product_id", "position"])
-    .execute();
+  await sql`create table variant (
+    id ${identity} primary key,
+    product_id bigint not null references product (id) on delete cascade,
+    position integer not null, title text not null, sku text, selected_options text not null,
+    price_cents bigint not null check (price_cents >= 0),
+    compare_at_price_cents bigint,
+    tracked integer not null check (tracked in (0, 1)),
+    available integer not null check (available in (0, 1)),
+    requires_shipping integer not null check (requires_shipping in (0, 1)),
+    taxable integer not null check (taxable in (0, 1))
+  )`.execute(db);
+  await sql`create index variant_by_product on variant (product_id, position)`.execute(db);
 
-  await db.schema
-    .createTable("collection")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("handle", "text", (c) => c.notNull().unique())
-    .addColumn("title", sortedText, (c) => c.notNull())
-    .addColumn("description", "text", (c) => c.notNull())
-    .addColumn("position", "integer", (c) => c.notNull())
-    .addColumn("updated_at", "bigint", (c) => c.notNull())
-    .execute();
+  await sql`create table collection (
+    id ${identity} primary key, handle text not null unique, title ${sortedText} not null,
+    description text not null, position integer not null, updated_at bigint not null
+  )`.execute(db);
 
-  await db.schema
-    .createTable("collection_product")
-    .addColumn("collection_id", "bigint", (c) => c.notNull().references("collection.id").onDelete("cascade"))
-    .addColumn("product_id", "bigint", (c) => c.notNull().references("product.id").onDelete("cascade"))
-    .addColumn("position", "integer", (c) => c.notNull())
-    .addPrimaryKeyConstraint("collection_product_key", ["collection_id", "product_id"])
-    .execute();
-  await db.schema
-    .createIndex("collection_by_product")
-    .on("collection_product")
-    .column("product_id")
-    .execute();
+  await sql`create table collection_product (
+    collection_id bigint not null references collection (id) on delete cascade,
+    product_id bigint not null references product (id) on delete cascade,
+    position integer not null,
+    constraint collection_product_key primary key (collection_id, product_id)
+  )`.execute(db);
+  await sql`create index collection_by_product on collection_product (product_id)`.execute(db);
 
-  await db.schema
-    .createTable("menu")
-    .addColumn("handle", "text", (c) => c.primaryKey())
-    .addColumn("title", "text", (c) => c.notNull())
-    .addColumn("items", "text", (c) => c.notNull())
-    .execute();
+  await sql`create table menu (handle text primary key, title text not null, items text not null)`.execute(
+    db,
+  );
 
-  await db.schema
-    .createTable("cart")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("key_hash", "text", (c) => c.notNull().unique())
-    .addColumn("lines", "text", (c) => c.notNull())
-    .addColumn("attributes", "text", (c) => c.notNull())
-    .addColumn("note", "text", (c) => c.notNull())
-    .addColumn("discount_codes", "text", (c) => c.notNull())
-    .addColumn("buyer_identity", "text", (c) => c.notNull())
-    .addColumn("order_id", "text")
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .addColumn("updated_at", "bigint", (c) => c.notNull())
-    .addColumn("expires_at", "bigint", (c) => c.notNull())
-    .execute();
+  await sql`create table cart (
+    id text primary key, key_hash text not null unique, lines text not null,
+    attributes text not null, note text not null, discount_codes text not null,
+    buyer_identity text not null, order_id text, created_at bigint not null,
+    updated_at bigint not null, expires_at bigint not null
+  )`.execute(db);
 
-  await db.schema
-    .createTable("orders")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("number", "text", (c) => c.notNull().unique())
-    .addColumn("token_hash", "text", (c) => c.notNull().unique())
-    .addColumn("cart_id", "text", (c) => c.notNull())
-    .addColumn("kind", "text", (c) => c.notNull().check(sql`kind in ('goods', 'deposit')`))
-    .addColumn("state", "text", (c) =>
-      c
-        .notNull()
-        .check(
-          sql`state in ('pending_payment', 'paid', 'ready_for_pickup', 'shipped', 'completed', 'cancelled', 'refund_pending', 'refunded', 'in_design', 'final_quoted')`,
-        ),
-    )
-    .addColumn("email", "text", (c) => c.notNull())
-    .addColumn("email_key", "text", (c) => c.notNull())
-    .addColumn("first_name", "text", (c) => c.notNull())
-    .addColumn("last_name", "text", (c) => c.notNull())
-    .addColumn("phone", "text")
-    .addColumn("delivery", "text", (c) => c.notNull())
-    .addColumn("lines", "text", (c) => c.notNull())
-    .addColumn("attributes", "text", (c) => c.notNull())
-    .addColumn("note", "text", (c) => c.notNull())
-    .addColumn("discount_code", "text")
-    .addColumn("discount_percent", "integer")
-    .addColumn("subtotal_cents", "bigint", (c) => c.notNull().check(sql`subtotal_cents >= 0`))
-    .addColumn("discount_cents", "bigint", (c) => c.notNull().check(sql`discount_cents >= 0`))
-    .addColumn("shipping_cents", "bigint", (c) => c.notNull().check(sql`shipping_cents >= 0`))
-    .addColumn("tax_cents", "bigint", (c) => c.notNull().check(sql`tax_cents >= 0`))
-    .addColumn("tax_ppm", "integer")
-    .addColumn("tax_label", "text")
-    .addColumn("total_cents", "bigint", (c) =>
-      c
-        .notNull()
-        .check(
-          sql`total_cents >= 0 and total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents`,
-        ),
-    )
-    .addColumn("currency", "text", (c) => c.notNull())
-    .addColumn("unit_count", "integer", (c) => c.notNull().check(sql`unit_count >= 0`))
-    .addColumn("held_until", "bigint")
-    .addColumn("cancel_reason", "text", (c) =>
-      c.check(sql`cancel_reason in ('expired', 'declined', 'released')`),
-    )
-    .addColumn("paid_at", "bigint")
-    .addColumn("version", "integer", (c) => c.notNull())
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .addColumn("updated_at", "bigint", (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex("orders_by_cart").on("orders").column("cart_id").execute();
-  await db.schema.createIndex("orders_by_hold").on("orders").columns(["state", "held_until"]).execute();
-  await db.schema.createIndex("orders_by_email").on("orders").columns(["email_key", "state"]).execute();
+  await sql`create table orders (
+    id text primary key, number text not null unique, token_hash text not null unique,
+    cart_id text not null,
+    kind text not null check (kind in ('goods', 'deposit')),
+    state text not null check (state in ('pending_payment', 'paid', 'ready_for_pickup', 'shipped', 'completed',
+      'cancelled', 'refund_pending', 'refunded', 'in_design', 'final_quoted')),
+    email text not null, email_key text not null, first_name text not null, last_name text not null,
+    phone text, delivery text not null, lines text not null, attributes text not null,
+    note text not null, discount_code text, discount_percent integer,
+    subtotal_cents bigint not null check (subtotal_cents >= 0),
+    discount_cents bigint not null check (discount_cents >= 0),
+    shipping_cents bigint not null check (shipping_cents >= 0),
+    tax_cents bigint not null check (tax_cents >= 0),
+    tax_ppm integer, tax_label text,
+    total_cents bigint not null check (total_cents >= 0
+      and total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents),
+    currency text not null,
+    unit_count integer not null check (unit_count >= 0),
+    held_until bigint,
+    cancel_reason text check (cancel_reason in ('expired', 'declined', 'released')),
+    paid_at bigint, version integer not null, created_at bigint not null, updated_at bigint not null
+  )`.execute(db);
+  await sql`create index orders_by_cart on orders (cart_id)`.execute(db);
+  await sql`create index orders_by_hold on orders (state, held_until)`.execute(db);
+  await sql`create index orders_by_email on orders (email_key, state)`.execute(db);
 
-  await db.schema
-    .createTable("checkout")
-    .addColumn("key_hash", "text", (c) => c.primaryKey())
-    .addColumn("cart_id", "text", (c) => c.notNull().unique().references("cart.id").onDelete("cascade"))
-    .addColumn("discount_code", "text")
-    .addColumn("order_id", "text", (c) => c.references("orders.id"))
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .execute();
+  await sql`create table checkout (
+    key_hash text primary key,
+    cart_id text not null unique references cart (id) on delete cascade,
+    discount_code text,
+    order_id text references orders (id),
+    created_at bigint not null
+  )`.execute(db);
 
-  await db.schema
-    .createTable("stock_unit")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("variant_id", "bigint", (c) => c.notNull().references("variant.id").onDelete("cascade"))
-    .addColumn("serial", "text")
-    .addColumn("state", "text", (c) => c.notNull().check(sql`state in ('free', 'held', 'sold')`))
-    .addColumn("order_id", "text", (c) => c.references("orders.id"))
-    .addColumn("held_until", "bigint")
-    .addCheckConstraint("stock_unit_holder", sql`(state = 'free') = (order_id is null)`)
-    .execute();
-  await db.schema
-    .createIndex("stock_unit_by_variant")
-    .on("stock_unit")
-    .columns(["variant_id", "state", "id"])
-    .execute();
-  await db.schema.createIndex("stock_unit_by_order").on("stock_unit").column("order_id").execute();
+  await sql`create table stock_unit (
+    id ${identity} primary key,
+    variant_id bigint not null references variant (id) on delete cascade,
+    serial text,
+    state text not null check (state in ('free', 'held', 'sold')),
+    order_id text references orders (id),
+    held_until bigint,
+    constraint stock_unit_holder check ((state = 'free') = (order_id is null))
+  )`.execute(db);
+  await sql`create index stock_unit_by_variant on stock_unit (variant_id, state, id)`.execute(db);
+  await sql`create index stock_unit_by_order on stock_unit (order_id)`.execute(db);
 
-  await db.schema
-    .createTable("payment")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("order_id", "text", (c) => c.notNull().references("orders.id"))
-    .addColumn("provider", "text", (c) => c.notNull())
-    .addColumn("ref", "text", (c) => c.notNull().unique())
-    .addColumn("kind", "text", (c) => c.notNull().check(sql`kind in ('charge', 'refund')`))
-    .addColumn("amount_cents", "bigint", (c) => c.notNull().check(sql`amount_cents >= 0`))
-    .addColumn("currency", "text", (c) => c.notNull())
-    .addColumn("state", "text", (c) => c.notNull().check(sql`state in ('approved', 'declined', 'failed')`))
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex("payment_by_order").on("payment").column("order_id").execute();
+  await sql`create table payment (
+    id text primary key,
+    order_id text not null references orders (id),
+    provider text not null, ref text not null unique,
+    kind text not null check (kind in ('charge', 'refund')),
+    amount_cents bigint not null check (amount_cents >= 0),
+    currency text not null,
+    state text not null check (state in ('approved', 'declined', 'failed')),
+    created_at bigint not null
+  )`.execute(db);
+  await sql`create index payment_by_order on payment (order_id)`.execute(db);
 
-  await db.schema
-    .createTable("idempotency")
-    .addColumn("scope", "text", (c) => c.notNull())
-    .addColumn("key", "text", (c) => c.notNull())
-    .addColumn("request_hash", "text", (c) => c.notNull())
-    .addColumn("status", "integer", (c) => c.notNull())
-    .addColumn("body", "text", (c) => c.notNull())
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .addPrimaryKeyConstraint("idempotency_key", ["scope", "key"])
-    .execute();
+  await sql`create table idempotency (
+    scope text not null, key text not null, request_hash text not null, status integer not null,
+    body text not null, created_at bigint not null,
+    constraint idempotency_key primary key (scope, key)
+  )`.execute(db);
 
-  await db.schema
-    .createTable("discount_code")
-    .addColumn("code_hash", "text", (c) => c.primaryKey())
-    .addColumn("percent", "integer", (c) => c.notNull().check(sql`percent between 1 and 100`))
-    .addColumn("state", "text", (c) => c.notNull().check(sql`state in ('issued', 'claimed', 'used')`))
-    .addColumn("order_id", "text", (c) => c.unique().references("orders.id"))
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .addColumn("expires_at", "bigint", (c) => c.notNull())
-    .execute();
+  await sql`create table discount_code (
+    code_hash text primary key,
+    percent integer not null check (percent between 1 and 100),
+    state text not null check (state in ('issued', 'claimed', 'used')),
+    order_id text unique references orders (id),
+    created_at bigint not null, expires_at bigint not null
+  )`.execute(db);
 
-  await db.schema
-    .createTable("outbox")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("dedupe", "text", (c) => c.notNull().unique())
-    .addColumn("recipient", "text", (c) => c.notNull())
-    .addColumn("template", "text", (c) => c.notNull())
-    .addColumn("data", "text", (c) => c.notNull())
-    .addColumn("state", "text", (c) => c.notNull().check(sql`state in ('queued', 'kept', 'sent', 'failed')`))
-    .addColumn("attempts", "integer", (c) => c.notNull())
-    .addColumn("next_attempt_at", "bigint", (c) => c.notNull())
-    .addColumn("last_error", "text")
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex("outbox_by_due").on("outbox").columns(["state", "next_attempt_at"]).execute();
+  await sql`create table outbox (
+    id ${identity} primary key, dedupe text not null unique, recipient text not null,
+    template text not null, data text not null,
+    state text not null check (state in ('queued', 'kept', 'sent', 'failed')),
+    attempts integer not null, next_attempt_at bigint not null, last_error text,
+    created_at bigint not null
+  )`.execute(db);
+  await sql`create index outbox_by_due on outbox (state, next_attempt_at)`.execute(db);
 
-  await db.schema
-    .createTable("audit")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("at", "bigint", (c) => c.notNull())
-    .addColumn("actor", "text", (c) => c.notNull())
-    .addColumn("subject", "text", (c) => c.notNull())
-    .addColumn("action", "text", (c) => c.notNull())
-    .addColumn("data", "text", (c) => c.notNull())
-    .execute();
+  await sql`create table audit (
+    id ${identity} primary key, at bigint not null, actor text not null, subject text not null,
+    action text not null, data text not null
+  )`.execute(db);
   await makeAppendOnly(db, { dialect, table: "audit", message: "The audit is append only." });
 }

@@ -5,45 +5,26 @@ import { identityType, type MigrationContext } from "../migration-context.ts";
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const identity = identityType(dialect);
 
-  await db.schema
-    .createTable("order_design")
-    .addColumn("order_id", "text", (c) => c.notNull().references("orders.id"))
-    .addColumn("position", "integer", (c) => c.notNull().check(sql`position >= 1`))
-    .addColumn("design_id", "text", (c) => c.notNull())
-    .addColumn("design_text", "text", (c) => c.notNull())
-    .addColumn("design", "text", (c) => c.notNull())
-    .addColumn("estimate_cents", "bigint", (c) => c.notNull().check(sql`estimate_cents >= 0`))
-    .addColumn("told_estimate", "text", (c) => c.notNull())
-    .addPrimaryKeyConstraint("order_design_key", ["order_id", "position"])
-    .execute();
+  await sql`create table order_design (
+    order_id text not null references orders (id),
+    position integer not null check (position >= 1),
+    design_id text not null, design_text text not null, design text not null,
+    estimate_cents bigint not null check (estimate_cents >= 0),
+    told_estimate text not null,
+    constraint order_design_key primary key (order_id, position)
+  )`.execute(db);
 
-  await db.schema
-    .createTable("quote_request")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("key", "text", (c) => c.notNull().unique())
-    .addColumn("request_hash", "text", (c) => c.notNull())
-    .addColumn("name", "text", (c) => c.notNull())
-    .addColumn("email", "text", (c) => c.notNull())
-    .addColumn("phone", "text")
-    .addColumn("notes", "text", (c) => c.notNull())
-    .addColumn("design", "text", (c) => c.notNull())
-    .addColumn("design_text", "text", (c) => c.notNull())
-    .addColumn("estimate_cents", "bigint", (c) => c.notNull().check(sql`estimate_cents >= 0`))
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .execute();
+  await sql`create table quote_request (
+    id ${identity} primary key, key text not null unique, request_hash text not null,
+    name text not null, email text not null, phone text, notes text not null, design text not null,
+    design_text text not null,
+    estimate_cents bigint not null check (estimate_cents >= 0),
+    created_at bigint not null
+  )`.execute(db);
 
-  await db.schema
-    .createTable("sizer_request")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("key", "text", (c) => c.notNull().unique())
-    .addColumn("request_hash", "text", (c) => c.notNull())
-    .addColumn("name", "text", (c) => c.notNull())
-    .addColumn("email", "text", (c) => c.notNull())
-    .addColumn("address1", "text", (c) => c.notNull())
-    .addColumn("address2", "text")
-    .addColumn("city", "text", (c) => c.notNull())
-    .addColumn("state", "text", (c) => c.notNull())
-    .addColumn("postal_code", "text", (c) => c.notNull())
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .execute();
+  await sql`create table sizer_request (
+    id ${identity} primary key, key text not null unique, request_hash text not null,
+    name text not null, email text not null, address1 text not null, address2 text,
+    city text not null, state text not null, postal_code text not null, created_at bigint not null
+  )`.execute(db);
 }

@@ -5,23 +5,15 @@ import { identityType, type MigrationContext } from "../migration-context.ts";
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const identity = identityType(dialect);
 
-  await db.schema
-    .alterTable("orders")
-    .addColumn("agreed_to_show", "integer", (c) =>
-      c.notNull().defaultTo(0).check(sql`agreed_to_show in (0, 1)`),
-    )
-    .execute();
-  await db.schema.createIndex("orders_to_show").on("orders").columns(["agreed_to_show", "paid_at"]).execute();
+  await sql`alter table orders
+    add column agreed_to_show integer default 0 not null check (agreed_to_show in (0, 1))`.execute(db);
+  await sql`create index orders_to_show on orders (agreed_to_show, paid_at)`.execute(db);
 
-  await db.schema
-    .createTable("review")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("order_id", "text", (c) => c.notNull())
-    .addColumn("quote", "text", (c) => c.notNull())
-    .addColumn("name", "text", (c) => c.notNull())
-    .addColumn("town", "text", (c) => c.notNull())
-    .addColumn("stars", "integer", (c) => c.notNull().check(sql`stars between 1 and 5`))
-    .addColumn("published_at", "bigint")
-    .execute();
-  await db.schema.createIndex("review_by_publication").on("review").column("published_at").execute();
+  await sql`create table review (
+    id ${identity} primary key, order_id text not null, quote text not null, name text not null,
+    town text not null,
+    stars integer not null check (stars between 1 and 5),
+    published_at bigint
+  )`.execute(db);
+  await sql`create index review_by_publication on review (published_at)`.execute(db);
 }

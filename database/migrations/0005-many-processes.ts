@@ -3,13 +3,10 @@ import type { MigrationContext } from "../migration-context.ts";
 
 /** What processes on one database tell each other: how often a visitor did something, and that the catalogue changed. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
-  await db.schema
-    .createTable("rate_limit")
-    .addColumn("key", "text", (c) => c.primaryKey())
-    .addColumn("uses", "integer", (c) => c.notNull())
-    .addColumn("resets_at", "bigint", (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex("rate_limit_by_reset").on("rate_limit").column("resets_at").execute();
+  await sql`create table rate_limit (
+    key text primary key, uses integer not null, resets_at bigint not null
+  )`.execute(db);
+  await sql`create index rate_limit_by_reset on rate_limit (resets_at)`.execute(db);
 
   if (dialect === "sqlite") return;
   await sql`create function tell_catalogue_version() returns trigger language plpgsql as

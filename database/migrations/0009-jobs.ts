@@ -8,53 +8,36 @@ export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Pr
   const identity = identityType(dialect);
   const inStages = sql.raw(`stage in (${stages})`);
 
-  await db.schema
-    .createTable("job")
-    .addColumn("id", "text", (c) => c.primaryKey())
-    .addColumn("number", "text", (c) => c.notNull().unique())
-    .addColumn("token_hash", "text", (c) => c.notNull().unique())
-    .addColumn("order_id", "text", (c) => c.references("orders.id"))
-    .addColumn("position", "integer")
-    .addColumn("quote_request_id", "bigint", (c) =>
-      c.unique().references("quote_request.id").onDelete("set null"),
-    )
-    .addColumn("title", "text", (c) => c.notNull())
-    .addColumn("design_text", "text", (c) => c.notNull())
-    .addColumn("design", "text", (c) => c.notNull())
-    .addColumn("design_hash", "text", (c) => c.notNull())
-    .addColumn("estimate_cents", "bigint", (c) => c.notNull().check(sql`estimate_cents >= 0`))
-    .addColumn("deposit_cents", "bigint", (c) => c.notNull().check(sql`deposit_cents >= 0`))
-    .addColumn("stage", "text", (c) => c.notNull().check(inStages))
-    .addColumn("stage_at", "bigint", (c) => c.notNull())
-    .addColumn("approved_hash", "text")
-    .addColumn("approved_at", "bigint")
-    .addColumn("due_at", "bigint", (c) => c.notNull())
-    .addColumn("version", "integer", (c) => c.notNull())
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .addUniqueConstraint("job_of_design", ["order_id", "position"])
-    .execute();
-  await db.schema.createIndex("job_by_stage").on("job").columns(["stage", "due_at"]).execute();
+  await sql`create table job (
+    id text primary key, number text not null unique, token_hash text not null unique,
+    order_id text references orders (id),
+    position integer,
+    quote_request_id bigint unique references quote_request (id) on delete set null,
+    title text not null, design_text text not null, design text not null, design_hash text not null,
+    estimate_cents bigint not null check (estimate_cents >= 0),
+    deposit_cents bigint not null check (deposit_cents >= 0),
+    stage text not null check (${inStages}),
+    stage_at bigint not null, approved_hash text, approved_at bigint, due_at bigint not null,
+    version integer not null, created_at bigint not null,
+    constraint job_of_design unique (order_id, position)
+  )`.execute(db);
+  await sql`create index job_by_stage on job (stage, due_at)`.execute(db);
 
-  await db.schema
-    .createTable("job_stage")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("job_id", "text", (c) => c.notNull().references("job.id"))
-    .addColumn("stage", "text", (c) => c.notNull().check(inStages))
-    .addColumn("entered_at", "bigint", (c) => c.notNull())
-    .addColumn("actor", "text", (c) => c.notNull())
-    .execute();
-  await db.schema.createIndex("job_stage_by_job").on("job_stage").columns(["job_id", "id"]).execute();
+  await sql`create table job_stage (
+    id ${identity} primary key,
+    job_id text not null references job (id),
+    stage text not null check (${inStages}),
+    entered_at bigint not null, actor text not null
+  )`.execute(db);
+  await sql`create index job_stage_by_job on job_stage (job_id, id)`.execute(db);
 
-  await db.schema
-    .createTable("job_message")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("job_id", "text", (c) => c.notNull().references("job.id"))
-    .addColumn("sender", "text", (c) => c.notNull().check(sql`sender in ('client', 'bench')`))
-    .addColumn("text", "text", (c) => c.notNull())
-    .addColumn("key", "text", (c) => c.notNull())
-    .addColumn("at", "bigint", (c) => c.notNull())
-    .addUniqueConstraint("job_message_key", ["job_id", "key"])
-    .execute();
+  await sql`create table job_message (
+    id ${identity} primary key,
+    job_id text not null references job (id),
+    sender text not null check (sender in ('client', 'bench')),
+    text text not null, key text not null, at bigint not null,
+    constraint job_message_key unique (job_id, key)
+  )`.execute(db);
 
   await makeAppendOnly(db, { dialect, table: "job_stage", message: "The stages of a job are append only." });
 }

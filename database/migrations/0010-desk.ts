@@ -5,29 +5,18 @@ import { identityType, type MigrationContext } from "../migration-context.ts";
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const identity = identityType(dialect);
 
-  await db.schema
-    .createTable("desk_item")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("subject", "text", (c) => c.notNull().unique())
-    .addColumn("next_action", "text", (c) =>
-      c.check(sql`next_action in ('call', 'write', 'price', 'post', 'wait')`),
-    )
-    .addColumn("done_at", "bigint")
-    .addColumn("version", "integer", (c) => c.notNull())
-    .addColumn("updated_at", "bigint", (c) => c.notNull())
-    .execute();
+  await sql`create table desk_item (
+    id ${identity} primary key, subject text not null unique,
+    next_action text check (next_action in ('call', 'write', 'price', 'post', 'wait')),
+    done_at bigint, version integer not null, updated_at bigint not null
+  )`.execute(db);
 
-  await db.schema
-    .createTable("desk_note")
-    .addColumn("id", identity, (c) => c.primaryKey())
-    .addColumn("subject", "text", (c) => c.notNull())
-    .addColumn("text", "text", (c) => c.notNull())
-    .addColumn("actor", "text", (c) => c.notNull())
-    .addColumn("key", "text", (c) => c.notNull())
-    .addColumn("at", "bigint", (c) => c.notNull())
-    .addUniqueConstraint("desk_note_key", ["subject", "key"])
-    .execute();
+  await sql`create table desk_note (
+    id ${identity} primary key, subject text not null, text text not null, actor text not null,
+    key text not null, at bigint not null,
+    constraint desk_note_key unique (subject, key)
+  )`.execute(db);
 
   // The audit is read by what it is about, and an inbox looks only at what came last.
-  await db.schema.createIndex("audit_by_subject").on("audit").columns(["subject", "id"]).execute();
+  await sql`create index audit_by_subject on audit (subject, id)`.execute(db);
 }

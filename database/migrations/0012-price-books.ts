@@ -5,27 +5,13 @@ import { type Kysely, sql } from "kysely";
  * of its versions an editor has before them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("price_book")
-    .addColumn("version", "integer", (c) => c.primaryKey().check(sql`version > 1`))
-    .addColumn("name", "text", (c) => c.notNull())
-    .addColumn("figures", "text", (c) => c.notNull())
-    .addColumn("revision", "integer", (c) => c.notNull().defaultTo(1))
-    .addColumn("first_in_force_at", "bigint")
-    .addColumn("created_at", "bigint", (c) => c.notNull())
-    .addColumn("updated_at", "bigint", (c) => c.notNull())
-    .execute();
+  await sql`create table price_book (
+    version integer primary key check (version > 1),
+    name text not null, figures text not null, revision integer default 1 not null,
+    first_in_force_at bigint, created_at bigint not null, updated_at bigint not null
+  )`.execute(db);
   for (const table of ["quote_request", "order_design"])
-    await db.schema
-      .alterTable(table)
-      .addColumn("price_book", "integer", (c) => c.notNull().defaultTo(1))
-      .execute();
-  await db.schema
-    .alterTable("review")
-    .addColumn("revision", "integer", (c) => c.notNull().defaultTo(1))
-    .execute();
-  await db.schema
-    .alterTable("review")
-    .addColumn("updated_at", "bigint", (c) => c.notNull().defaultTo(0))
-    .execute();
+    await sql`alter table ${sql.table(table)} add column price_book integer default 1 not null`.execute(db);
+  await sql`alter table review add column revision integer default 1 not null`.execute(db);
+  await sql`alter table review add column updated_at bigint default 0 not null`.execute(db);
 }
