@@ -4,17 +4,12 @@ export interface Bucket {
   perMs: number;
 }
 
-interface Level {
-  left: number;
-  at: number;
-}
-
 /**
  * What each address may still spend, in the memory of this process. `elapsed` is a clock that nobody sets: ms since any
  * moment. Beyond `maxEntries` the oldest are dropped.
  */
 export function openTokenBuckets(elapsed: () => number, maxEntries = 50_000) {
-  const levels = new Map<string, Level>();
+  const levels = new Map<string, { left: number; at: number }>();
 
   function level(id: string, { capacity, perMs }: Bucket): number {
     const known = levels.get(id);

@@ -17,13 +17,8 @@ export interface AdminTestRun {
   vendor: string;
 }
 
-interface Done {
-  message: string;
-  details: object;
-}
-
 interface Step {
-  run(): Promise<Done>;
+  run(): Promise<{ message: string; details: object }>;
   /** Title of the toast when it fails. */
   failure: string | null;
 }
