@@ -68,16 +68,8 @@ function pollAttempts(request: Request): number {
 
 const askEveryMs = 2_000;
 
-interface ConfirmingProps {
-  /** The order's number. */
-  number: string;
-  email: string;
-  /** How often the page looked already without scripts. */
-  looks: number;
-}
-
 /** The bank has not answered yet: the page looks again for two minutes, then promises a letter. */
-function Confirming({ number, email, looks }: ConfirmingProps) {
+function Confirming({ number, email, looks }: { number: string; email: string; looks: number }) {
   const isOver = useLooking() || looks >= maxPollAttempts;
   return (
     <div className="py-[30px]">

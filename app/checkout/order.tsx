@@ -78,13 +78,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface TrackLinksProps {
-  /** A page for each design of the deposit, in their order. */
-  tracks: readonly { title: string; token: string }[];
-}
-
 /** The way to the pages on which the making of the pieces can be followed. */
-function TrackLinks({ tracks }: TrackLinksProps) {
+function TrackLinks({ tracks }: { tracks: readonly { title: string; token: string }[] }) {
   const [only, second] = tracks;
   return (
     <section className="border-t border-line py-[30px]">

@@ -29,17 +29,14 @@ const productsAnswer = z.object({
 /** A provider that is slow with each of them is given up here; what was read before is shown on. */
 const longestReadMs = 15 * 60_000;
 
-interface PagedOptions {
-  providerName: string;
-  /** The provider may be asked how many of a piece there are. */
-  withStock: boolean;
-  elapsed?: () => number;
-}
-
 /** Pages through the Storefront API. A page that fails fails the whole, and so does the whole that takes too long. */
 export function pagedSource(
   storefront: Storefront,
-  { providerName, withStock, elapsed = () => performance.now() }: PagedOptions,
+  {
+    providerName,
+    withStock,
+    elapsed = () => performance.now(),
+  }: { providerName: string; withStock: boolean; elapsed?: () => number },
 ): CatalogueSource {
   return {
     async read(each) {

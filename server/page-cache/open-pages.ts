@@ -23,19 +23,10 @@ export interface StoreBuild extends ServerBuild {
 /** Nothing is kept, and nothing is answered. */
 const noPages: PageAnswers = { atOnce: () => false, inTime: async () => false };
 
-interface PagesOptions {
-  /** How a page is made. */
-  page: MakePageOptions;
-  /** 0 keeps none. */
-  maxBytes: number;
-  /** Told of every page that was written, and where it came from. */
-  written(how: How): void;
-}
-
 /** Opens the cache of finished pages in front of the app. */
 export function openPages(
   store: Pick<Store, "publicAddress" | "onPagesOutdated">,
-  { page, maxBytes, written }: PagesOptions,
+  { page, maxBytes, written }: { page: MakePageOptions; maxBytes: number; written(how: How): void },
 ): PageAnswers {
   if (maxBytes === 0) return noPages;
   const { publicAddress, onPagesOutdated } = store;

@@ -2,15 +2,10 @@ import { deskTime } from "../../platform/showroom-time.ts";
 import { MinuteTrack } from "../kit/minute-track.tsx";
 import { clockLabel } from "./inbox-labels.ts";
 
-interface AnswerClockProps {
-  /** All in ms; `leftMs` below 0: late. */
-  clock: { leftMs: number; wholeMs: number; dueAt: number };
-}
-
 const halfHour = 1_800_000;
 
 /** The opening time that an answer may take, as a minute track of half hours, and in words. */
-export function AnswerClock({ clock }: AnswerClockProps) {
+export function AnswerClock({ clock }: { clock: { leftMs: number; wholeMs: number; dueAt: number } }) {
   const { leftMs, wholeMs, dueAt } = clock;
   const isLate = leftMs < 0;
   return (

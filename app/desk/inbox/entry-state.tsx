@@ -5,14 +5,8 @@ import { AnswerClock } from "./answer-clock.tsx";
 import type { InboxEntry } from "./desk-inbox.server.ts";
 import { NextForm } from "./next-form.tsx";
 
-interface EntryStateProps {
-  entry: InboxEntry;
-  /** Somebody else decided then, in ms since 1970. */
-  staleAt: number | null | undefined;
-}
-
 /** How long an answer may still take, and what comes next. */
-export function EntryState({ entry, staleAt }: EntryStateProps) {
+export function EntryState({ entry, staleAt }: { entry: InboxEntry; staleAt: number | null | undefined }) {
   const { doneAt } = entry.item;
   return (
     <DeskSection title="Answer">

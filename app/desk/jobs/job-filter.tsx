@@ -7,13 +7,8 @@ import { type JobsQuery, jobsPath } from "./jobs-query.ts";
 
 const stages = Object.keys(stageLabels) as Stage[];
 
-interface JobFilterProps extends JobsQuery {
-  /** How many are at each stage. */
-  counts: Partial<Record<Stage, number>>;
-}
-
 /** Which jobs are shown: at one stage, or with a word in them. */
-export function JobFilter({ stage, search, counts }: JobFilterProps) {
+export function JobFilter({ stage, search, counts }: JobsQuery & { counts: Partial<Record<Stage, number>> }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
       <nav aria-label="Stages">

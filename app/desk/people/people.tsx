@@ -81,15 +81,8 @@ export default function People({ actionData }: Route.ComponentProps) {
   );
 }
 
-interface FindPersonProps {
-  email: string;
-  error: string | undefined;
-  /** Whatever the last form was answered. */
-  answer: unknown;
-}
-
 /** Looks for a person by an address. */
-function FindPerson({ email, error, answer }: FindPersonProps) {
+function FindPerson({ email, error, answer }: { email: string; error: string | undefined; answer: unknown }) {
   const form = useFirstError(error ? answer : null);
   return (
     <Form ref={form} method="post" className="flex flex-wrap items-start gap-3">
