@@ -25,9 +25,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   return privateHeaders("no-referrer", errorHeaders);
 }
 
-export function meta() {
-  return noindexMeta("Secure checkout");
-}
+export const meta = () => noindexMeta("Secure checkout");
 
 function redirectPrivately(path: string): Response {
   return safeRedirect(path, { headers: privateHeaders("no-referrer") });

@@ -118,9 +118,7 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }
 
-export function meta() {
-  return noindexMeta("Secure checkout");
-}
+export const meta = () => noindexMeta("Secure checkout");
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const page = useCheckoutPage(loaderData.view, actionData);

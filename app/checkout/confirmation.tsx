@@ -33,9 +33,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders);
 }
 
-export function meta() {
-  return noindexMeta("Your payment");
-}
+export const meta = () => noindexMeta("Your payment");
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {
   const { result, looks } = loaderData;

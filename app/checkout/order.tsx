@@ -37,9 +37,8 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   return privateHeaders("no-referrer", errorHeaders);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  noindexMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
 
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, tracks, isNew, isTest } = loaderData;

@@ -5,7 +5,7 @@ import type { Services } from "#services";
 import { shop } from "../../shop.config.ts";
 import { log } from "../platform/log.server.ts";
 import { catalogueFile } from "./catalogue/catalogue-file.ts";
-import { type Catalogue, createCatalogue } from "./catalogue.ts";
+import { createCatalogue } from "./catalogue.ts";
 import { longestCallMs } from "./client.ts";
 import { outdatedPages } from "./outdated-pages.ts";
 import { createProductReader, type ProductReader } from "./product-reader.ts";
@@ -14,19 +14,10 @@ import { publicAddress as addressOf } from "./public-address.ts";
 import { callError } from "./storefront-error.ts";
 
 /** What the process knows of the catalogue. */
-export interface CatalogueServices {
-  /** The whole catalogue, for lists. */
-  catalogue: Catalogue;
-  /** Products one by one. */
-  products: ProductReader;
-  /** Calls `listener` when finished pages no longer say what the catalogue says, with those it is true of, by path. */
-  onPagesOutdated: ReturnType<typeof outdatedPages>["listen"];
-  /** Tells that the testimonials of the home page are others. */
-  reviewsChanged: () => void;
-}
+export type CatalogueServices = ReturnType<typeof openCatalogue>;
 
 /** Opens the catalogue; its reading begins at once. */
-export function openCatalogue(provider: Provider, priceBooks: Services["priceBooks"]): CatalogueServices {
+export function openCatalogue(provider: Provider, priceBooks: Services["priceBooks"]) {
   const { storefront, providerName, providerOrigin, publicOrigin, withStock } = provider;
   const elapsed = () => performance.now();
   const options = {
@@ -68,7 +59,16 @@ export function openCatalogue(provider: Provider, priceBooks: Services["priceBoo
     outdated.productsChanged();
   });
   priceBooks.onChange(outdated.pricesChanged);
-  return { catalogue, products, onPagesOutdated: outdated.listen, reviewsChanged: outdated.reviewsChanged };
+  return {
+    /** The whole catalogue, for lists. */
+    catalogue,
+    /** Products one by one. */
+    products,
+    /** Calls `listener` when finished pages no longer say what the catalogue says, with those it is true of, by path. */
+    onPagesOutdated: outdated.listen,
+    /** Tells that the testimonials of the home page are others. */
+    reviewsChanged: outdated.reviewsChanged,
+  };
 }
 
 /** The address under which a public page is cached; null for what must not be. */

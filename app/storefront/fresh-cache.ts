@@ -21,15 +21,6 @@ export interface Patience {
   lost: StorefrontResult<never>;
 }
 
-export interface FreshCache<Value> {
-  /** A failure only when there is no value to show. */
-  get(key: string): Promise<StorefrontResult<Value>>;
-  /** Fetches again now, or once more after the fetch under way; resolves when that is done. */
-  refresh(key: string): Promise<void>;
-  /** Everything kept may be wrong: the next question waits for the provider, and falls back on what is kept. */
-  expire(): void;
-}
-
 interface Entry<Value> {
   kept: { value: Value; at: number; version: number } | null;
   failure: { result: StorefrontResult<Value>; at: number } | null;
@@ -40,7 +31,7 @@ interface Entry<Value> {
 }
 
 /** Keeps answers of the provider: one fetch at a time for a key, stale answers while it fails. */
-export function createFreshCache<Value>(options: FreshCacheOptions<Value>): FreshCache<Value> {
+export function createFreshCache<Value>(options: FreshCacheOptions<Value>) {
   const { load, freshMs, staleMs, restMs, maxEntries, now, patience } = options;
   const entries = new Map<string, Entry<Value>>();
 
@@ -90,7 +81,8 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>): Fres
   }
 
   return {
-    async get(key) {
+    /** A failure only when there is no value to show. */
+    async get(key: string): Promise<StorefrontResult<Value>> {
       const entry = entryOf(key);
       if (!isFresh(entry) && !isResting(entry)) {
         const fetched = fetchOnce(key, entry);
@@ -99,12 +91,14 @@ export function createFreshCache<Value>(options: FreshCacheOptions<Value>): Fres
       }
       return shown(entry) ?? entry.failure?.result ?? patience!.lost;
     },
-    refresh(key) {
+    /** Fetches again now, or once more after the fetch under way; resolves when that is done. */
+    refresh(key: string): Promise<void> {
       const entry = entryOf(key);
       entry.version++;
       return fetchOnce(key, entry);
     },
-    expire() {
+    /** Everything kept may be wrong: the next question waits for the provider, and falls back on what is kept. */
+    expire(): void {
       for (const entry of entries.values()) {
         entry.version++;
         entry.mustWait = true;

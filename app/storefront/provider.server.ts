@@ -1,49 +1,17 @@
 import type { Services } from "#services";
 import { shop as facts } from "../../shop.config.ts";
 import { log } from "../platform/log.server.ts";
-import { type CatalogueSource, embeddedSource, pagedSource } from "./catalogue-source.ts";
-import { createStorefront, type Storefront } from "./client.ts";
-
-type EmbeddedShop = NonNullable<Services["shop"]>;
+import { embeddedSource, pagedSource } from "./catalogue-source.ts";
+import { createStorefront } from "./client.ts";
 
 /** Who answers the Storefront API, and what differs by who it is. */
-export interface Provider {
-  storefront: Storefront;
-  /** Names the provider in messages. */
-  providerName: string;
-  /** Address of whoever answers the Storefront API. */
-  providerOrigin: string;
-  /** Whether the provider may be asked how many of a piece there are: Shopify wants a token that may read its inventory. */
-  withStock: boolean;
-  /** Where the whole catalogue is read: page by page, or at once from the shop in this process. */
-  catalogueSource: CatalogueSource;
-  /** Folder of what the process keeps. */
-  dataDir: string;
-  /** Address of the store for visitors, without a trailing slash. */
-  publicOrigin: string;
-  /** Origins, besides the store's own pages, that a buyer is led to. */
-  checkoutOrigins: readonly string[];
-  /** The variant that deposits are bought as, where it is configured. */
-  depositVariantId: string | null;
-  /** The hosted checkout that this process serves; null when Shopify's own is used. */
-  hostedCheckout: EmbeddedShop["checkout"] | null;
-  /** The checkout moves no money, and says so. */
-  takesTestPayments: boolean;
-  /** Where the pages lie on which orders of the embedded shop are paid. */
-  paymentOrigins: readonly string[];
-  /** Takes the messages of whoever takes the embedded shop's money; null when Shopify does. */
-  takePaymentEvent: EmbeddedShop["takePaymentEvent"] | null;
-  /** Takes the messages of the Shopify shop that answers; null where the embedded shop does, or no secret is set. */
-  takeShopEvent: NonNullable<Services["hostedCatalogue"]>["takeEvent"] | null;
-  /** Calls `listener` after each change of the catalogue that the provider tells of: Shopify does by its webhooks. */
-  onCatalogueChange(listener: () => void): void;
-}
+export type Provider = ReturnType<typeof openProvider>;
 
 /**
  * The one plug: who answers the Storefront API. No other file of the app knows whether it is the embedded shop, in
  * this process, or Shopify over HTTPS.
  */
-export function openProvider({ config, shop, hostedCatalogue }: Services): Provider {
+export function openProvider({ config, shop, hostedCatalogue }: Services) {
   const { apiVersion, accessToken, shopify } = config.storefront;
   const providerName = shopify ? "Shopify" : facts.name;
   const providerOrigin = shopify?.origin ?? config.publicOrigin;
@@ -61,22 +29,36 @@ export function openProvider({ config, shop, hostedCatalogue }: Services): Provi
   });
   return {
     storefront,
+    /** Names the provider in messages. */
     providerName,
+    /** Address of whoever answers the Storefront API. */
     providerOrigin,
+    /** Whether the provider may be asked how many of a piece there are: Shopify wants a token that may read its inventory. */
     withStock,
+    /** Where the whole catalogue is read: page by page, or at once from the shop in this process. */
     catalogueSource: shop
       ? embeddedSource(shop, providerName)
       : pagedSource(storefront, { providerName, withStock }),
+    /** Folder of what the process keeps. */
     dataDir: config.dataDir,
+    /** Address of the store for visitors, without a trailing slash. */
     publicOrigin: config.publicOrigin,
+    /** Origins, besides the store's own pages, that a buyer is led to. */
     checkoutOrigins: shopify ? [shopify.origin, shopify.checkoutOrigin] : [config.publicOrigin],
+    /** The variant that deposits are bought as, where it is configured. */
     depositVariantId: shopify?.depositVariantId ?? null,
+    /** The hosted checkout that this process serves; null when Shopify's own is used. */
     hostedCheckout: shop?.checkout ?? null,
+    /** The checkout moves no money, and says so. */
     takesTestPayments: shop !== null && config.stripe === null,
+    /** Where the pages lie on which orders of the embedded shop are paid. */
     paymentOrigins: shop && config.stripe ? [config.stripe.checkoutOrigin] : [],
+    /** Takes the messages of whoever takes the embedded shop's money; null when Shopify does. */
     takePaymentEvent: shop?.takePaymentEvent ?? null,
+    /** Takes the messages of the Shopify shop that answers; null where the embedded shop does, or no secret is set. */
     takeShopEvent: hostedCatalogue?.takeEvent ?? null,
-    onCatalogueChange(listener) {
+    /** Calls `listener` after each change of the catalogue that the provider tells of: Shopify does by its webhooks. */
+    onCatalogueChange(listener: () => void): void {
       shop?.onCatalogueChange(listener);
       hostedCatalogue?.onChange(listener);
     },

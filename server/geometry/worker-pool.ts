@@ -11,12 +11,7 @@ export interface PoolWork<Result> {
 }
 
 /** Threads that compute what the event loop must not. */
-export interface WorkerPool<Task, Result> {
-  /** Whether work that is handed over now takes another's place, or finds none. */
-  readonly isFull: boolean;
-  run(task: Task, who: string): PoolWork<Result>;
-  close(): Promise<void>;
-}
+export type WorkerPool<Task, Result> = ReturnType<typeof openWorkerPool<Task, Result>>;
 
 export interface WorkerPoolOptions {
   /** The module whose default function does a task. */
@@ -55,7 +50,7 @@ export function openWorkerPool<Task, Result>({
   places = 32,
   patienceMs = 20_000,
   idleMs = 60_000,
-}: WorkerPoolOptions): WorkerPool<Task, Result> {
+}: WorkerPoolOptions) {
   const pool = new Piscina<Task, Result>({
     filename: file.href,
     minThreads: 0,
@@ -82,10 +77,11 @@ export function openWorkerPool<Task, Result>({
   }
 
   return {
-    get isFull() {
+    /** Whether work that is handed over now takes another's place, or finds none. */
+    get isFull(): boolean {
       return queue.isFull;
     },
-    run(task, who) {
+    run(task: Task, who: string): PoolWork<Result> {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
       const waiting: Waiting = {
         begin: () => pool.run(task, { signal: AbortSignal.timeout(patienceMs) }).then(resolve, reject),
@@ -105,7 +101,7 @@ export function openWorkerPool<Task, Result>({
         },
       };
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       for (let next = queue.next(); next; next = queue.next()) next.fail(new Error("The store is closing."));
       await pool.destroy();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { acceptedCoding, type Coding, decodeBrotli, encode, isWorthCoding } from "../encoding.ts";
 import type { HeaderPair } from "../security-headers.ts";
-import { type PageLife, pageLife } from "./page-life.ts";
+import { pageLife } from "./page-life.ts";
 
 /** What was done for this visitor: `hit` was finished, `stale` too but is made anew behind, `miss` was made now. */
 export type How = "hit" | "stale" | "miss";
@@ -21,24 +21,7 @@ export interface Coded {
 }
 
 /** A finished answer that is written to any number of visitors. */
-export interface Page {
-  readonly status: number;
-  readonly etag: string;
-  /** Null: not to be kept. */
-  readonly life: PageLife | null;
-  /** Headers of a 304. */
-  readonly unchanged: Record<How, string[]>;
-  /** Memory that it takes. */
-  bytes(): number;
-  /** The coding that suits an Accept-Encoding header. */
-  codingFor(acceptEncoding: string | undefined): Coding;
-  /** Undefined until it was prepared. */
-  coded(coding: Coding): Coded | undefined;
-  /** Brotli lets go of the plain body, seven times its size, which can be had back. */
-  prepare(coding: Coding): Promise<Coded>;
-  /** Compresses as well as can be. */
-  refine(): Promise<void>;
-}
+export type Page = ReturnType<typeof createPage>;
 
 /** What a 304 repeats; the rest of the headers the visitor has. */
 const inUnchanged = new Set(["cache-control", "etag", "vary"]);
@@ -46,7 +29,7 @@ const inUnchanged = new Set(["cache-control", "etag", "vary"]);
 const overheadBytes = 4_096;
 
 /** Makes a page of an answer. Its tag is weak, since it names the content in every coding. */
-export function createPage({ status, headers, body }: Answer): Page {
+export function createPage({ status, headers, body }: Answer) {
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const isCoded = isWorthCoding(type, body.length);
   const etag = `W/"${digest(status, headers, body)}"`;
@@ -82,17 +65,25 @@ export function createPage({ status, headers, body }: Answer): Page {
   return {
     status,
     etag,
+    /** Null: not to be kept. */
     life,
+    /** Headers of a 304. */
     unchanged: lines(shared.filter(([name]) => inUnchanged.has(name))),
+    /** Memory that it takes. */
     bytes: () => Object.values(coded).reduce((sum, { body: bytes }) => sum + bytes.length, overheadBytes),
-    codingFor: (acceptEncoding) => (isCoded ? acceptedCoding(acceptEncoding) : "identity"),
-    coded: (coding) => coded[coding],
-    async prepare(coding) {
+    /** The coding that suits an Accept-Encoding header. */
+    codingFor: (acceptEncoding: string | undefined): Coding =>
+      isCoded ? acceptedCoding(acceptEncoding) : "identity",
+    /** Undefined until it was prepared. */
+    coded: (coding: Coding): Coded | undefined => coded[coding],
+    /** Brotli lets go of the plain body, seven times its size, which can be had back. */
+    async prepare(coding: Coding): Promise<Coded> {
       if (coded[coding]) return coded[coding];
       preparing[coding] ??= prepareNow(coding);
       return preparing[coding];
     },
-    async refine() {
+    /** Compresses as well as can be. */
+    async refine(): Promise<void> {
       if (!isCoded) return;
       coded.br = withBody(await encode(await plainBody(), "br", true), "br");
       delete coded.identity;

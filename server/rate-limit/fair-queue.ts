@@ -1,17 +1,5 @@
-/** What waits for its turn. Turns go round those who ask, so that one who asks for much waits for himself. */
-export interface FairQueue<Item> {
-  /** Whether all places are taken. */
-  readonly isFull: boolean;
-  /** Lines an item up. When all places are taken, answers the item that has to go: this one, or the last of whoever has most. */
-  add(who: string, item: Item): Item | null;
-  /** Takes out the item whose turn it is. */
-  next(): Item | undefined;
-  /** Takes out an item before its turn; false when it has had it. */
-  remove(who: string, item: Item): boolean;
-}
-
-/** Opens an empty queue with so many places. */
-export function fairQueue<Item>(places: number): FairQueue<Item> {
+/** Opens an empty queue with so many places. Turns go round those who ask: one who asks for much waits for himself. */
+export function fairQueue<Item>(places: number) {
   const lines = new Map<string, Item[]>();
   let taken = 0;
 
@@ -27,10 +15,12 @@ export function fairQueue<Item>(places: number): FairQueue<Item> {
   }
 
   return {
-    get isFull() {
+    /** Whether all places are taken. */
+    get isFull(): boolean {
       return taken >= places;
     },
-    add(who, item) {
+    /** Lines an item up. When all places are taken, answers the item that has to go: this one, or the last of whoever has most. */
+    add(who: string, item: Item): Item | null {
       const mine = lines.get(who)?.length ?? 0;
       let gone: Item | null = null;
       if (taken >= places) {
@@ -44,7 +34,8 @@ export function fairQueue<Item>(places: number): FairQueue<Item> {
       taken += 1;
       return gone;
     },
-    next() {
+    /** Takes out the item whose turn it is. */
+    next(): Item | undefined {
       const [first] = lines;
       if (!first) return undefined;
       const [who, line] = first;
@@ -53,7 +44,8 @@ export function fairQueue<Item>(places: number): FairQueue<Item> {
       if (lines.delete(who)) lines.set(who, line);
       return item;
     },
-    remove(who, item) {
+    /** Takes out an item before its turn; false when it has had it. */
+    remove(who: string, item: Item): boolean {
       const line = lines.get(who);
       const at = line?.indexOf(item) ?? -1;
       if (!line || at === -1) return false;

@@ -57,9 +57,8 @@ export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return noindexMeta(loaderData ? `Your piece ${loaderData.piece.number}` : "Your piece");
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  noindexMeta(loaderData ? `Your piece ${loaderData.piece.number}` : "Your piece");
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
   const { piece, formKey } = loaderData;

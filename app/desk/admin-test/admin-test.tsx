@@ -37,9 +37,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return privateHeaders("same-origin", actionHeaders);
 }
 
-export function meta() {
-  return noindexMeta("Admin catalogue test");
-}
+export const meta = () => noindexMeta("Admin catalogue test");
 
 /** The four calls of the Admin catalogue test, run with the token of whoever runs them. */
 export default function AdminTest({ actionData }: Route.ComponentProps) {

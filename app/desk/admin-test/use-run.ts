@@ -2,15 +2,10 @@ import { useRef, useState } from "react";
 import { showToast } from "../../ui/toasts.tsx";
 import { adminTestSteps, pendingSteps, type StepReport, withReport } from "./steps.ts";
 
-export interface Run {
-  steps: readonly StepReport[];
-  isRunning: boolean;
-  start(token: string): Promise<void>;
-  reset(): void;
-}
+export type Run = ReturnType<typeof useRun>;
 
 /** A run of the tests as the server tells it, step by step. Resetting ends the listening, never the clean-up. */
-export function useRun(before: readonly StepReport[] | null): Run {
+export function useRun(before: readonly StepReport[] | null) {
   const [steps, setSteps] = useState<readonly StepReport[]>(before ?? pendingSteps());
   const [isRunning, setRunning] = useState(false);
   const listening = useRef<AbortController | null>(null);
@@ -44,7 +39,7 @@ export function useRun(before: readonly StepReport[] | null): Run {
     steps,
     isRunning,
     start,
-    reset() {
+    reset(): void {
       listening.current?.abort();
       setRunning(false);
       setSteps(pendingSteps());

@@ -48,9 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw safeRedirect(`/desk?${query}`);
 }
 
-export function meta() {
-  return deskMeta("Inbox");
-}
+export const meta = () => deskMeta("Inbox");
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, counts, total, kind, state, saved, most } = loaderData;

@@ -56,9 +56,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not at this desk");
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not at this desk");
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, paper, now, formKey, saved } = loaderData;

@@ -30,9 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
 }
 
-export function meta() {
-  return deskMeta("Orders");
-}
+export const meta = () => deskMeta("Orders");
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   if (!loaderData)

@@ -60,9 +60,7 @@ async function answerForm(
   return data({ ...answer, erased }, { status: erased.outcome === "erased" ? 200 : 409 });
 }
 
-export function meta() {
-  return deskMeta("People");
-}
+export const meta = () => deskMeta("People");
 
 export default function People({ actionData }: Route.ComponentProps) {
   const answer = actionData as PeopleAnswer | undefined;

@@ -59,9 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
-export function meta() {
-  return deskMeta("Pieces");
-}
+export const meta = () => deskMeta("Pieces");
 
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData)

@@ -33,9 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export function meta() {
-  return deskMeta("Prices");
-}
+export const meta = () => deskMeta("Prices");
 
 const columns: readonly DeskColumn<StoredPriceBook>[] = [
   { label: "Version", cell: ({ version }) => version },

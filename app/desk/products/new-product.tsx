@@ -36,9 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export function meta() {
-  return deskMeta("New product");
-}
+export const meta = () => deskMeta("New product");
 
 export default function NewProduct({ actionData }: Route.ComponentProps) {
   const form = useFirstError(actionData);

@@ -32,9 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, search, state, deleted };
 }
 
-export function meta() {
-  return deskMeta("Products");
-}
+export const meta = () => deskMeta("Products");
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { products, total, page, pages, search, state, deleted } = loaderData;

@@ -18,9 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export function meta() {
-  return deskMeta("Enter a review");
-}
+export const meta = () => deskMeta("Enter a review");
 
 export default function NewReview({ loaderData, actionData }: Route.ComponentProps) {
   return (

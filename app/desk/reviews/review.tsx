@@ -44,9 +44,7 @@ function reviewId(text: string): number {
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
-export function meta() {
-  return deskMeta("Review");
-}
+export const meta = () => deskMeta("Review");
 
 const savedWords: Record<string, string> = {
   publish: "Published. The home page shows it when it is next asked for.",

@@ -33,9 +33,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return safeRedirect("/desk/sessions");
 }
 
-export function meta() {
-  return deskMeta("Sessions");
-}
+export const meta = () => deskMeta("Sessions");
 
 export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
   return (

@@ -54,9 +54,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { ...deskHeaders, ...(retryAfter ? { "retry-after": retryAfter } : {}) };
 }
 
-export function meta() {
-  return deskMeta("Sign in");
-}
+export const meta = () => deskMeta("Sign in");
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -77,9 +77,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return deskMeta(loaderData ? `Sheet ${loaderData.sheet.jobNumber}` : "Job sheet");
-}
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  deskMeta(loaderData ? `Sheet ${loaderData.sheet.jobNumber}` : "Job sheet");
 
 /** One page of paper with everything that the bench needs. Black on white in either theme. */
 export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) {

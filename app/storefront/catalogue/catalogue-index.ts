@@ -54,16 +54,13 @@ export interface CataloguePage<Product> {
   facets: Record<FacetKey, FacetOption[]>;
 }
 
-export interface CatalogueIndex {
-  /** The products found are told by their place in the catalogue. */
-  query(query: CatalogueQuery): CataloguePage<number>;
-}
+export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 
 /**
  * Prepares packed products for questions that combine category, filters, price, sort and page.
  * Members of its sets are places in the order of price, so that a price range is one stretch of bits.
  */
-export function createCatalogueIndex(packed: PackedProducts): CatalogueIndex {
+export function createCatalogueIndex(packed: PackedProducts) {
   const { size } = packed;
   const prices = Float64Array.from(new Set(packed.cents)).sort();
   const rankOfPrice = new Map(Array.from(prices, (price, rank) => [price, rank]));
@@ -85,7 +82,8 @@ export function createCatalogueIndex(packed: PackedProducts): CatalogueIndex {
   });
 
   return {
-    query(query) {
+    /** The products found are told by their place in the catalogue. */
+    query(query: CatalogueQuery): CataloguePage<number> {
       const scope = scopeOf(query.category === null ? null : query.category.toLowerCase());
       const chosen = facetKeys.map((key) => facets[key].membersWith(query[key]));
       const isPriced = query.minCents !== null || query.maxCents !== null;

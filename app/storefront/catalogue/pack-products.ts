@@ -13,14 +13,7 @@ import { ranksOf } from "./ranks.ts";
 import { nameKey } from "./sort-orders.ts";
 
 /** Packs products, given one by one in catalogue order. */
-export interface ProductPacker {
-  /** The first of several products with one handle counts. */
-  add(product: ListedProduct): void;
-  /** Ends the packing; other work of the process goes on between its steps. */
-  close(): Promise<PackedProducts>;
-}
-
-export function openPacker(): ProductPacker {
+export function openPacker() {
   const handles = new Set<string>();
   const cents: number[] = [];
   const names: string[] = [];
@@ -30,7 +23,8 @@ export function openPacker(): ProductPacker {
   const cards = openTextStore();
 
   return {
-    add(product) {
+    /** The first of several products with one handle counts. */
+    add(product: ListedProduct): void {
       const { card, title, tags, productType, collectionHandles } = product;
       if (handles.has(card.handle)) return;
       const member = handles.size;
@@ -42,7 +36,8 @@ export function openPacker(): ProductPacker {
       for (const { maskOf, ofProducts } of Object.values(masks)) ofProducts.push(maskOf(product));
       postings.add(member, [productType, ...tags, ...collectionHandles]);
     },
-    async close() {
+    /** Ends the packing; other work of the process goes on between its steps. */
+    async close(): Promise<PackedProducts> {
       const nameRanks = await ranksOf(names, (a, b) => (a < b ? -1 : a > b ? 1 : 0));
       const inOrder = [...handles];
       return {

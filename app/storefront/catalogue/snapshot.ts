@@ -4,17 +4,10 @@ import { type CataloguePage, type CatalogueQuery, createCatalogueIndex } from ".
 import { type PackedProducts, productOfHandle, type SharedTexts, textAt } from "./packed-products.ts";
 
 /** The whole catalogue as the screens last read it. */
-export interface CatalogueSnapshot {
-  query(query: CatalogueQuery): CataloguePage<ProductCardData>;
-  /** Undefined for a product that no list shows. */
-  cardOf(handle: string): ProductCardData | undefined;
-  /** What lists show, in catalogue order: products `from` up to and without `to`. */
-  listings(from: number, to: number): Listing[];
-  readonly size: number;
-}
+export type CatalogueSnapshot = ReturnType<typeof catalogueSnapshot>;
 
 /** Answers from packed products. A card is made when it is asked for. */
-export function catalogueSnapshot(packed: PackedProducts): CatalogueSnapshot {
+export function catalogueSnapshot(packed: PackedProducts) {
   const { size, cards, texts, handleSlots } = packed;
   const index = createCatalogueIndex(packed);
   const textOf = ({ texts, ids }: SharedTexts, product: number) => texts[ids[product]!]!;
@@ -25,16 +18,18 @@ export function catalogueSnapshot(packed: PackedProducts): CatalogueSnapshot {
     });
   return {
     size,
-    query(query) {
+    query(query: CatalogueQuery): CataloguePage<ProductCardData> {
       const page = index.query(query);
       return { ...page, items: page.items.map(cardAt) };
     },
-    cardOf(handle) {
+    /** Undefined for a product that no list shows. */
+    cardOf(handle: string): ProductCardData | undefined {
       const isOf = (product: number) => recordedListing(textAt(cards, product)).handle === handle;
       const product = productOfHandle(handleSlots, handle, isOf);
       return product < 0 ? undefined : cardAt(product);
     },
-    listings: (from, to) =>
+    /** What lists show, in catalogue order: products `from` up to and without `to`. */
+    listings: (from: number, to: number): Listing[] =>
       Array.from({ length: Math.max(0, Math.min(to, size) - from) }, (_, index) =>
         recordedListing(textAt(cards, from + index)),
       ),

@@ -4,16 +4,11 @@ import { type BitSet, eachBit, emptyBitSet, hasBit } from "./bit-set.ts";
 export const sorts = ["featured", "price-asc", "price-desc", "name-asc", "name-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** One order of all members, able to show a page of any part of them. */
-export interface SortOrder {
-  /** Members `from` up to and without `to` of `members` (which has `total`) in this order. */
-  page(members: BitSet, total: number, from: number, to: number): number[];
-}
-
 /** One in so many members or fewer: putting them in order is cheaper than walking the whole order. */
 const sparseShare = 3;
 
-export function sortOrder(sequence: Uint32Array): SortOrder {
+/** One order of all members, able to show a page of any part of them. */
+export function sortOrder(sequence: Uint32Array) {
   const size = sequence.length;
   const placeOf = new Uint32Array(size);
   sequence.forEach((member, place) => {
@@ -21,7 +16,8 @@ export function sortOrder(sequence: Uint32Array): SortOrder {
   });
 
   return {
-    page(members, total, from, to) {
+    /** Members `from` up to and without `to` of `members` (which has `total`) in this order. */
+    page(members: BitSet, total: number, from: number, to: number): number[] {
       if (total * sparseShare <= size) return sparsePage(members, from, to);
       const page: number[] = [];
       let seen = 0;
