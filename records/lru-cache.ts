@@ -1,9 +1,3 @@
-/** The values that were used last, as far as they fit into a total weight. */
-export interface LruCache<Value> {
-  get(key: string): Value | undefined;
-  set(key: string, value: Value): void;
-}
-
 interface LruOptions<Value> {
   maxWeight: number;
   /** What weighs more is not stored; without it the newest value always is. */
@@ -12,8 +6,8 @@ interface LruOptions<Value> {
   weightOf(value: Value): number;
 }
 
-/** Opens an empty cache, from which the value that was used longest ago is dropped first. */
-export function lruCache<Value>({ maxWeight, maxOne, weightOf }: LruOptions<Value>): LruCache<Value> {
+/** Opens an empty cache of values within a total weight, from which the one used longest ago is dropped first. */
+export function lruCache<Value>({ maxWeight, maxOne, weightOf }: LruOptions<Value>) {
   const values = new Map<string, Value>();
   let weight = 0;
 
@@ -29,12 +23,12 @@ export function lruCache<Value>({ maxWeight, maxOne, weightOf }: LruOptions<Valu
   }
 
   return {
-    get(key) {
+    get(key: string): Value | undefined {
       const value = drop(key);
       if (value !== undefined) put(key, value);
       return value;
     },
-    set(key, value) {
+    set(key: string, value: Value): void {
       drop(key);
       if (weightOf(value) > (maxOne ?? Number.POSITIVE_INFINITY)) return;
       put(key, value);

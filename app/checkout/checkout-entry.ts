@@ -21,9 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
 }
 
-export function headers({ errorHeaders }: Route.HeadersArgs) {
-  return privateHeaders("no-referrer", errorHeaders);
-}
+export const headers = ({ errorHeaders }: Route.HeadersArgs) => privateHeaders("no-referrer", errorHeaders);
 
 export const meta = () => noindexMeta("Secure checkout");
 

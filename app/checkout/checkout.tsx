@@ -114,9 +114,8 @@ export function shouldRevalidate({
  * The address is a key, so it is told to nobody. `same-origin`, not `no-referrer`: under that a browser sends the forms
  * of this page with `Origin: null`, which looks like a forgery.
  */
-export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
-  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
-}
+export const headers = ({ errorHeaders, actionHeaders }: Route.HeadersArgs) =>
+  privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 
 export const meta = () => noindexMeta("Secure checkout");
 

@@ -29,9 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export function headers({ errorHeaders }: Route.HeadersArgs) {
-  return privateHeaders("same-origin", errorHeaders);
-}
+export const headers = ({ errorHeaders }: Route.HeadersArgs) => privateHeaders("same-origin", errorHeaders);
 
 export const meta = () => noindexMeta("Your payment");
 

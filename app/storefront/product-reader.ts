@@ -14,11 +14,7 @@ export type ProductAnswer =
   /** The provider failed; `known` is what the snapshot can still show of the product. */
   | { outcome: "failed"; error: StorefrontError; known: ProductDetail | null };
 
-export interface ProductReader {
-  read(handle: string): Promise<ProductAnswer>;
-  /** The provider says that something changed. */
-  changed(): void;
-}
+export type ProductReader = ReturnType<typeof createProductReader>;
 
 interface ReaderOptions extends LoadOptions {
   providerName: string;
@@ -39,7 +35,7 @@ export function createProductReader(
   storefront: Storefront,
   catalogue: Catalogue,
   { ownOrigin, providerName, withStock, hidden, warn, now }: ReaderOptions,
-): ProductReader {
+) {
   const cache = createFreshCache<ProductDetail | null>({
     load: loadProduct,
     freshMs: minute,
@@ -72,7 +68,7 @@ export function createProductReader(
   }
 
   return {
-    async read(handle) {
+    async read(handle: string): Promise<ProductAnswer> {
       if (!handlePattern.test(handle) || handle === hidden) return { outcome: "unknown" };
       // Asked for at once: a visitor of a provider that does not answer waits for one of the two, not for both in turn.
       const snapshotSoon = catalogue.current();
@@ -82,7 +78,8 @@ export function createProductReader(
       const card = snapshot.ok ? snapshot.data.cardOf(handle) : undefined;
       return { outcome: "failed", error: result.error, known: card ? knownFrom(card) : null };
     },
-    changed: () => cache.expire(),
+    /** The provider says that something changed. */
+    changed: (): void => cache.expire(),
   };
 }
 

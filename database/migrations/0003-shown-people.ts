@@ -3,14 +3,12 @@ import { identityType, type MigrationContext } from "../migration-context.ts";
 
 /** What other visitors are told of people, with their word: who agreed that a purchase is shown, and what they said. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
-  const identity = identityType(dialect);
-
   await sql`alter table orders
     add column agreed_to_show integer default 0 not null check (agreed_to_show in (0, 1))`.execute(db);
   await sql`create index orders_to_show on orders (agreed_to_show, paid_at)`.execute(db);
 
   await sql`create table review (
-    id ${identity} primary key, order_id text not null, quote text not null, name text not null,
+    id ${identityType(dialect)} primary key, order_id text not null, quote text not null, name text not null,
     town text not null,
     stars integer not null check (stars between 1 and 5),
     published_at bigint

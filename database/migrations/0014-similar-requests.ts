@@ -3,9 +3,8 @@ import { identityType, type MigrationContext } from "../migration-context.ts";
 
 /** What visitors ask for in place of a piece that another has. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
-  const identity = identityType(dialect);
   await sql`create table similar_request (
-    id ${identity} primary key, key text not null unique, request_hash text not null,
+    id ${identityType(dialect)} primary key, key text not null unique, request_hash text not null,
     name text not null, email text not null, phone text, notes text not null,
     product_handle text not null, product_title text not null, created_at bigint not null
   )`.execute(db);

@@ -3,9 +3,8 @@ import { identityType, type MigrationContext } from "../migration-context.ts";
 
 /** Who is signed in at the desk, so that a session can be ended from elsewhere. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
-  const identity = identityType(dialect);
   await sql`create table desk_session (
-    id ${identity} primary key, key_hash text not null unique, token_key text not null,
+    id ${identityType(dialect)} primary key, key_hash text not null unique, token_key text not null,
     device text not null, network text not null, created_at bigint not null, used_at bigint not null
   )`.execute(db);
 }

@@ -53,9 +53,8 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 }
 
 /** The address is the key. `same-origin`, not `no-referrer`: under that a browser sends forms with `Origin: null`. */
-export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
-  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
-}
+export const headers = ({ errorHeaders, actionHeaders }: Route.HeadersArgs) =>
+  privateHeaders("same-origin", errorHeaders ?? actionHeaders);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   noindexMeta(loaderData ? `Your piece ${loaderData.piece.number}` : "Your piece");

@@ -33,9 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(refused, { status: 429, headers: { "retry-after": String(begun.waitS) } });
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return privateHeaders("same-origin", actionHeaders);
-}
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => privateHeaders("same-origin", actionHeaders);
 
 export const meta = () => noindexMeta("Admin catalogue test");
 

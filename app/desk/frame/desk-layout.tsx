@@ -13,9 +13,7 @@ export function loader() {
   return null;
 }
 
-export function headers() {
-  return deskHeaders;
-}
+export const headers = () => deskHeaders;
 
 export default function DeskLayout() {
   return (

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import type { DeskOutcome } from "#commerce";
 import { answerChange } from "../kit/change-answer.server.ts";
-import type { DeskOutcome } from "./desk-products.server.ts";
 import { noProduct, productAt } from "./product-desk.server.ts";
 
 /** A form of the product with this id. */

@@ -1,5 +1,5 @@
+import type { ProductFacts } from "#commerce";
 import { safeHtml } from "../../store/product/rich-text/read-rich-text.server.ts";
-import type { ProductFacts } from "./desk-products.server.ts";
 import { specGroups } from "./spec-groups.ts";
 
 const specKeys = specGroups.flatMap(({ fields }) => fields.map(({ key }) => key));

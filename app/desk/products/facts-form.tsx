@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Form } from "react-router";
+import type { DeskCollection, DeskProduct } from "#commerce";
 import { fixedString } from "#money";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -9,7 +10,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, type FieldState, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import type { DeskCollection, DeskProduct } from "./desk-products.server.ts";
 import { type SpecField, specGroups } from "./spec-groups.ts";
 
 interface FactsFormProps {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
+import type { DeskProduct } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { describedBy, Field, fieldEdge } from "../../ui/field.tsx";
@@ -11,7 +12,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { Route } from "./+types/pictures";
 import { answerEdit } from "./answer-edit.server.ts";
-import { type DeskProduct, maxPictureBytes } from "./desk-products.server.ts";
+import { maxPictureBytes } from "./desk-products.server.ts";
 import { addedIn, picturesIn } from "./pictures-form.server.ts";
 import { PicturesForm } from "./pictures-form.tsx";
 import { ownProducts, productAt } from "./product-desk.server.ts";

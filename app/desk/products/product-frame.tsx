@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { DeskProduct } from "#commerce";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -7,7 +8,6 @@ import type { ChangeAnswer } from "../kit/change-answer.ts";
 import { ChangeNotices } from "../kit/change-notices.tsx";
 import { DeskBadge } from "../kit/desk-badge.tsx";
 import { DeskPage } from "../kit/desk-page.tsx";
-import type { DeskProduct } from "./desk-products.server.ts";
 import { stateLabels } from "./product-labels.ts";
 
 const saidOf: Record<string, string> = {

@@ -1,6 +1,6 @@
+import type { ListedProduct, ProductState } from "#commerce";
 import { formatMoney } from "#money";
 import type { DeskTone } from "../kit/desk-badge.tsx";
-import type { ListedProduct, ProductState } from "./desk-products.server.ts";
 
 /** States of a product as the desk says them. */
 export const stateLabels: Record<ProductState, { label: string; tone: DeskTone }> = {

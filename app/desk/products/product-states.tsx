@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import type { DeskProduct } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DeskSection } from "../kit/desk-section.tsx";
-import type { DeskProduct } from "./desk-products.server.ts";
 import type { ProductFormProps } from "./product-frame.tsx";
 
 /** What a customer would miss of a product, in the order of its weight. */

@@ -1,3 +1,4 @@
+import type { DeskProduct } from "#commerce";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { specRows } from "../../storefront/spec-rows.ts";
 import { DeskFacts } from "../kit/desk-facts.tsx";
@@ -6,7 +7,6 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/product";
 import { answerEdit } from "./answer-edit.server.ts";
-import type { DeskProduct } from "./desk-products.server.ts";
 import { factsField, factsIn } from "./facts-form.server.ts";
 import { FactsForm } from "./facts-form.tsx";
 import { ownProducts, productAt } from "./product-desk.server.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ListedProduct } from "#commerce";
 import { deskTime } from "../../platform/showroom-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -15,7 +16,7 @@ import { deskPath } from "../kit/desk-path.ts";
 import { type DeskColumn, DeskTable } from "../kit/desk-table.tsx";
 import { atDesk } from "../session/desk-answer.server.ts";
 import type { Route } from "./+types/products";
-import { type ListedProduct, productStates } from "./desk-products.server.ts";
+import { productStates } from "./desk-products.server.ts";
 import { ownProducts } from "./product-desk.server.ts";
 import { priceLabel, stateLabels, stockLabel } from "./product-labels.ts";
 import { ProductThumb } from "./product-thumb.tsx";

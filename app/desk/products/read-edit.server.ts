@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import type { Editing } from "#commerce";
 import { readFields } from "../../platform/read-form.server.ts";
 import { requireSameOrigin } from "../../platform/require-same-origin.ts";
 import { deskUser } from "../session/desk-session.server.ts";
 import type { SentForm } from "./answer-edit.server.ts";
-import type { Editing } from "./desk-products.server.ts";
 
 const longestForm = 65_536;
 

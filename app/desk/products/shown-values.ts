@@ -1,4 +1,4 @@
-import type { DeskProduct } from "./desk-products.server.ts";
+import type { DeskProduct } from "#commerce";
 
 /** Parts an option's name from its value in a form: no name or value holds it. */
 const divider = "\u001f";

@@ -1,4 +1,4 @@
-import type { Choice, VariantStock } from "./desk-products.server.ts";
+import type { Choice, VariantStock } from "#commerce";
 import { listed } from "./facts-form.server.ts";
 
 const mostChoices = 4;

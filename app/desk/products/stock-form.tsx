@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { DeskProduct, DeskVariant } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -6,7 +7,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { type ChangeAnswer, typedField } from "../kit/change-answer.ts";
 import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
-import type { DeskProduct, DeskVariant } from "./desk-products.server.ts";
 
 const kinds = [
   { value: "pieces", label: "By the piece" },

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import type { Choice, DeskProduct } from "#commerce";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -8,7 +9,7 @@ import { DeskSection } from "../kit/desk-section.tsx";
 import { useFirstError } from "../kit/use-first-error.ts";
 import type { Route } from "./+types/stock";
 import { answerEdit } from "./answer-edit.server.ts";
-import { type Choice, type DeskProduct, withoutDefault } from "./desk-products.server.ts";
+import { withoutDefault } from "./desk-products.server.ts";
 import { ownProducts, productAt } from "./product-desk.server.ts";
 import { ProductFrame } from "./product-frame.tsx";
 import { editingOf, readForm } from "./read-edit.server.ts";
