@@ -23,10 +23,9 @@ export default [
   ]),
 
   route("custom-builder/ring-sizer/strip", "store/builder/ring-sizer/ring-sizer-strip.tsx"),
-  route("custom-builder/drawing.svg", "store/builder/design-files/design-drawing.ts"),
-  route("custom-builder/dimensions.svg", "store/builder/design-files/dimensioned-drawing.ts"),
-  route("custom-builder/model.glb", "store/builder/design-files/design-glb.ts"),
-  route("custom-builder/model.usdz", "store/builder/design-files/design-usdz.ts"),
+  ...["drawing.svg", "dimensions.svg", "model.glb", "model.usdz"].map((file) =>
+    route(`custom-builder/${file}`, "store/builder/design-files/design-file.ts", { id: file }),
+  ),
 
   route("cart/c/:token", "checkout/checkout-entry.ts"),
   route("checkout/:key", "checkout/checkout.tsx"),

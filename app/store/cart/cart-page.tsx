@@ -1,9 +1,11 @@
 import { data, useSearchParams } from "react-router";
 import { noStore } from "../../platform/cache-control.ts";
+import { log } from "../../platform/log.server.ts";
 import { addressOf } from "../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
 import { services } from "../../services.server.ts";
+import { type CheckoutAnswer, requestCheckout } from "../../storefront/request-checkout.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SecondsDial } from "../../ui/seconds-dial.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -17,7 +19,6 @@ import { CartContents, CartEmpty } from "./cart-contents.tsx";
 import { readCartForm } from "./cart-form.server.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { checkoutFailed } from "./checkout-answer.tsx";
-import { type CheckoutAnswer, createCheckout } from "./create-checkout.server.ts";
 
 export { publicHeaders as headers } from "../../platform/route-headers.ts";
 
@@ -27,7 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const opened = context.get(services);
   const waitS = lines ? await opened.rateLimits.take("checkout", addressOf(context)) : 0;
   if (waitS) return refusedAnswer(waitS);
-  const answer: CheckoutAnswer = lines ? await createCheckout(opened, lines) : checkoutFailed;
+  const { storefront, providerName } = opened;
+  const warn = (facts: object, message: string) => log.warn(facts, message);
+  const answer = lines ? await requestCheckout(storefront, lines, { providerName, warn }) : checkoutFailed;
   if (answer.ok && !wantsAnswer) throw safeRedirect(answer.url, { origins: opened.checkoutOrigins });
   return data(answer, {
     status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400,

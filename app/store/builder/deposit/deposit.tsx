@@ -4,13 +4,12 @@ import { log } from "../../../platform/log.server.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { safeRedirect } from "../../../platform/safe-redirect.ts";
-import { type StoreServices, services } from "../../../services.server.ts";
+import { services } from "../../../services.server.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Problem } from "../../frame/errors/error-page.tsx";
 import { noindexMeta } from "../../seo/noindex-meta.ts";
 import type { Route } from "./+types/deposit";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
-import type { DepositDesign } from "./deposit-attributes.ts";
 import { readDepositForm } from "./deposit-form.server.ts";
 import { requestDeposit } from "./request-deposit.ts";
 import { endDeposit } from "./settle-deposit.tsx";
@@ -24,7 +23,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const waitS = form.designs ? await opened.rateLimits.take("checkout", addressOf(context)) : 0;
   if (waitS) return refusedAnswer(waitS);
   const answer: DepositAnswer = form.designs
-    ? await createDeposit(opened, form.designs)
+    ? await requestDeposit(opened.storefront, form.designs, {
+        providerName: opened.providerName,
+        variantId: opened.depositVariantId,
+        priceBook: opened.priceBooks.inForce().figures,
+        warn: (facts, message) => log.warn(facts, message),
+      })
     : { ok: false, toast: form.toast };
   if (answer.ok && !form.wantsAnswer) throw safeRedirect(answer.url, { origins: opened.checkoutOrigins });
   return data(answer, {
@@ -66,17 +70,4 @@ export default function DepositPage({ actionData }: Route.ComponentProps) {
       <p>{refusal?.description ?? "A deposit starts the order of a design. Nothing was charged."}</p>
     </Problem>
   );
-}
-
-/** Makes a checkout of one deposit for each design. Never throws: every failure has its toast. */
-function createDeposit(
-  { storefront, providerName, depositVariantId, priceBooks }: StoreServices,
-  designs: readonly DepositDesign[],
-): Promise<DepositAnswer> {
-  return requestDeposit(storefront, designs, {
-    providerName,
-    variantId: depositVariantId,
-    priceBook: priceBooks.inForce().figures,
-    warn: (facts, message) => log.warn(facts, message),
-  });
 }

@@ -19,17 +19,12 @@ function readTombstones(text: string | null, now: number): Map<string, number> {
   return new Map(entries.filter(isRecent));
 }
 
-interface DesignsState {
-  items: DesignItem[];
-  isLoading: boolean;
-}
-
 /**
  * The finished designs in the cart of one browser. Tabs are merged design by design, and a removal within the last day wins.
  * `now` answers ms since 1970.
  */
 export function createDesignsStore(storage: PersistedValues, now: () => number = Date.now) {
-  const initial: DesignsState = { items: [], isLoading: false };
+  const initial: { items: DesignItem[]; isLoading: boolean } = { items: [], isLoading: false };
   const { reader, getState, setState, takeNews, persist } = persistedStore({
     initial,
     storage,

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Design } from "#jewelry/design";
 import { incompletePhases } from "#jewelry/phases";
 import { designPrice } from "#jewelry/price/design-price";
@@ -14,7 +13,6 @@ interface PriceSummaryProps {
   /** False where a sheet or a dialog says "Price summary" already. */
   hasHeading?: boolean;
   hasDepositLine?: boolean;
-  children?: ReactNode;
 }
 
 /** "Estimated total" of a finished design, "Total so far" of one under way. */
@@ -27,7 +25,7 @@ function isFinished(design: Design | null): boolean {
 }
 
 export function PriceSummary(props: PriceSummaryProps) {
-  const { design, total = "top", hasHeading = true, hasDepositLine = true, children } = props;
+  const { design, total = "top", hasHeading = true, hasDepositLine = true } = props;
   const totalCents = design ? designPrice(design, priceBook()).totalCents : 0;
   const isTop = total === "top";
   return (
@@ -56,7 +54,6 @@ export function PriceSummary(props: PriceSummaryProps) {
           {isTop ? "." : ", deducted from the final price."}
         </p>
       )}
-      {children}
     </section>
   );
 }

@@ -1,22 +1,27 @@
-import type { RouterContextProvider } from "react-router";
 import { decodeDesign } from "#jewelry/link";
 import type { GeometryFileKind } from "#services";
 import { noStore } from "../../../platform/cache-control.ts";
 import { addressOf } from "../../../platform/rate-limit.server.ts";
 import { rateLimitedMessage } from "../../../platform/rate-limited-message.ts";
 import { services } from "../../../services.server.ts";
+import type { Route } from "./+types/design-file";
 
-interface Asked {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+interface FileType {
+  kind: GeometryFileKind;
+  headersOf(name: string): Record<string, string>;
 }
 
+/** By the last segment of the route: drawings, and models for the viewers of Android, iPhones and anything else. */
+const fileTypes: Record<string, FileType> = {
+  "drawing.svg": { kind: "drawing", headersOf: drawingHeaders },
+  "dimensions.svg": { kind: "dimensions", headersOf: drawingHeaders },
+  "model.glb": { kind: "glb", headersOf: (name) => modelHeaders("model/gltf-binary", `${name}.glb`) },
+  "model.usdz": { kind: "usdz", headersOf: (name) => modelHeaders("model/vnd.usdz+zip", `${name}.usdz`) },
+};
+
 /** A file of the design in the address, or in words why there is none. It is as public as the design's link is. */
-export async function computedFile(
-  kind: GeometryFileKind,
-  { request, context }: Asked,
-  headersOf: (name: string) => Record<string, string>,
-): Promise<Response> {
+export async function loader({ request, context, pattern }: Route.LoaderArgs): Promise<Response> {
+  const { kind, headersOf } = fileTypes[pattern.split("/").at(-1)!]!;
   const design = decodeDesign(new URL(request.url).searchParams.get("design") ?? "");
   if (!design) return refused(404, "There is no such design. Its link is damaged or of another release.");
   const file = await context.get(services).geometry.file(kind, design, {
@@ -40,7 +45,7 @@ export async function computedFile(
   });
 }
 
-export function drawingHeaders(): Record<string, string> {
+function drawingHeaders(): Record<string, string> {
   return {
     "content-type": "image/svg+xml; charset=utf-8",
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
@@ -48,7 +53,7 @@ export function drawingHeaders(): Record<string, string> {
 }
 
 /** What goes with a model. Viewers of other makers fetch it, so any page may. */
-export function modelHeaders(contentType: string, fileName: string): Record<string, string> {
+function modelHeaders(contentType: string, fileName: string): Record<string, string> {
   return {
     "content-type": contentType,
     "content-disposition": `inline; filename="${fileName}"`,
