@@ -59,18 +59,9 @@ async function store(tx: Db, context: ClientsContext, request: VisitorRequest): 
   const requested = { ...received, ...phone, replyTo: { name, address: email } };
   const mail = { requestId: row.id, now };
   await queueConfirmation(tx, { ...mail, template: `${kind}-received`, recipient: email, data: received });
-  await queueNotice(tx, {
-    ...mail,
-    template: `${kind}-requested`,
-    recipient: context.inbox,
-    data: requested,
-  });
-  await audit(tx, {
-    at: now,
-    actor: "visitor",
-    subject: `${kind} ${row.id}`,
-    action: `${kind}.requested`,
-    data: facts,
-  });
+  const { inbox: recipient } = context;
+  await queueNotice(tx, { ...mail, template: `${kind}-requested`, recipient, data: requested });
+  const entry = { subject: `${kind} ${row.id}`, action: `${kind}.requested`, data: facts };
+  await audit(tx, { at: now, actor: "visitor", ...entry });
   return true;
 }

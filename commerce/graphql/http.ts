@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ExecutionResult } from "graphql";
 import { z } from "zod";
+import { limitedText, readJson } from "../../records/untrusted-text.ts";
 import { ApiError } from "./api-error.ts";
 import type { GraphqlRequest } from "./execute.ts";
 import { limits } from "./limits.ts";
@@ -98,20 +99,5 @@ function isJson(request: Request): boolean {
 /** The body as text; null when it is too large, without reading the rest. */
 async function readText(request: Request): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > limits.bodyBytes) return null;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > limits.bodyBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return await limitedText(request, limits.bodyBytes);
 }

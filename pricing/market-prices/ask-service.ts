@@ -1,3 +1,4 @@
+import { limitedText } from "../../records/untrusted-text.ts";
 import { type MarketPrice, readAnswer, traded } from "./read-answer.ts";
 
 /** Where prices are asked for. */
@@ -29,8 +30,7 @@ const maxRestMs = 3_600_000;
 
 /** Asks once, for at most four seconds. Throws a `PriceServiceError`. */
 export async function askService(service: PriceService): Promise<MarketPrice[]> {
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), timeoutMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await service.fetch(address(service), {
       headers: {
@@ -38,19 +38,19 @@ export async function askService(service: PriceService): Promise<MarketPrice[]> 
         ...(service.demoKey ? { "x-cg-demo-api-key": service.demoKey } : {}),
       },
       redirect: "error",
-      signal: late.signal,
+      signal,
     });
     if (!response.ok) {
       void response.body?.cancel().catch(() => {});
       throw refusal(response);
     }
-    return readAnswer(await shortText(response));
+    const text = await limitedText(response, maxBodyBytes);
+    if (text === null) throw new Error(`more than ${maxBodyBytes} bytes for four prices`);
+    return readAnswer(text);
   } catch (error) {
     if (error instanceof PriceServiceError) throw error;
-    const reason = late.signal.aborted ? `no answer within ${timeoutMs / 1000} seconds` : String(error);
+    const reason = signal.aborted ? `no answer within ${timeoutMs / 1000} seconds` : String(error);
     throw new PriceServiceError(`The price service could not be read: ${reason}.`, true);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -76,15 +76,4 @@ function restMs(header: string | null): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), maxRestMs) : null;
-}
-
-async function shortText(response: Response): Promise<string> {
-  let bytes = 0;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBodyBytes) throw new Error(`more than ${maxBodyBytes} bytes for four prices`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -44,7 +44,7 @@ export interface ProductFacts {
 export function createDraft(context: ChangeContext, { price, ...facts }: NewProduct, actor: string) {
   return atDesk({ ...context, actor }, async (tx) => {
     const created = await insertProduct(context, tx, { ...facts, status: "DRAFT" });
-    const product = await lockedProduct(context, tx, created.result);
+    const product = await lockedProduct(context, tx, created.productId);
     const [variant] = product?.variants ?? [];
     if (product && variant)
       await savePrices(context, tx, product, [{ id: variant.id, price, compareAtPrice: "", sku: "" }]);
