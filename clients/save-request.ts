@@ -24,7 +24,6 @@ interface VisitorRequest {
   facts: Record<string, number | string>;
 }
 
-/** The columns that every request has. */
 type RequestRow = Pick<Tables["sizer_request"], "key" | "request_hash" | "name" | "email" | "created_at">;
 
 /** Stores a request with its two letters and its audit in one transaction. */

@@ -22,7 +22,6 @@ async function holdLetters(database: Database): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** What the mailer is opened with. */
 export interface MailerOptions {
   database: Database;
   facts: ShopFacts;

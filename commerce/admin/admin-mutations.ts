@@ -32,7 +32,6 @@ const nothingSent = {
   userErrors: [{ field: ["product"], message: "Send the product's facts in `product`." }],
 };
 
-/** The changes that the Admin API makes. */
 export function adminMutations(context: ApiContext) {
   const shop = () => adminShopView(context);
   const product = async (id: number) => {

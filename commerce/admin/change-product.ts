@@ -24,7 +24,6 @@ export class AdminRefusal extends Error {
   }
 }
 
-/** Refuses a change for one reason. */
 export function refuse(field: string[] | null, message: string, code?: string): never {
   throw new AdminRefusal([code === undefined ? { field, message } : { field, message, code }]);
 }

@@ -50,7 +50,6 @@ export interface CheckoutView {
   order: { number: string; token: string | null } | null;
 }
 
-/** How this checkout is paid. */
 export interface PaymentStanding {
   /** `code`: a digit of the test gateway, no money moves. `page`: on the provider's own page. */
   kind: "code" | "page";

@@ -10,7 +10,6 @@ import { pricedLines } from "./priced-lines.ts";
 import { type DeliveryDraft, type Pricing, priceCheckout } from "./pricing.ts";
 import { excessRefusal, type Refusal, refusedLine } from "./refusal.ts";
 
-/** An order as it could be written now. */
 export interface OrderDraft {
   cart: CheckoutCart;
   details: CheckoutDetails;

@@ -36,7 +36,6 @@ export function linesWithDiscount(lines: readonly OrderLine[], discounts: readon
   return lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }));
 }
 
-/** An order's sums as the visitor sees them. */
 export function shownOrderTotals(order: OrderRow): CheckoutTotals {
   const isUncollected = order.kind === "goods" && order.tax_ppm === null;
   return {

@@ -45,13 +45,11 @@ export function priceCheckout(
   };
 }
 
-/** The sums as the visitor sees them. */
 export type CheckoutTotals = Omit<Totals, "lineDiscounts"> & {
   /** "Suffolk County, 8.75%"; null with `taxCents`. */
   taxLabel: string | null;
 };
 
-/** What a price depends on beside the lines. */
 export interface PricingTerms {
   facts: ShopFacts;
   now: number;
@@ -83,7 +81,6 @@ export function insuredDelivery(
   return bands.find((band) => goodsCents <= band.uptoCents)?.priceCents ?? null;
 }
 
-/** One line as the sums see it. */
 export interface TotalsLine {
   totalCents: Cents;
   isTaxable: boolean;

@@ -134,14 +134,7 @@ export function chargesDue(db: Db) {
 
 /** Whether money of this order is still owed back. */
 async function hasMoreDue(db: Db, orderId: string): Promise<boolean> {
-  const charge = await db
-    .selectFrom("payment")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .where("kind", "=", "charge")
-    .where("state", "=", "approved")
-    .where("refund_ref", "is", null)
-    .executeTakeFirst();
+  const charge = await chargesDue(db).where("orders.id", "=", orderId).executeTakeFirst();
   const part = await db
     .selectFrom("refund_part")
     .select("id")

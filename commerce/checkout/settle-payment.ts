@@ -12,7 +12,6 @@ import { lockOrder, type OrderRow, orderStanding } from "./checkout-record.ts";
 import type { PaymentAttempt, PayResult } from "./context.ts";
 import { orderView } from "./order-view.ts";
 
-/** How a payment ended. */
 type Settled =
   | { outcome: "paid"; orderId: string }
   | { outcome: "declined" | "failed" | "expired"; message: string };

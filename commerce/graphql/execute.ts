@@ -18,7 +18,6 @@ import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event
 import { checkShape, limits, misshapen } from "./limits.ts";
 import { checkEstimate } from "./node-estimate.ts";
 
-/** One request as the caller sends it. */
 export interface GraphqlRequest {
   query: string;
   variables: Record<string, unknown>;
@@ -45,7 +44,6 @@ interface Deadline extends TimedWork {
   endsAt: number;
 }
 
-/** Opens the execution of one schema. */
 export function openExecution(schema: GraphQLSchema, options: { introspection: boolean }): Execute {
   const prepare = prepareDocuments(schema, options);
   const turns = openEventLoopTurns();

@@ -1,7 +1,6 @@
 import { limitedText } from "../../records/untrusted-text.ts";
 import { type MarketPrice, readAnswer, traded } from "./read-answer.ts";
 
-/** Where prices are asked for. */
 export interface PriceService {
   /** Beginning of the address, without a trailing slash. */
   url: string;
@@ -9,7 +8,6 @@ export interface PriceService {
   fetch: typeof fetch;
 }
 
-/** Why there is no answer. */
 export class PriceServiceError extends Error {
   override readonly name = "PriceServiceError";
   /** False when the same question would get the same refusal. */
@@ -30,7 +28,8 @@ const maxRestMs = 3_600_000;
 
 /** Asks once, for at most four seconds. Throws a `PriceServiceError`. */
 export async function askService(service: PriceService): Promise<MarketPrice[]> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
   try {
     const response = await service.fetch(address(service), {
       headers: {
@@ -38,7 +37,7 @@ export async function askService(service: PriceService): Promise<MarketPrice[]> 
         ...(service.demoKey ? { "x-cg-demo-api-key": service.demoKey } : {}),
       },
       redirect: "error",
-      signal,
+      signal: late.signal,
     });
     if (!response.ok) {
       void response.body?.cancel().catch(() => {});
@@ -49,8 +48,10 @@ export async function askService(service: PriceService): Promise<MarketPrice[]> 
     return readAnswer(text);
   } catch (error) {
     if (error instanceof PriceServiceError) throw error;
-    const reason = signal.aborted ? `no answer within ${timeoutMs / 1000} seconds` : String(error);
+    const reason = late.signal.aborted ? `no answer within ${timeoutMs / 1000} seconds` : String(error);
     throw new PriceServiceError(`The price service could not be read: ${reason}.`, true);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

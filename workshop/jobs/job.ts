@@ -1,6 +1,5 @@
 import type { JobStage } from "../../database/workshop-tables.ts";
 
-/** One job among others. */
 export interface JobSummary {
   id: string;
   /** "LJ-7K2M9QXA" */
@@ -21,7 +20,6 @@ export interface JobSummary {
   waitsSince: number | null;
 }
 
-/** What a job was opened for. */
 export type JobSource =
   | { kind: "deposit"; orderNumber: string; orderState: string; position: number }
   | { kind: "quote"; quoteId: number }

@@ -9,7 +9,6 @@ import { jobMoves } from "./job-moves.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
 import { dueAfter } from "./open-jobs.ts";
 
-/** A move that somebody at the desk wants. */
 export interface JobMove {
   /** The job's id. */
   id: string;

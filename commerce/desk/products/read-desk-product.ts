@@ -1,4 +1,4 @@
-import type { Database } from "#database";
+import type { Database, Db } from "#database";
 import { readProducts } from "../../catalogue/read-products.ts";
 
 /** A product as the desk sees it. Its version is `updatedAt`. */
@@ -22,11 +22,6 @@ export function productState(status: "ACTIVE" | "DRAFT" | "ARCHIVED", isPublishe
 export async function readDeskProduct(database: Database, id: number) {
   const product = (await readProducts(database, [id])).get(id);
   if (!product) return null;
-  const joined = await database.read
-    .selectFrom("collection_product")
-    .select("collection_id")
-    .where("product_id", "=", id)
-    .execute();
   const pieces = await database.read
     .selectFrom("stock_unit")
     .select(["variant_id", "serial", "state"])
@@ -40,8 +35,7 @@ export async function readDeskProduct(database: Database, id: number) {
   return {
     ...product,
     state: productState(product.status, product.isPublished),
-    /** Numbers of the collections that it is in. */
-    collectionIds: joined.map((row) => row.collection_id),
+    collectionIds: await readCollectionIds(database.read, id),
     variants: product.variants.map((variant) => {
       const own = pieces.filter((piece) => piece.variant_id === variant.id);
       return {
@@ -54,7 +48,15 @@ export async function readDeskProduct(database: Database, id: number) {
   };
 }
 
-/** Every collection by title. */
 export function readCollections({ read }: Database) {
   return read.selectFrom("collection").select(["id", "title"]).orderBy("title").execute();
+}
+
+/** Numbers of the collections that a product is in. */
+export async function readCollectionIds(db: Db, productId: number): Promise<number[]> {
+  const rows = db
+    .selectFrom("collection_product")
+    .select("collection_id")
+    .where("product_id", "=", productId);
+  return (await rows.execute()).map((row) => row.collection_id);
 }
