@@ -2,7 +2,6 @@ import type { Database } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { ShopFacts } from "../shop.config.ts";
 
-/** What every request works with. */
 export interface ClientsContext {
   readonly database: Database;
   readonly facts: ShopFacts;

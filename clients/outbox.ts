@@ -3,7 +3,6 @@ import { emailKey } from "../records/email-key.ts";
 import { queueMail } from "../records/outbox.ts";
 import { keyedHash, secretWithin } from "../records/secret.ts";
 
-/** Mail that a visitor's request causes. */
 export interface RequestMail {
   template: `${"quote" | "sizer" | "similar"}-${"received" | "requested"}` | "discount-code";
   requestId: number;

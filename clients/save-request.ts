@@ -24,7 +24,6 @@ interface VisitorRequest {
   facts: Record<string, number | string>;
 }
 
-/** The columns that every request has. */
 type RequestRow = Pick<Tables["sizer_request"], "key" | "request_hash" | "name" | "email" | "created_at">;
 
 /** Stores a request with its two letters and its audit in one transaction. */
@@ -59,18 +58,9 @@ async function store(tx: Db, context: ClientsContext, request: VisitorRequest): 
   const requested = { ...received, ...phone, replyTo: { name, address: email } };
   const mail = { requestId: row.id, now };
   await queueConfirmation(tx, { ...mail, template: `${kind}-received`, recipient: email, data: received });
-  await queueNotice(tx, {
-    ...mail,
-    template: `${kind}-requested`,
-    recipient: context.inbox,
-    data: requested,
-  });
-  await audit(tx, {
-    at: now,
-    actor: "visitor",
-    subject: `${kind} ${row.id}`,
-    action: `${kind}.requested`,
-    data: facts,
-  });
+  const { inbox: recipient } = context;
+  await queueNotice(tx, { ...mail, template: `${kind}-requested`, recipient, data: requested });
+  const entry = { subject: `${kind} ${row.id}`, action: `${kind}.requested`, data: facts };
+  await audit(tx, { at: now, actor: "visitor", ...entry });
   return true;
 }

@@ -16,7 +16,6 @@ export type GidKind =
   | "ShopPolicy"
   | "Market";
 
-/** Writes `gid://shopify/{kind}/{id}`. */
 export function gid(kind: GidKind, id: number | string): string {
   return `gid://shopify/${kind}/${id}`;
 }

@@ -2,13 +2,10 @@ export { type HostedCatalogue, openHostedCatalogue } from "./catalogue/hosted-ca
 export { countImported, importCatalogue } from "./catalogue/import-catalogue.ts";
 export type * from "./desk/desk.ts";
 export type { DeskOrderRow, DeskPiece } from "./desk/desk-lists.ts";
-export { type ExportedOrder, exportOrders } from "./desk/export-orders.ts";
+export { exportOrders } from "./desk/export-orders.ts";
 export { type InboxOrder, inboxOrders } from "./desk/inbox-orders.ts";
 export type { DeskOutcome, Editing } from "./desk/products/desk-change.ts";
-export type {
-  ListedProduct,
-  ProductPage,
-} from "./desk/products/list-desk-products.ts";
+export type { ListedProduct, ProductPage } from "./desk/products/list-desk-products.ts";
 export { type Choice, withoutDefault } from "./desk/products/new-choices.ts";
 export type { DeskCollection, DeskProduct, DeskVariant } from "./desk/products/read-desk-product.ts";
 export { type ProductState, productStates } from "./desk/products/read-desk-product.ts";

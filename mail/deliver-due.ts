@@ -7,7 +7,6 @@ import type { SendFault } from "./send-fault.ts";
 import { setLetter } from "./set-letter.ts";
 import type { Smtp } from "./smtp.ts";
 
-/** What letters are delivered with. */
 export interface Delivery {
   database: Database;
   letters: LetterContext;

@@ -1,12 +1,5 @@
 export type { DiscountCodeIssued } from "./letters/code-letter.ts";
-export type {
-  QuoteReceived,
-  QuoteRequested,
-  SimilarReceived,
-  SimilarRequested,
-  SizerReceived,
-  SizerRequested,
-} from "./letters/request-letters.ts";
+export type { QuoteReceived, SimilarReceived, SizerReceived } from "./letters/request-letters.ts";
 export { type Mailer, type MailerOptions, openMailer } from "./open-mailer.ts";
 export { countOutbox, type OutboxRow, readOutbox, sendAgain } from "./outbox/read-outbox.ts";
 export { readLetter } from "./set-letter.ts";

@@ -22,7 +22,6 @@ async function holdLetters(database: Database): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** What the mailer is opened with. */
 export interface MailerOptions {
   database: Database;
   facts: ShopFacts;
@@ -45,18 +44,13 @@ export interface MailerOptions {
 }
 
 /** Takes letters out of the outbox. */
-export interface Mailer {
-  /** Sends, or keeps, what is due now. Never throws. One pass runs at a time: a second call waits for the first. */
-  pass(): Promise<void>;
-  /** Begins no more letters; one that is under way has two seconds, and is else sent again at the next start. */
-  close(): Promise<void>;
-}
+export type Mailer = ReturnType<typeof openMailer>;
 
 const pollMs = 1_000;
 const patienceMs = 2_000;
 
 /** Opens the mailer. It looks into the outbox every second, and does not keep the process alive. */
-export function openMailer(options: MailerOptions): Mailer {
+export function openMailer(options: MailerOptions) {
   let isOpen = true;
   const cut = new AbortController();
   const work = workOf(options, { isOpen: () => isOpen, signal: cut.signal });
@@ -72,6 +66,7 @@ export function openMailer(options: MailerOptions): Mailer {
     }
   }
 
+  /** Sends, or keeps, what is due now. Never throws. One pass runs at a time: a second call waits for the first. */
   function pass(): Promise<void> {
     running ??= run();
     return running;
@@ -81,7 +76,8 @@ export function openMailer(options: MailerOptions): Mailer {
   timer.unref();
   return {
     pass,
-    async close() {
+    /** Begins no more letters; one that is under way has two seconds, and is else sent again at the next start. */
+    async close(): Promise<void> {
       isOpen = false;
       clearInterval(timer);
       const impatience = setTimeout(() => cut.abort(), patienceMs);

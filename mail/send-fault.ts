@@ -20,7 +20,6 @@ const mostCharacters = 300;
 /** The answers to these are about this letter; all others are about the server, or about us. */
 const aboutLetter = new Set(["RCPT TO", "DATA"]);
 
-/** Reads the error of a letter that did not leave. */
 export function sendFault(error: unknown): SendFault {
   const { code, responseCode, command, response } = (error ?? {}) as SmtpError;
   const said = error instanceof Error ? error.message : String(error);

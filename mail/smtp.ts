@@ -14,10 +14,7 @@ export interface SetLetter {
 }
 
 /** Takes letters to one SMTP server. */
-export interface Smtp {
-  /** Answers null when the server took the letter, else why not. Never throws. */
-  send(letter: SetLetter, signal: AbortSignal): Promise<SendFault | null>;
-}
+export type Smtp = ReturnType<typeof openSmtp>;
 
 export interface SmtpOptions {
   /** `smtps://user:password@host:465`, or `smtp://` for STARTTLS, without which only this machine is written to. */
@@ -28,7 +25,7 @@ export interface SmtpOptions {
 }
 
 /** Opens the way to an SMTP server. Each letter has a connection of its own. */
-export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions): Smtp {
+export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions) {
   const transport = createTransport(
     {
       url,
@@ -43,7 +40,8 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions): Smtp {
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
-    async send(letter, signal) {
+    /** Answers null when the server took the letter, else why not. Never throws. */
+    async send(letter: SetLetter, signal: AbortSignal): Promise<SendFault | null> {
       try {
         await transport.sendMail({ ...letter, signal });
         return null;

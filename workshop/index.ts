@@ -2,8 +2,8 @@ export { type CastingFiles, openCastingFiles } from "./casting/casting-files.ts"
 export type { PieceSolid } from "./casting/piece-solid.ts";
 export type { CastingFile, CastingFileName } from "./casting/solid-thread.ts";
 export type { Approval } from "./jobs/approve-drawing.ts";
-export type { Tracked, TrackedJob } from "./jobs/find-job.ts";
-export type { Job, JobClient, JobMessage, JobMoney, JobSource, JobSummary } from "./jobs/job.ts";
+export type { Job, JobMoney, Tracked, TrackedJob } from "./jobs/find-job.ts";
+export type { JobClient, JobMessage, JobSource, JobSummary } from "./jobs/job.ts";
 export { workStages } from "./jobs/job-moves.ts";
 export type { JobFilter } from "./jobs/list-jobs.ts";
 export { IllegalJobMoveError, StaleJobError } from "./jobs/move-job.ts";

@@ -2,7 +2,6 @@ import type { Database, Db, Tables } from "#database";
 import { audit } from "../../records/audit.ts";
 import type { DeskActor } from "../../records/desk-change.ts";
 
-/** What the owner means to do next. */
 export type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
 
 /** How the desk stands to one thing that came in. */

@@ -6,15 +6,8 @@ import { type FieldError, readForm } from "../../records/read-form.ts";
 import { typedLines } from "../../records/typed-text.ts";
 import { contact } from "../contact-fields.ts";
 
-/** What the owner wrote about a thing that came in. */
-export interface DeskNote {
-  id: number;
-  text: string;
-  /** "desk 1a2b3c4d" */
-  actor: string;
-  /** Ms since 1970. */
-  at: number;
-}
+/** What the owner wrote about a thing that came in, by the actor "desk 1a2b3c4d"; `at` in ms since 1970. */
+export type DeskNote = Awaited<ReturnType<typeof deskNotes>>[number];
 
 /** The form of a note. Its `key` was made when the form was opened: five clicks with it are one note. */
 const noteForm = z.object({
@@ -23,7 +16,7 @@ const noteForm = z.object({
 });
 
 /** The notes on one thing, the oldest first. */
-export async function deskNotes(db: Db, subject: string): Promise<DeskNote[]> {
+export async function deskNotes(db: Db, subject: string) {
   return await db
     .selectFrom("desk_note")
     .select(["id", "text", "actor", "at"])

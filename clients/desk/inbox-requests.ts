@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#database";
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
+import { type InboxQuestion, isAsked, mostOf } from "../../records/inbox-question.ts";
 
 /** Something that a visitor left with the showroom, as the desk lists it. */
 export interface InboxRequest {
@@ -22,9 +23,6 @@ export interface InboxRequest {
   /** What was said of a similar piece, and which piece it is to be like; only there for such a wish. */
   wish?: { notes: string; productHandle: string };
 }
-
-/** What is asked for: the newest that the desk has done with or not, at most so many of each kind, or one by its subject. */
-export type InboxQuestion = { isDone: boolean; most: number } | { subject: string };
 
 /** Quotes, wishes for similar pieces, ring sizers and sign-ups that the desk has not done with, or has; newest first within each kind. */
 export async function inboxRequests(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
@@ -117,15 +115,4 @@ async function signUps(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
     title: "First-purchase offer",
     email,
   }));
-}
-
-function mostOf(asked: InboxQuestion): number {
-  return "most" in asked ? asked.most : 1;
-}
-
-/** Whether the thing of this subject is one that was asked for. */
-function isAsked(subject: RawBuilder<unknown>, asked: InboxQuestion): RawBuilder<boolean> {
-  if ("subject" in asked) return sql<boolean>`${subject} = ${asked.subject}`;
-  const done = sql`select 1 from desk_item where subject = ${subject} and done_at is not null`;
-  return asked.isDone ? sql<boolean>`exists (${done})` : sql<boolean>`not exists (${done})`;
 }

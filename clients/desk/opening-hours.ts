@@ -6,15 +6,7 @@ type OpeningHours = Pick<ShopFacts, "hours" | "timeZone">;
 /** A day of the showroom's calendar: its midnight in ms since 1970, as if the showroom stood in UTC. */
 type Day = number;
 
-/** How the time for an answer stands. */
-export interface AnswerClock {
-  /** When the answer is due, in ms since 1970. */
-  dueAt: number;
-  /** Opening time from the request to then, in ms. */
-  wholeMs: number;
-  /** Opening time from now to then, in ms; below 0: so long is it late, in opening time. */
-  leftMs: number;
-}
+export type AnswerClock = ReturnType<typeof openingHoursLeft>;
 
 const dayMs = 24 * 3_600_000;
 /** How long an answer may take, as visitors are promised it. */
@@ -24,9 +16,10 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 /**
  * How the promise to answer within 24 hours stands. The 24 hours run through the days on which the showroom opens, and
  * what is left of them is told in opening time: that is when somebody can answer. One working day, however long a
- * weekend lies in it. Both moments in ms since 1970.
+ * weekend lies in it. Moments in ms since 1970; `wholeMs` from the request until the answer is due, `leftMs` from now,
+ * below 0 when it is late, both in ms of opening time.
  */
-export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: number): AnswerClock {
+export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: number) {
   const dueAt = afterOpenDays(hours, askedAt, promisedMs);
   const from = Math.max(now, askedAt);
   const leftMs = from <= dueAt ? openMs(hours, from, dueAt) : -openMs(hours, dueAt, from);

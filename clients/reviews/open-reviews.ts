@@ -5,21 +5,7 @@ import { readForm } from "../../records/read-form.ts";
 import { type ReviewOrders, reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
 
 /** What a customer said of the shop, as the desk keeps it. */
-export interface Review {
-  id: number;
-  /** The order's number, "LI-7K2M9QXA", or the provider's name of it. */
-  order: string;
-  quote: string;
-  /** As the customer wants to be named: "Maria T." */
-  name: string;
-  town: string;
-  /** 1 to 5. */
-  stars: number;
-  /** Ms since 1970; null: not shown. */
-  publishedAt: number | null;
-  /** Rises with every change. */
-  revision: number;
-}
+export type Review = ReturnType<typeof reviewOf>;
 
 /** The reviews of the store, which the source `reviews` of testimonials shows. */
 export type Reviews = ReturnType<typeof openReviews>;
@@ -34,7 +20,6 @@ interface ReviewsOptions {
   now?: () => number;
 }
 
-/** Opens the reviews over an open database. */
 export function openReviews({ database, orders, now = Date.now }: ReviewsOptions) {
   async function shown(rows: Row[]): Promise<Review[]> {
     const numbers = await orders?.numbers(rows.map((row) => row.order_id));
@@ -127,7 +112,11 @@ async function missedRow(
   return row ? { ok: false, changed: row.updated_at } : { ok: false, gone: true };
 }
 
-function reviewOf(row: Row, order: string): Review {
+/**
+ * `order`: the order's number, "LI-7K2M9QXA", or the provider's name of it. `name` as the customer wants to be named,
+ * 1 to 5 `stars`, `publishedAt` null when not shown; `revision` rises with every change.
+ */
+function reviewOf(row: Row, order: string) {
   const { id, quote, name, town, stars, published_at: publishedAt, revision } = row;
   return { id, order, quote, name, town, stars, publishedAt, revision };
 }

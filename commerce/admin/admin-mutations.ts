@@ -1,16 +1,16 @@
 import { readProducts } from "../catalogue/read-products.ts";
+import { gid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { adminProductView, adminVariantView } from "./admin-product-view.ts";
 import { adminShopView } from "./admin-queries.ts";
-import type { ChangeResult } from "./change-product.ts";
-import { changeCatalogue, changedAt, productToChange } from "./change-product.ts";
+import { type ChangeResult, changeCatalogue, changedAt, productToChange } from "./change-product.ts";
 import { createProduct } from "./create-product.ts";
 import { deleteProduct } from "./delete-product.ts";
 import { updateProduct } from "./update-product.ts";
 import { updateVariants, type VariantInput } from "./update-variants.ts";
 
 /** Shows an ACTIVE product to customers, from now on or as soon as it is ACTIVE. Answers its number. */
-function publishProduct(context: ApiContext, id: string): Promise<ChangeResult<number>> {
+function publishProduct(context: ApiContext, id: string): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const product = await productToChange(context, tx, { id, field: ["id"] });
     await tx
@@ -18,8 +18,7 @@ function publishProduct(context: ApiContext, id: string): Promise<ChangeResult<n
       .set({ published: 1, updated_at: changedAt(context, product) })
       .where("id", "=", product.id)
       .execute();
-    const data = { status: product.status };
-    return { result: product.id, productId: product.id, action: "product.publish", data };
+    return { productId: product.id, action: "product.publish", data: { status: product.status } };
   });
 }
 
@@ -33,15 +32,14 @@ const nothingSent = {
   userErrors: [{ field: ["product"], message: "Send the product's facts in `product`." }],
 };
 
-/** The changes that the Admin API makes. */
 export function adminMutations(context: ApiContext) {
   const shop = () => adminShopView(context);
   const product = async (id: number) => {
     const record = (await readProducts(context.database, [id])).get(id);
     return record ? adminProductView(context, record) : null;
   };
-  const productOf = async ({ result, userErrors }: ChangeResult<number>) => ({
-    product: result === null ? null : await product(result),
+  const productOf = async ({ productId, userErrors }: ChangeResult) => ({
+    product: productId === null ? null : await product(productId),
     userErrors,
     shop,
   });
@@ -56,8 +54,8 @@ export function adminMutations(context: ApiContext) {
       return sent ? productOf(await updateProduct(context, sent)) : { ...nothingSent, product: null };
     },
     async productDelete({ input }: { input: { id: string } }) {
-      const { result, userErrors } = await deleteProduct(context, input.id);
-      return { deletedProductId: result, userErrors, shop };
+      const { productId, userErrors } = await deleteProduct(context, input.id);
+      return { deletedProductId: productId === null ? null : gid("Product", productId), userErrors, shop };
     },
     async publishablePublishToCurrentChannel({ id }: { id: string }) {
       const answer = await productOf(await publishProduct(context, id));
@@ -69,18 +67,18 @@ export function adminMutations(context: ApiContext) {
       allowPartialUpdates?: boolean | null;
     }) {
       const allowPartialUpdates = args.allowPartialUpdates ?? false;
-      const { result, userErrors } = await updateVariants(context, { ...args, allowPartialUpdates });
-      if (!result) return { product: null, productVariants: null, userErrors };
-      return { ...(await changedVariants(context, result)), userErrors: result.userErrors };
+      const changed = await updateVariants(context, { ...args, allowPartialUpdates });
+      return { ...(await changedVariants(context, changed)), userErrors: changed.userErrors };
     },
   };
 }
 
 async function changedVariants(
   context: ApiContext,
-  { productId, variantIds }: { productId: number; variantIds: readonly number[] },
+  { productId, variantIds }: Awaited<ReturnType<typeof updateVariants>>,
 ) {
-  const record = (await readProducts(context.database, [productId])).get(productId);
+  const record =
+    productId === null ? null : (await readProducts(context.database, [productId])).get(productId);
   if (!record) return { product: null, productVariants: null };
   const view = adminProductView(context, record);
   const changed = record.variants.filter(({ id }) => variantIds.includes(id));

@@ -5,7 +5,6 @@ import { connection, type PageArguments, pageOfList } from "../graphql/connectio
 import { type ApiContext, moneyView } from "../graphql/context.ts";
 import { descriptionOf, sortedVariants, totalInventory } from "../graphql/product-view.ts";
 
-/** A product as the Admin API shows it. */
 export function adminProductView(context: ApiContext, product: ProductRecord) {
   const { variants } = product;
   const prices = variants.map(({ priceCents }) => priceCents);

@@ -1,11 +1,8 @@
 import { readProducts } from "../catalogue/read-products.ts";
-import { searchCondition } from "../catalogue/search-condition.ts";
-import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
-import { queryTerms } from "../catalogue/search-text.ts";
 import { gid, parseGid } from "../gid.ts";
 import { connection, type PageArguments } from "../graphql/connection.ts";
 import type { ApiContext } from "../graphql/context.ts";
-import { productSort, readProductPage } from "../graphql/product-list.ts";
+import { listQuery, readProductPage } from "../graphql/product-list.ts";
 import { adminProductView } from "./admin-product-view.ts";
 
 /** What the Admin API answers queries with: every product, whatever its status. */
@@ -18,18 +15,14 @@ export function adminQueries(context: ApiContext) {
       return product ? adminProductView(context, product) : null;
     },
     async products({ query, sortKey, ...page }: PageArguments & { query?: string | null; sortKey?: string }) {
-      const node = query ? parseSearchQuery(query) : null;
-      const conditions = node ? [searchCondition(node)] : [];
-      const words = node ? queryTerms(wantedText(node).join(" ")) : [];
-      const sort = productSort(sortKey === "PUBLISHED_AT" ? "CREATED_AT" : sortKey, words);
-      return connection(await readProductPage(context, { conditions, sort }, page), (product) =>
+      const asked = listQuery({ query, sortKey: sortKey === "PUBLISHED_AT" ? "CREATED_AT" : sortKey }, []);
+      return connection(await readProductPage(context, asked, page), (product) =>
         adminProductView(context, product),
       );
     },
   };
 }
 
-/** The shop as the Admin API shows it. */
 export function adminShopView({ origin, facts }: Pick<ApiContext, "origin" | "facts">) {
   const { host, protocol } = new URL(origin);
   return {

@@ -24,23 +24,21 @@ export class AdminRefusal extends Error {
   }
 }
 
-/** Refuses a change for one reason. */
 export function refuse(field: string[] | null, message: string, code?: string): never {
   throw new AdminRefusal([code === undefined ? { field, message } : { field, message, code }]);
 }
 
-/** How a change of the catalogue ended; with errors nothing was written. */
-export interface ChangeResult<Result> {
-  result: Result | null;
+/** How a change of the catalogue ended: the number of the product; with errors null, and nothing was written. */
+export interface ChangeResult {
+  productId: number | null;
   userErrors: UserError[];
 }
 
 /** Where a change happens, and who makes it where that is not the Admin API. */
 export type ChangeContext = ApiContext & { readonly actor?: string };
 
-/** What a change answers, and the line that it leaves in the audit. */
-export interface Change<Result> {
-  result: Result;
+/** Which product a change made another of, and the line that it leaves in the audit. */
+export interface Change {
   productId: number;
   action: string;
   data: AuditEntry["data"];
@@ -50,23 +48,22 @@ export interface Change<Result> {
  * Runs one change of the catalogue in one transaction with its audit line and the catalogue's new version, then tells
  * the listeners. A refused change writes nothing and is answered with its reasons.
  */
-export async function changeCatalogue<Result>(
+export async function changeCatalogue(
   { database, now, catalogueChanged, actor = "admin" }: ChangeContext,
-  work: (tx: Db) => Promise<Change<Result>>,
-): Promise<ChangeResult<Result>> {
+  work: (tx: Db) => Promise<Change>,
+): Promise<ChangeResult> {
   try {
-    const result = await database.write(async (tx) => {
-      const change = await work(tx);
-      const { productId, action, data } = change;
+    const productId = await database.write(async (tx) => {
+      const { productId, action, data } = await work(tx);
       await audit(tx, { at: now(), actor, subject: `product ${productId}`, action, data });
       await bumpCatalogueVersion(tx);
-      return change.result;
+      return productId;
     });
     catalogueChanged();
-    return { result, userErrors: [] };
+    return { productId, userErrors: [] };
   } catch (error) {
     if (!(error instanceof AdminRefusal)) throw error;
-    return { result: null, userErrors: error.userErrors };
+    return { productId: null, userErrors: error.userErrors };
   }
 }
 

@@ -11,31 +11,25 @@ import { type ProductInput, readProductInput } from "./product-input.ts";
  * Makes a product that no customer sees yet, with one variant at 0.00 made of the first value of each option. Answers
  * its number.
  */
-export function createProduct(context: ApiContext, input: unknown): Promise<ChangeResult<number>> {
+export function createProduct(context: ApiContext, input: unknown): Promise<ChangeResult> {
   return changeCatalogue(context, (tx) => insertProduct(context, tx, input));
 }
 
 /** The same within the caller's transaction, with the line for the audit. Throws AdminRefusal. */
-export async function insertProduct(context: ApiContext, tx: Db, input: unknown): Promise<Change<number>> {
+export async function insertProduct(context: ApiContext, tx: Db, input: unknown): Promise<Change> {
   const facts = readProductInput(input);
   if (!facts.title) refuse(["title"], "Title can't be blank");
   if (facts.id) refuse(["id"], "A new product gets its id from the shop. Leave it out.");
   const data = await newProduct(context, tx, facts, facts.title);
-  const now = context.now();
-  const row = productRow(
-    { ...data, status: facts.status ?? "ACTIVE", isPublished: false, position: await nextPosition(tx) },
-    { createdAt: now, updatedAt: now },
-  );
+  const position = await nextPosition(tx);
+  const status = facts.status ?? "ACTIVE";
+  const row = productRow({ ...data, status, isPublished: false, position }, context.now());
   const { id } = await tx.insertInto("product").values(row).returning("id").executeTakeFirstOrThrow();
   const variants = data.variants.map((variant, index) => variantRow(variant, id, index + 1));
   await tx.insertInto("variant").values(variants).execute();
   await changeCollections(tx, id, facts);
-  return {
-    result: id,
-    productId: id,
-    action: "product.create",
-    data: { handle: data.handle, title: data.title },
-  };
+  const { handle, title } = data;
+  return { productId: id, action: "product.create", data: { handle, title } };
 }
 
 async function newProduct(

@@ -1,24 +1,19 @@
 import type { Db } from "#database";
 import type { ProductRecord } from "../catalogue/product-record.ts";
-import { gid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { deletePictures } from "../pictures/uploaded-pictures.ts";
 import { type ChangeResult, changeCatalogue, productToChange, refuse } from "./change-product.ts";
 
 /**
- * Removes a product with its variants and free pieces. Answers its gid. Refused while a piece of it is held or sold:
+ * Removes a product with its variants and free pieces. Answers its number. Refused while a piece of it is held or sold:
  * that row is the proof of the sale.
  */
-export function deleteProduct(context: ApiContext, id: string): Promise<ChangeResult<string>> {
+export function deleteProduct(context: ApiContext, id: string): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const product = await productToChange(context, tx, { id, field: ["id"] });
     await removeProduct(tx, product);
-    return {
-      result: gid("Product", product.id),
-      productId: product.id,
-      action: "product.delete",
-      data: { handle: product.handle, title: product.title },
-    };
+    const { id: productId, handle, title } = product;
+    return { productId, action: "product.delete", data: { handle, title } };
   });
 }
 

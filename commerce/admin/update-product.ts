@@ -1,6 +1,6 @@
 import type { Db } from "#database";
+import { factColumns } from "../catalogue/insert-products.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
-import { searchText } from "../catalogue/search-text.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import { type ChangeResult, changeCatalogue, changedAt, productToChange, refuse } from "./change-product.ts";
 import { checkHandleFree } from "./create-product.ts";
@@ -8,7 +8,7 @@ import { changeCollections } from "./product-collections.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
 /** Changes those facts of a product that were sent, and no others. Answers its number. */
-export function updateProduct(context: ApiContext, input: unknown): Promise<ChangeResult<number>> {
+export function updateProduct(context: ApiContext, input: unknown): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const facts = readProductInput(input);
     const product = await productToChange(context, tx, { id: facts.id ?? "", field: ["id"] });
@@ -17,12 +17,8 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
     await writeFacts(context, tx, product, changed);
     await changeCollections(tx, product.id, facts);
     const fields = Object.keys(facts).filter((key) => key !== "id");
-    return {
-      result: product.id,
-      productId: product.id,
-      action: "product.update",
-      data: { fields: fields.join(" "), status: changed.status },
-    };
+    const data = { fields: fields.join(" "), status: changed.status };
+    return { productId: product.id, action: "product.update", data };
   });
 }
 
@@ -36,19 +32,7 @@ export async function writeFacts(
   if (changed.handle !== product.handle) await checkHandleFree(tx, changed.handle, { productId: product.id });
   await tx
     .updateTable("product")
-    .set({
-      handle: changed.handle,
-      title: changed.title,
-      vendor: changed.vendor,
-      product_type: changed.productType,
-      description_html: changed.descriptionHtml,
-      status: changed.status,
-      tags: JSON.stringify(changed.tags),
-      seo: JSON.stringify(changed.seo),
-      metafields: JSON.stringify(changed.metafields),
-      search_text: searchText(changed),
-      updated_at: changedAt(context, product),
-    })
+    .set({ ...factColumns(changed), updated_at: changedAt(context, product) })
     .where("id", "=", product.id)
     .execute();
 }

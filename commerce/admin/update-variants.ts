@@ -7,7 +7,6 @@ import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 import {
   AdminRefusal,
-  type ChangeResult,
   changeCatalogue,
   changedAt,
   productToChange,
@@ -31,25 +30,22 @@ export interface VariantsUpdate {
   allowPartialUpdates: boolean;
 }
 
-/** The product, and which of its variants were changed. */
-export interface UpdatedVariants {
-  productId: number;
-  variantIds: number[];
-  /** What was refused beside what was done. */
-  userErrors: UserError[];
-}
-
 type VariantColumns = Updateable<Tables["variant"]>;
 
 const mostVariants = 250;
 const mostSkuLength = 255;
 
-/** Changes prices and stock keeping of a product's variants: all, or, where allowed, those that are in order. */
-export function updateVariants(
+/**
+ * Changes prices and stock keeping of a product's variants: all, or, where allowed, those that are in order. Answers which
+ * were changed, and what was refused beside what was done.
+ */
+export async function updateVariants(
   context: ApiContext,
   { productId, variants, allowPartialUpdates }: VariantsUpdate,
-): Promise<ChangeResult<UpdatedVariants>> {
-  return changeCatalogue(context, async (tx) => {
+) {
+  let refused: UserError[] = [];
+  let variantIds: number[] = [];
+  const changed = await changeCatalogue(context, async (tx) => {
     if (variants.length > mostVariants)
       refuse(["variants"], `Change at most ${mostVariants} variants at a time.`, "INVALID_INPUT");
     const code = "PRODUCT_DOES_NOT_EXIST";
@@ -58,14 +54,11 @@ export function updateVariants(
     if (userErrors.length > 0 && (!allowPartialUpdates || changes.size === 0))
       throw new AdminRefusal(userErrors);
     await writeVariants(context, tx, product, changes);
-    const variantIds = [...changes.keys()];
-    return {
-      result: { productId: product.id, variantIds, userErrors },
-      productId: product.id,
-      action: "product.variants",
-      data: { variants: variantIds.join(" ") },
-    };
+    refused = userErrors;
+    variantIds = [...changes.keys()];
+    return { productId: product.id, action: "product.variants", data: { variants: variantIds.join(" ") } };
   });
+  return { ...changed, variantIds, userErrors: [...refused, ...changed.userErrors] };
 }
 
 /** Writes changes of a product's variants, by their numbers. */
@@ -87,10 +80,7 @@ export async function writeVariants(
 }
 
 /** Checks changes of a product's variants: those that are in order, by the variant's number, and what is wrong with the rest. */
-export function readChanges(
-  product: ProductRecord,
-  inputs: readonly VariantInput[],
-): { changes: Map<number, VariantColumns>; userErrors: UserError[] } {
+export function readChanges(product: ProductRecord, inputs: readonly VariantInput[]) {
   const changes = new Map<number, VariantColumns>();
   const userErrors: UserError[] = [];
   inputs.forEach((input, index) => {

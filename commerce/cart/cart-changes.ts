@@ -37,7 +37,6 @@ export function lineUpdates(updates: readonly LineUpdate[]): CartChange {
   );
 }
 
-/** Takes lines out. */
 export function lineRemovals(lineIds: readonly string[]): CartChange {
   return fitted([], ["lineIds"], ({ lines, token }) => ({
     lines: removeLines(lines, lineIds, token),
@@ -60,12 +59,10 @@ function fitted(
   };
 }
 
-/** Replaces the note. */
 export function noteChange(note: string): CartChange {
   return async (cart) => ({ content: { ...cart, note }, warnings: [] });
 }
 
-/** Replaces the cart's own attributes. */
 export function attributesChange(
   attributes: readonly CartAttribute[],
   field: readonly string[] = ["attributes"],

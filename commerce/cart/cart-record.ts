@@ -63,7 +63,6 @@ export interface CartKey {
 const form = /^gid:\/\/shopify\/Cart\/([\w-]{1,64})\?key=([\w-]{1,64})$/;
 const lineForm = /^gid:\/\/shopify\/(?:CartLine|ComponentizableCartLine)\/([\w-]{1,64})\?cart=([\w-]{1,64})$/;
 
-/** Makes the key of a new cart. */
 export function newCartKey(): CartKey {
   return { token: randomBytes(16).toString("base64url"), secret: randomBytes(16).toString("base64url") };
 }

@@ -94,7 +94,6 @@ export async function changeCart({ database, now }: Store, id: string, change: C
   );
 }
 
-/** The answer for a cart that is not there. */
 export function unknownCart(): CartAnswer {
   const message = "The specified cart does not exist.";
   return { cart: null, problems: [{ code: "INVALID", field: ["cartId"], message }], warnings: [] };

@@ -1,12 +1,5 @@
-import type { Cents } from "#money";
-import type {
-  ImageRecord,
-  MenuItem,
-  MetafieldRecord,
-  NamedValue,
-  ProductOption,
-  Seo,
-} from "./json-columns.ts";
+import type { MenuItem } from "./json-columns.ts";
+import type { ProductFacts, VariantFacts } from "./product-record.ts";
 
 /** A whole catalogue as plain facts, the form in which the seed hands it to the shop (`importCatalogue`). */
 export interface CatalogueData {
@@ -16,30 +9,13 @@ export interface CatalogueData {
   menus: MenuData[];
 }
 
-export interface ProductData {
-  handle: string;
-  title: string;
-  vendor: string;
-  productType: string;
-  descriptionHtml: string;
-  tags: string[];
-  /** A single-variant product has the one option `Title` with the one value `Default Title`. */
-  options: ProductOption[];
-  images: ImageRecord[];
-  metafields: MetafieldRecord[];
-  seo: Seo;
+export interface ProductData extends ProductFacts {
   variants: VariantData[];
 }
 
-export interface VariantData {
-  title: string;
-  sku: string | null;
-  selectedOptions: NamedValue[];
-  priceCents: Cents;
-  compareAtPriceCents: Cents | null;
+export interface VariantData extends VariantFacts {
   /** `pieces`: one stock unit for each serial (watches: one of one; an empty list is sold out). `made`: made to order. */
   stock: { kind: "pieces"; serials: string[] } | { kind: "made"; available: boolean };
-  requiresShipping: boolean;
   taxable: boolean;
 }
 

@@ -43,16 +43,6 @@ export async function readCatalogueState(database: Database): Promise<string> {
   return `${oldest?.created_at ?? "empty"}/${version}`;
 }
 
-/** Those who want to know when catalogue or availability changed, in this process or in another. */
-interface CatalogueWatch {
-  /** This process committed a change: the listeners are told as soon as its version is read. */
-  tell(): void;
-  /** Adds a listener; answers how to stop it. */
-  listen(listener: () => void): () => void;
-  /** Ends the watch. */
-  close(): void;
-}
-
 /** However the database's notices fail, no change stays unknown for longer. */
 const longestUnknownMs = 1_000;
 
@@ -60,7 +50,7 @@ const longestUnknownMs = 1_000;
  * Watches the catalogue's version, which every process on the database raises with its changes. Listeners are told once
  * for each version seen; changes that come close together may be told as one. A listener that throws hinders no other.
  */
-export async function watchCatalogue(database: Database): Promise<CatalogueWatch> {
+export async function watchCatalogue(database: Database) {
   const listeners = new Set<() => void>();
   let seen = await readCatalogueVersion(database);
   let isLooking = false;
@@ -93,8 +83,10 @@ export async function watchCatalogue(database: Database): Promise<CatalogueWatch
   const stopNotices = database.watch(() => void look());
   const timer = setInterval(() => void look(), longestUnknownMs).unref();
   return {
+    /** This process committed a change: the listeners are told as soon as its version is read. */
     tell: () => void look(),
-    listen(listener) {
+    /** Adds a listener; answers how to stop it. */
+    listen(listener: () => void): () => void {
       const own = () => listener();
       listeners.add(own);
       return () => void listeners.delete(own);

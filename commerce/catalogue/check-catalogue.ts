@@ -8,20 +8,12 @@ export const productBounds = { variants: 100, images: 50, options: 3 } as const;
  * of products that exist. Throws an Error that names the first thing to mend.
  */
 export function checkCatalogue(data: CatalogueData): void {
-  checkUnique(
-    "product",
-    data.products.map(({ handle }) => handle),
-  );
-  checkUnique(
-    "collection",
-    data.collections.map(({ handle }) => handle),
-  );
-  checkUnique(
-    "menu",
-    data.menus.map(({ handle }) => handle),
-  );
+  const handlesOf = (list: readonly { handle: string }[]) => list.map(({ handle }) => handle);
+  checkUnique("product", handlesOf(data.products));
+  checkUnique("collection", handlesOf(data.collections));
+  checkUnique("menu", handlesOf(data.menus));
   for (const product of data.products) checkProduct(product);
-  const handles = new Set(data.products.map(({ handle }) => handle));
+  const handles = new Set(handlesOf(data.products));
   for (const collection of data.collections) {
     checkUnique(`product of the collection "${collection.handle}"`, collection.products);
     const missing = collection.products.find((handle) => !handles.has(handle));

@@ -37,13 +37,7 @@ export async function readCollectionsOfProducts(
     .orderBy("collection.position")
     .orderBy("collection.id")
     .execute();
-  const collections = new Map<number, CollectionRow[]>();
-  for (const { product_id, ...collection } of rows) {
-    const list = collections.get(product_id) ?? [];
-    list.push(collection);
-    collections.set(product_id, list);
-  }
-  return collections;
+  return Map.groupBy(rows, ({ product_id }) => product_id);
 }
 
 /** Whose picture stands for a collection. */

@@ -4,16 +4,7 @@ import { noteEvent } from "../payments/provider-event.ts";
 import { bumpCatalogueVersion, watchCatalogue } from "./catalogue-version.ts";
 
 /** What the Shopify shop that answers for the catalogue tells of its changes. */
-export interface HostedCatalogue {
-  /**
-   * Takes a message that claims to come from the shop, by its body as it came and its headers. `refused`: its signature
-   * does not prove it. What it says is not believed: it only makes the store ask the shop again.
-   */
-  takeEvent(raw: string, headers: Headers): Promise<"taken" | "refused">;
-  /** Calls `listener` soon after a message, in every process on the database. Answers how to stop. */
-  onChange(listener: () => void): () => void;
-  close(): void;
-}
+export type HostedCatalogue = Awaited<ReturnType<typeof openHostedCatalogue>>;
 
 /** Topics after which the store's copy of the catalogue is out of date. */
 const telling = /^(products|variants|collections|inventory_levels|inventory_items|product_listings)\//;
@@ -25,16 +16,21 @@ const telling = /^(products|variants|collections|inventory_levels|inventory_item
 export async function openHostedCatalogue(
   database: Database,
   { secret, now = Date.now }: { secret: string; now?: () => number },
-): Promise<HostedCatalogue> {
+) {
   const watch = await watchCatalogue(database);
   return {
-    async takeEvent(raw, headers) {
+    /**
+     * Takes a message that claims to come from the shop, by its body as it came and its headers. `refused`: its signature
+     * does not prove it. What it says is not believed: it only makes the store ask the shop again.
+     */
+    async takeEvent(raw: string, headers: Headers): Promise<"taken" | "refused"> {
       if (!isSigned(raw, headers.get("x-shopify-hmac-sha256") ?? "", secret)) return "refused";
       const message = readHeaders(headers);
       if (!message || !telling.test(message.topic)) return "taken";
       if (await outdate(database, message, now())) watch.tell();
       return "taken";
     },
+    /** Calls `listener` soon after a message, in every process on the database. Answers how to stop. */
     onChange: watch.listen,
     close: watch.close,
   };

@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Db, Tables } from "#database";
 import type { ProductData, VariantData } from "./catalogue-data.ts";
-import { searchText } from "./search-text.ts";
+import type { ProductFacts, ProductRecord } from "./product-record.ts";
+import { type SearchableFacts, searchText } from "./search-text.ts";
 
 /**
  * Writes products with their variants and pieces within the caller's transaction, in catalogue order; the first takes the
@@ -13,10 +14,7 @@ export async function insertProducts(
   { firstPosition, now }: { firstPosition: number; now: number },
 ): Promise<Map<string, number>> {
   const rows = products.map((product, index) =>
-    productRow(
-      { ...product, status: "ACTIVE", isPublished: true, position: firstPosition + index },
-      { createdAt: now, updatedAt: now },
-    ),
+    productRow({ ...product, status: "ACTIVE", isPublished: true, position: firstPosition + index }, now),
   );
   const inserted = await insertInChunks(rows, (chunk) =>
     tx.insertInto("product").values(chunk).returning(["id", "handle"]).execute(),
@@ -70,17 +68,8 @@ export async function insertInChunks<Row, Answer>(
   return answers;
 }
 
-type ProductFacts = ProductData & {
-  status: "ACTIVE" | "DRAFT" | "ARCHIVED";
-  isPublished: boolean;
-  position: number;
-};
-
-/** The row of the table `product` that holds these facts. Times are ms since 1970. */
-export function productRow(
-  facts: ProductFacts,
-  times: { createdAt: number; updatedAt: number },
-): Insertable<Tables["product"]> {
+/** The columns of the table `product` that hold what is said of a product, and of its variants for the search. */
+export function factColumns(facts: ProductFacts & SearchableFacts & Pick<ProductRecord, "status">) {
   return {
     handle: facts.handle,
     title: facts.title,
@@ -88,16 +77,25 @@ export function productRow(
     product_type: facts.productType,
     description_html: facts.descriptionHtml,
     tags: JSON.stringify(facts.tags),
-    options: JSON.stringify(facts.options),
-    images: JSON.stringify(facts.images),
     metafields: JSON.stringify(facts.metafields),
     seo: JSON.stringify(facts.seo),
     search_text: searchText(facts),
     status: facts.status,
+  };
+}
+
+type NewProduct = ProductData & Pick<ProductRecord, "status" | "isPublished"> & { position: number };
+
+/** The row of the table `product` that holds these facts. `now` is in ms since 1970. */
+export function productRow(facts: NewProduct, now: number): Insertable<Tables["product"]> {
+  return {
+    ...factColumns(facts),
+    options: JSON.stringify(facts.options),
+    images: JSON.stringify(facts.images),
     published: facts.isPublished ? 1 : 0,
     position: facts.position,
-    created_at: times.createdAt,
-    updated_at: times.updatedAt,
+    created_at: now,
+    updated_at: now,
   };
 }
 

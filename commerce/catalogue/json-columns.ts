@@ -14,20 +14,18 @@ function jsonColumn<Schema extends z.ZodType>(
   };
 }
 
-/** Remembers the answer for the same text, since lists read the same rows again and again. */
-function memoize<Value>(read: (text: string) => Value): (text: string) => Value {
+/** Remembers the answers for the last texts, at most `most`, since lists read the same rows again and again. */
+export function memoize<Value>(read: (text: string) => Value, most = 2_000): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
     const answer = read(text);
-    if (known.size >= textsRemembered) known.clear();
+    if (known.size >= most) known.clear();
     known.set(text, answer);
     return answer;
   };
 }
-
-const textsRemembered = 2_000;
 
 const namedValue = z.object({ name: z.string(), value: z.string() });
 const option = z.object({ name: z.string(), values: z.array(z.string()) });

@@ -1,14 +1,10 @@
 import sanitizeHtml from "sanitize-html";
-
-const memoize = new Map<string, string>();
-const mostRemembered = 2_000;
+import { memoize } from "./json-columns.ts";
 
 /** The words of a piece of HTML, without its tags and on one line. */
-export function plainText(html: string): string {
-  const known = memoize.get(html);
-  if (known !== undefined) return known;
+export const plainText = memoize((html) => {
   const spaced = html.replace(/<(br|\/p|\/li|\/div|\/h[1-6]|\/tr|\/td)\b/gi, " $&");
-  const text = sanitizeHtml(spaced, {
+  return sanitizeHtml(spaced, {
     allowedTags: [],
     allowedAttributes: {},
     parser: { decodeEntities: true },
@@ -16,10 +12,7 @@ export function plainText(html: string): string {
   })
     .replace(/\s+/g, " ")
     .trim();
-  if (memoize.size >= mostRemembered) memoize.clear();
-  memoize.set(html, text);
-  return text;
-}
+});
 
 /** The cleaner escapes what is special in HTML; plain text has nothing special. */
 function decoded(text: string): string {

@@ -15,6 +15,9 @@ export const isListed: ProductCondition = (eb) =>
     ...hidingTags.map((tag) => eb("product.tags", "not like", `%"${tag}"%`)),
   ]);
 
+/** No product. */
+export const never: ProductCondition = (eb) => eb.lit(false) as Expression<SqlBool>;
+
 /** At least one variant can be bought now. */
 export const isForSale: ProductCondition = (eb) => someVariant(eb, (variant) => variantForSale(variant));
 
@@ -79,7 +82,7 @@ export function variantForSale(eb: ExpressionBuilder<Tables, "product" | "varian
 }
 
 /** How many pieces of the variant nobody has or holds. */
-export function freeUnits(eb: ExpressionBuilder<Tables, "product" | "variant">) {
+export function freeUnits(eb: ExpressionBuilder<Tables, "variant">) {
   return eb
     .selectFrom("stock_unit")
     .select((unit) => unit.fn.countAll<number>().as("count"))

@@ -1,10 +1,11 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "#database";
 import {
   contains,
   hasTag,
   isForSale,
   likeText,
+  never,
   type ProductCondition,
   someVariant,
 } from "./product-conditions.ts";
@@ -23,8 +24,6 @@ export interface FilterInput {
   taxonomyMetafield?: object | null;
   variantMetafield?: object | null;
 }
-
-const never: ProductCondition = (eb) => eb.lit(false) as Expression<SqlBool>;
 
 /** Conditions for filters: those of one kind widen each other, different kinds narrow. */
 export function filterConditions(filters: readonly FilterInput[]): ProductCondition[] {
@@ -75,15 +74,8 @@ function hasOption({ name, value }: { name: string; value: string }): ProductCon
   return (eb) => someVariant(eb, (variant) => contains(variant.ref("variant.selected_options"), choice));
 }
 
-function hasMetafield({
-  namespace,
-  key,
-  value,
-}: {
-  namespace: string;
-  key: string;
-  value: string;
-}): ProductCondition {
+function hasMetafield(wanted: NonNullable<FilterInput["productMetafield"]>): ProductCondition {
+  const { namespace, key, value } = wanted;
   const start = likeText(JSON.stringify({ namespace, key }).slice(0, -1));
   const pattern = `%${start},"type":"%","value":${likeText(JSON.stringify(value))}}%`;
   return (eb) => sql<SqlBool>`${eb.ref("product.metafields")} like ${pattern} escape '\\'`;

@@ -1,19 +1,34 @@
 import type { Cents } from "#money";
 import type { ImageRecord, MetafieldRecord, NamedValue, ProductOption, Seo } from "./json-columns.ts";
 
-/** A product as the shop reads it: one row with its variants. Shared between readers, never changed. */
-export interface ProductRecord {
-  readonly id: number;
+/** What is said of a product. */
+export interface ProductFacts {
   readonly handle: string;
   readonly title: string;
   readonly vendor: string;
   readonly productType: string;
   readonly descriptionHtml: string;
   readonly tags: readonly string[];
+  /** A single-variant product has the one option `Title` with the one value `Default Title`. */
   readonly options: readonly ProductOption[];
   readonly images: readonly ImageRecord[];
   readonly metafields: readonly MetafieldRecord[];
   readonly seo: Seo;
+}
+
+/** What is said of a variant. */
+export interface VariantFacts {
+  readonly title: string;
+  readonly sku: string | null;
+  readonly selectedOptions: readonly NamedValue[];
+  readonly priceCents: Cents;
+  readonly compareAtPriceCents: Cents | null;
+  readonly requiresShipping: boolean;
+}
+
+/** A product as the shop reads it: one row with its variants. Shared between readers, never changed. */
+export interface ProductRecord extends ProductFacts {
+  readonly id: number;
   readonly status: "ACTIVE" | "DRAFT" | "ARCHIVED";
   readonly isPublished: boolean;
   /** ms since 1970 */
@@ -23,20 +38,14 @@ export interface ProductRecord {
   readonly variants: readonly VariantRecord[];
 }
 
-export interface VariantRecord {
+export interface VariantRecord extends VariantFacts {
   readonly id: number;
   readonly productId: number;
-  readonly title: string;
-  readonly sku: string | null;
-  readonly selectedOptions: readonly NamedValue[];
-  readonly priceCents: Cents;
-  readonly compareAtPriceCents: Cents | null;
   /** True: sold by the piece. False: made to order. */
   readonly isTracked: boolean;
   /** Pieces nobody holds or bought; 0 where pieces are not counted. */
   readonly freeUnits: number;
   readonly isAvailable: boolean;
-  readonly requiresShipping: boolean;
   readonly isTaxable: boolean;
 }
 

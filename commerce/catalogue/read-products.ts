@@ -9,6 +9,7 @@ import {
   readTags,
 } from "./json-columns.ts";
 import { paddedIds } from "./padded-ids.ts";
+import { freeUnits } from "./product-conditions.ts";
 import type { ProductRecord, VariantRecord } from "./product-record.ts";
 
 export type ProductRow = Selectable<Tables["product"]>;
@@ -68,14 +69,7 @@ export async function withVariants(db: Db, rows: readonly ProductRow[]): Promise
   const variantRows = await db
     .selectFrom("variant")
     .selectAll("variant")
-    .select((eb) =>
-      eb
-        .selectFrom("stock_unit")
-        .select((unit) => unit.fn.countAll<number>().as("count"))
-        .whereRef("stock_unit.variant_id", "=", "variant.id")
-        .where("stock_unit.state", "=", "free")
-        .as("free_units"),
-    )
+    .select((eb) => freeUnits(eb).as("free_units"))
     .where("product_id", "in", paddedIds(rows.map(({ id }) => id)))
     .orderBy("product_id")
     .orderBy("position")

@@ -5,6 +5,7 @@ import {
   contains,
   hasTag,
   isForSale,
+  never,
   type ProductCondition,
   someVariant,
   textIs,
@@ -13,7 +14,6 @@ import type { Comparator, SearchNode } from "./search-query.ts";
 import { queryTerms } from "./search-text.ts";
 
 const always: ProductCondition = (eb) => eb.lit(true) as Expression<SqlBool>;
-const never: ProductCondition = (eb) => eb.lit(false) as Expression<SqlBool>;
 
 /** The condition on products that a query means. A key that products do not have narrows nothing. */
 export function searchCondition(node: SearchNode): ProductCondition {

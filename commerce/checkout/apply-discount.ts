@@ -10,7 +10,7 @@ const longestCode = 64;
 
 /** Puts a code on an open checkout, or with null takes it off. A refused code leaves the one that was there. */
 export async function applyDiscount(context: CheckoutContext, key: string, code: string | null) {
-  const { database, facts } = context;
+  const { database, facts: shop } = context;
   const now = context.now();
   await expireHolds(context, now);
   const found = await findCheckoutOrder(database.read, key);
@@ -27,8 +27,7 @@ export async function applyDiscount(context: CheckoutContext, key: string, code:
   if (!check.usable) return no(check.message);
   const cart = await findCart(database.read, checkout.cart_id, context.priceBook());
   if (!cart) return no("This checkout is no longer open. Go back to your cart.");
-  const depositHandle = facts.deposit.productHandle;
-  const lines = await pricedLines(database.read, cart, { orderId: checkout.order_id, depositHandle, now });
+  const lines = await pricedLines(database.read, cart, { orderId: checkout.order_id, shop, now });
   if (!lines.some((line) => isPayable(line) && line.isDiscountable))
     return no("Discount codes apply to pieces, not to a deposit.");
   return await keep(context, checkout.key_hash, check.code);

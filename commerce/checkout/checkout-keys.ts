@@ -8,7 +8,6 @@ export function continueScope(keyHash: string): string {
   return `continue ${keyHash}`;
 }
 
-/** The scope of payments. */
 export function payScope(keyHash: string): string {
   return `pay ${keyHash}`;
 }
@@ -28,10 +27,9 @@ export async function paymentKeys(
   secret: KeyObject,
   { keyHash, orderId }: { keyHash: string; orderId: string },
 ): Promise<{ next: string; orderToken: string }> {
-  const token = orderToken(secret, orderId);
   const scope = payScope(keyHash);
   const next = derivedKey(secret, scope, orderId, await answerCount(db, scope));
-  return { next, orderToken: token };
+  return { next, orderToken: orderToken(secret, orderId) };
 }
 
 /** The key of an order's page: derived, so that only its hash is stored and it is the same every time. */

@@ -3,26 +3,15 @@ import type { Db } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { CheckoutTable, OrdersTable } from "../../database/tables.ts";
 import { sha256Hex } from "../../records/secret.ts";
-import { type CartAttribute, type CartLine, cartColumns } from "../cart/cart-record.ts";
+import { cartColumns } from "../cart/cart-record.ts";
 import type { ShopTransaction } from "../stock/transaction.ts";
-import { type DepositDesigns, depositDesigns } from "./deposit-designs.ts";
+import { depositDesigns } from "./deposit-designs.ts";
 
 export type CheckoutRow = Selectable<CheckoutTable>;
 export type OrderRow = Selectable<OrdersTable>;
 
 /** A cart as the checkout reads it. */
-export interface CheckoutCart {
-  id: string;
-  lines: CartLine[];
-  attributes: CartAttribute[];
-  /** What the attributes name as designs; counts only for a deposit. */
-  designs: DepositDesigns;
-  /** The version of the price book that the designs are estimated by. */
-  priceBook: number;
-  note: string;
-  discountCodes: string[];
-  expiresAt: number;
-}
+export type CheckoutCart = NonNullable<Awaited<ReturnType<typeof findCart>>>;
 
 /** The checkout of a key; null for an unknown one. */
 export async function findCheckout(db: Db, key: string): Promise<CheckoutRow | null> {
@@ -64,14 +53,8 @@ export async function lockOrder({ tx, dialect }: ShopTransaction, orderId: strin
   return order ?? null;
 }
 
-/**
- * Reads a cart, its designs estimated by `book`; null when it is unknown. Whether it is expired is for the caller to say.
- */
-export async function findCart(
-  db: Db,
-  cartId: string,
-  book: NumberedPriceBook,
-): Promise<CheckoutCart | null> {
+/** Reads a cart, its designs estimated by `book`; null when it is unknown. The caller says whether it is expired. */
+export async function findCart(db: Db, cartId: string, book: NumberedPriceBook) {
   const row = await db.selectFrom("cart").selectAll().where("id", "=", cartId).executeTakeFirst();
   if (!row) return null;
   const attributes = cartColumns.attributes.parse(JSON.parse(row.attributes));
@@ -79,7 +62,9 @@ export async function findCart(
     id: row.id,
     lines: cartColumns.lines.parse(JSON.parse(row.lines)),
     attributes,
+    /** What the attributes name as designs; counts only for a deposit. */
     designs: depositDesigns(attributes, book.figures),
+    /** The version of the price book that the designs are estimated by. */
     priceBook: book.version,
     note: row.note,
     discountCodes: cartColumns.discountCodes.parse(JSON.parse(row.discount_codes)),

@@ -1,9 +1,7 @@
 import type { Db } from "#database";
 import type { Cents } from "#money";
-import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
-import type { ShownDesign } from "../orders/order-designs.ts";
-import { orderDesigns, shownDesign } from "../orders/order-designs.ts";
+import { orderDesigns, type ShownDesign, shownDesign } from "../orders/order-designs.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import { continueKey, paymentKeys } from "./checkout-keys.ts";
 import {
@@ -14,15 +12,12 @@ import {
   orderStanding,
 } from "./checkout-record.ts";
 import type { CheckoutContext } from "./context.ts";
-import type { CheckoutDetails } from "./details-form.ts";
-import { taxedPlace } from "./details-form.ts";
+import { type CheckoutDetails, taxedPlace } from "./details-form.ts";
 import { deliveryDraft } from "./draft-order.ts";
 import { atTodaysPrices, shownOrderTotals } from "./order-prices.ts";
-import type { CheckoutLine } from "./order-view.ts";
-import { shownLine } from "./order-view.ts";
+import { type CheckoutLine, shownLine } from "./order-view.ts";
 import { pricedLines } from "./priced-lines.ts";
-import type { CheckoutTotals, DeliveryDraft } from "./pricing.ts";
-import { priceCheckout, shownTotals } from "./pricing.ts";
+import { type CheckoutTotals, type DeliveryDraft, priceCheckout, shownTotals } from "./pricing.ts";
 
 export interface CheckoutView {
   /** `open`: details wanted. `payment`: pieces held, waiting for payment. `paid`: done, see `orderToken`. */
@@ -55,7 +50,6 @@ export interface CheckoutView {
   order: { number: string; token: string | null } | null;
 }
 
-/** How this checkout is paid. */
 export interface PaymentStanding {
   /** `code`: a digit of the test gateway, no money moves. `page`: on the provider's own page. */
   kind: "code" | "page";
@@ -88,21 +82,13 @@ async function openView(
   const db = context.database.read;
   const cart = await findCart(db, checkout.cart_id, context.priceBook());
   if (!cart || cart.expiresAt <= now) return null;
-  const lines = await pricedLines(db, cart, {
-    orderId: null,
-    depositHandle: facts.deposit.productHandle,
-    now,
-  });
+  const lines = await pricedLines(db, cart, { orderId: null, shop: facts, now });
   const isForDesigns = lines.some((line) => !line.isDiscountable);
   const details = order ? orderDetails(order) : null;
   const wanted = draft ?? (details ? deliveryDraft(details.delivery) : { method: "pickup" });
   const discount = await shownCode(db, checkout, now);
-  const pricing = priceCheckout(lines, {
-    facts,
-    now,
-    draft: wanted,
-    discountPercent: discount?.percent ?? null,
-  });
+  const discountPercent = discount?.percent ?? null;
+  const pricing = priceCheckout(lines, { facts, now, draft: wanted, discountPercent });
   return {
     state: "open",
     kind: pricing.kind,
@@ -113,13 +99,7 @@ async function openView(
     note: cart.note,
     discountCode: discount?.code ?? null,
     totals: shownTotals(pricing),
-    delivery: {
-      draft: wanted,
-      pickup: pickup(facts),
-      shippingCents: pricing.insuredCents,
-      counties: [...taxedPlace(facts, now).counties],
-    },
-    asksToShow: context.asksToShow,
+    ...deliveryParts(context, wanted, pricing.insuredCents),
     details,
     heldUntil: null,
     payment: { kind: context.gateway.kind, isStarted: false, isDeclined: false },
@@ -134,15 +114,14 @@ async function orderedView(
   checkout: CheckoutRow,
   placed: OrderRow,
 ): Promise<CheckoutView> {
-  const { facts, origin, database } = context;
+  const { origin, database } = context;
   const isPaid = placed.paid_at !== null;
   const order = isPaid ? placed : await atTodaysPrices(database.read, placed);
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const details = orderDetails(order);
-  const keys = await paymentKeys(database.read, await context.secret(), {
-    keyHash: checkout.key_hash,
-    orderId: order.id,
-  });
+  const shippingCents = details.delivery.method === "shipping" ? order.shipping_cents : null;
+  const named = { keyHash: checkout.key_hash, orderId: order.id };
+  const keys = await paymentKeys(database.read, await context.secret(), named);
   return {
     state: isPaid ? "paid" : "payment",
     kind: order.kind,
@@ -153,13 +132,7 @@ async function orderedView(
     note: order.note,
     discountCode: order.discount_code,
     totals: shownOrderTotals(order),
-    delivery: {
-      draft: deliveryDraft(details.delivery),
-      pickup: pickup(facts),
-      shippingCents: details.delivery.method === "shipping" ? order.shipping_cents : null,
-      counties: [...taxedPlace(facts, context.now()).counties],
-    },
-    asksToShow: context.asksToShow,
+    ...deliveryParts(context, deliveryDraft(details.delivery), shippingCents),
     details,
     heldUntil: isPaid ? null : order.held_until,
     payment: await paymentStanding(context, placed),
@@ -194,8 +167,15 @@ function orderDetails(order: OrderRow): CheckoutDetails {
   };
 }
 
-function pickup({ address }: ShopFacts): { label: string; address: string } {
-  return { label: "Pick up in the showroom", address: `${address.street}, ${address.town}` };
+function deliveryParts(
+  { facts, asksToShow, now }: CheckoutContext,
+  draft: DeliveryDraft,
+  shippingCents: Cents | null,
+) {
+  const { street, town } = facts.address;
+  const pickup = { label: "Pick up in the showroom", address: `${street}, ${town}` };
+  const counties = [...taxedPlace(facts, now()).counties];
+  return { delivery: { draft, pickup, shippingCents, counties }, asksToShow };
 }
 
 async function shownCode(db: Db, { discount_code, order_id }: CheckoutRow, now: number) {

@@ -1,18 +1,17 @@
 import type { KeyObject } from "node:crypto";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
 import type { IdempotentRequest } from "../../records/idempotency.ts";
+import type { FieldError } from "../../records/read-form.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { OrderWriter } from "../orders/move-order.ts";
 import type { Gateway } from "../payments/gateway.ts";
 import type { OrderRow } from "./checkout-record.ts";
-import type { FieldError } from "./details-form.ts";
 
 export type PayResult =
   /** The visitor pays at this address of the provider's. */
   | { outcome: "redirect"; url: string }
   | { outcome: "paid"; orderToken: string; number: string }
-  | { outcome: "declined"; message: string }
-  | { outcome: "failed"; message: string }
+  | { outcome: "declined" | "failed"; message: string }
   | { outcome: "invalid"; errors: FieldError[] }
   /** The hold ended before the payment: the pieces are free again. */
   | { outcome: "expired"; message: string }

@@ -99,7 +99,10 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
   const checkout = await lockCheckout(transaction, keyHash);
   const earlier = await lockOrder(transaction, checkout.order_id);
   const standing = orderStanding(earlier, now);
-  if (earlier && standing === "placed") return { answer: alreadyPlaced(earlier.number), keep: false };
+  if (earlier && standing === "placed") {
+    const message = `This order is already placed. Its number is ${earlier.number}.`;
+    return { answer: { outcome: "conflict", message }, keep: false };
+  }
   if (earlier?.session_ref) return { answer: stillPayable, keep: false };
 
   const draft = await draftOrder(tx, checkout, placing);
@@ -117,10 +120,6 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
   else if (answer.outcome === "invalid" && answer.errors.some(({ field }) => field === "discountCode"))
     await row.set({ discount_code: "" }).execute();
   return { answer, keep: answer.outcome === "payment" || answer.outcome === "refused" };
-}
-
-function alreadyPlaced(number: string): ContinueResult {
-  return { outcome: "conflict", message: `This order is already placed. Its number is ${number}.` };
 }
 
 /** Two orders of one checkout that can both be paid would be two payments. */

@@ -6,7 +6,6 @@ import { firstPriceBook, type PriceBook } from "#jewelry/price/price-book";
 import type { Cents } from "#money";
 import type { CartAttribute } from "../cart/cart-record.ts";
 
-/** A design that a deposit is for. */
 export interface DepositDesign {
   /** The id that the visitor's browser gave it. */
   id: string;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unprintable, visibleText } from "#jewelry/printable";
+import type { FieldError } from "../../records/read-form.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import type { Delivery } from "../orders/order-record.ts";
 import { resemblesCardNumber } from "../payments/resembles-card-number.ts";
@@ -77,12 +78,6 @@ export interface CheckoutDetails {
   /** Other visitors may be told first name, town and piece. False unless the piece is sent. */
   agreedToShow: boolean;
   delivery: Delivery;
-}
-
-/** A message for one field of a form; `field` is the input's name, or `form`. */
-export interface FieldError {
-  field: string;
-  message: string;
 }
 
 /** What a readable details form says. */

@@ -1,16 +1,15 @@
 import type { Db } from "#database";
 import type { NumberedPriceBook } from "#jewelry/price/price-book";
+import type { FieldError } from "../../records/read-form.ts";
 import type { ShopFacts } from "../../shop.config.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import { type CheckoutCart, type CheckoutRow, findCart } from "./checkout-record.ts";
 import type { DepositDesign } from "./deposit-designs.ts";
-import type { CheckoutDetails, DetailsForm, FieldError } from "./details-form.ts";
+import type { CheckoutDetails, DetailsForm } from "./details-form.ts";
 import { pricedLines } from "./priced-lines.ts";
-import type { DeliveryDraft } from "./pricing.ts";
-import { type Pricing, priceCheckout } from "./pricing.ts";
+import { type DeliveryDraft, type Pricing, priceCheckout } from "./pricing.ts";
 import { excessRefusal, type Refusal, refusedLine } from "./refusal.ts";
 
-/** An order as it could be written now. */
 export interface OrderDraft {
   cart: CheckoutCart;
   details: CheckoutDetails;
@@ -44,11 +43,7 @@ export async function draftOrder(
 ): Promise<OrderDraft | DraftFault> {
   const cart = await findCart(db, checkout.cart_id, priceBook);
   if (!cart || cart.expiresAt <= now) return { outcome: "unknown" };
-  const lines = await pricedLines(db, cart, {
-    orderId: checkout.order_id,
-    depositHandle: facts.deposit.productHandle,
-    now,
-  });
+  const lines = await pricedLines(db, cart, { orderId: checkout.order_id, shop: facts, now });
   if (lines.length === 0) return { outcome: "refused", message: "Your cart is empty.", lineId: null };
   const { seenSubtotalCents } = form;
   const deposit = lines.find((line) => !line.isDiscountable);

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Database } from "#database";
-import { derivedKey, sha256Hex } from "../../records/secret.ts";
+import { derivedKey, isSameSecret, sha256Hex } from "../../records/secret.ts";
 import { cartColumns } from "../cart/cart-record.ts";
 import { checkCode } from "../orders/discount-code.ts";
 import type { CheckoutContext } from "./context.ts";
@@ -28,7 +27,7 @@ export async function enterCheckout(
     .select(["id", "key_hash", "lines", "attributes", "discount_codes", "order_id", "expires_at"])
     .where("id", "=", cartToken)
     .executeTakeFirst();
-  if (!cart || !isSameHash(cart.key_hash, sha256Hex(key))) return { outcome: "unknown" };
+  if (!cart || !isSameSecret(sha256Hex(key), cart.key_hash)) return { outcome: "unknown" };
   if (cart.order_id === null && cart.expires_at <= context.now()) return { outcome: "unknown" };
   if (await isEmpty(context, cart)) return { outcome: "empty" };
 
@@ -85,9 +84,4 @@ async function firstUsable(database: Database, codes: string[], now: number): Pr
     if (check.usable) return check.code;
   }
   return null;
-}
-
-function isSameHash(stored: string, given: string): boolean {
-  const [a, b] = [Buffer.from(stored), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

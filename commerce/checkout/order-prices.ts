@@ -4,8 +4,7 @@ import { checkCode } from "../orders/discount-code.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import type { OrderRow } from "./checkout-record.ts";
 import type { CheckoutContext, PayResult } from "./context.ts";
-import type { CheckoutTotals } from "./pricing.ts";
-import { orderTotals } from "./pricing.ts";
+import { type CheckoutTotals, orderTotals } from "./pricing.ts";
 import { releaseOrder } from "./release-checkout.ts";
 
 /** The columns of an order that follow from its lines. */
@@ -37,7 +36,6 @@ export function linesWithDiscount(lines: readonly OrderLine[], discounts: readon
   return lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }));
 }
 
-/** An order's sums as the visitor sees them. */
 export function shownOrderTotals(order: OrderRow): CheckoutTotals {
   const isUncollected = order.kind === "goods" && order.tax_ppm === null;
   return {
@@ -50,9 +48,7 @@ export function shownOrderTotals(order: OrderRow): CheckoutTotals {
   };
 }
 
-/**
- * A held order at the prices that fell since it was placed; rises are ignored. The very same order when none fell.
- */
+/** A held order at the prices that fell since it was placed; rises are ignored. The very same order when none fell. */
 export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const variants = await db
@@ -89,13 +85,9 @@ async function lowerPrices({ database, now }: CheckoutContext, order: OrderRow):
       .where("session_ref", "is", null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return false;
-    await audit(tx, {
-      at: updated_at,
-      actor: "system",
-      subject: `order ${order.number}`,
-      action: "order.repriced",
-      data: { fromCents: order.total_cents, toCents: total_cents, version },
-    });
+    const subject = `order ${order.number}`;
+    const data = { fromCents: order.total_cents, toCents: total_cents, version };
+    await audit(tx, { at: updated_at, actor: "system", subject, action: "order.repriced", data });
     return true;
   });
   return isWritten ? lowered : order;

@@ -1,8 +1,8 @@
 import { sha256Hex } from "../../records/secret.ts";
+import type { ShopFacts } from "../../shop.config.ts";
 import { cartLineGid } from "../cart/cart-record.ts";
 import { gid } from "../gid.ts";
-import type { ShownDesign } from "../orders/order-designs.ts";
-import { orderDesigns } from "../orders/order-designs.ts";
+import { orderDesigns, type ShownDesign } from "../orders/order-designs.ts";
 import { type OrderLine, orderColumns } from "../orders/order-record.ts";
 import { finalSum, type OrderMoney, orderMoney } from "../payments/order-money.ts";
 import type { OrderRow } from "./checkout-record.ts";
@@ -21,8 +21,7 @@ export async function findOrderView({ database, origin, facts }: CheckoutContext
   if (!order) return null;
   const designs = await orderDesigns(database.read, { orderId: order.id, origin });
   const money = await orderMoney(database.read, order);
-  const callsFromCents = facts.delivery.callBeforeHandoverCents;
-  return orderView(order, { designs, money, origin, callsFromCents });
+  return orderView(order, { designs, money, origin, facts });
 }
 
 interface OrderSurroundings {
@@ -30,11 +29,11 @@ interface OrderSurroundings {
   /** Left out for an order that was paid just now. */
   money?: OrderMoney;
   origin: string;
-  callsFromCents: number;
+  facts: ShopFacts;
 }
 
 /** An order as its page and its mail show it. */
-export function orderView(order: OrderRow, { designs, money, origin, callsFromCents }: OrderSurroundings) {
+export function orderView(order: OrderRow, { designs, money, origin, facts }: OrderSurroundings) {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   return {
     number: order.number,
@@ -55,7 +54,7 @@ export function orderView(order: OrderRow, { designs, money, origin, callsFromCe
     /** What went back to the buyer, all refunds together. */
     refundedCents: money?.givenBackCents ?? 0,
     /** Orders of this size are telephoned before hand-over. */
-    callsBeforeHandover: order.total_cents >= callsFromCents,
+    callsBeforeHandover: order.total_cents >= facts.delivery.callBeforeHandoverCents,
   };
 }
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isIdempotencyKey, storedAnswer } from "../../records/idempotency.ts";
+import type { FieldError } from "../../records/read-form.ts";
 import { ProviderError } from "../payments/gateway.ts";
 import { resemblesCardNumber } from "../payments/resembles-card-number.ts";
 import { lostKey, paymentKeys, payScope } from "./checkout-keys.ts";
 import { findCheckoutOrder, orderStanding } from "./checkout-record.ts";
 import type { CheckoutContext, PayResult } from "./context.ts";
-import type { FieldError } from "./details-form.ts";
 import { expiredPayment, settledResult, settledSchema } from "./settle-payment.ts";
 
 const paymentForm = z.object({ code: z.string().trim() });

@@ -1,4 +1,5 @@
 import type { Db } from "#database";
+import type { ShopFacts } from "../../shop.config.ts";
 import type { CartLine } from "../cart/cart-record.ts";
 import { readImages, readSelectedOptions } from "../catalogue/json-columns.ts";
 import { variantImage } from "../catalogue/variant-image.ts";
@@ -46,8 +47,9 @@ export function isPayable(line: PricedLine): boolean {
 export async function pricedLines(
   db: Db,
   cart: CheckoutCart,
-  { orderId, depositHandle, now }: { orderId: string | null; depositHandle: string; now: number },
+  { orderId, shop, now }: { orderId: string | null; shop: Pick<ShopFacts, "deposit">; now: number },
 ): Promise<PricedLine[]> {
+  const depositHandle = shop.deposit.productHandle;
   const ids = [...new Set(cart.lines.map((line) => line.variantId))];
   const variants = await readVariants(db, ids);
   const tracked = [...variants.values()].filter((variant) => variant.tracked === 1);

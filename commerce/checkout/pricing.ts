@@ -10,24 +10,13 @@ export interface DeliveryDraft {
 }
 
 /** What a checkout costs, and why. */
-export interface Pricing {
-  /** `deposit` when every payable line is the deposit. */
-  kind: "goods" | "deposit";
-  payable: PricedLine[];
-  /** Whether anything must travel or be fetched. */
-  needsDelivery: boolean;
-  /** What insured delivery would cost; null above the limit. */
-  insuredCents: Cents | null;
-  totals: Totals;
-  /** Null where nothing is collected. */
-  tax: TaxRate | null;
-}
+export type Pricing = ReturnType<typeof priceCheckout>;
 
 /** Prices lines for a way of delivery at `now` (ms since 1970), with a discount in whole percent or null. */
 export function priceCheckout(
   lines: readonly PricedLine[],
   { facts, now, draft, discountPercent }: PricingTerms,
-): Pricing {
+) {
   const payable = lines.filter(isPayable);
   const considered = payable.length > 0 ? payable : lines;
   const isDeposit = considered.length > 0 && considered.every((line) => !line.isDiscountable);
@@ -43,22 +32,24 @@ export function priceCheckout(
     taxPpm: isDeposit ? 0 : (tax?.ppm ?? null),
   });
   return {
-    kind: isDeposit ? "deposit" : "goods",
+    /** `deposit` when every payable line is the deposit. */
+    kind: isDeposit ? ("deposit" as const) : ("goods" as const),
     payable,
+    /** Whether anything must travel or be fetched. */
     needsDelivery: !isDeposit && travelling.length > 0,
+    /** What insured delivery would cost; null above the limit. */
     insuredCents,
     totals,
+    /** Null where nothing is collected. */
     tax,
   };
 }
 
-/** The sums as the visitor sees them. */
 export type CheckoutTotals = Omit<Totals, "lineDiscounts"> & {
   /** "Suffolk County, 8.75%"; null with `taxCents`. */
   taxLabel: string | null;
 };
 
-/** What a price depends on beside the lines. */
 export interface PricingTerms {
   facts: ShopFacts;
   now: number;
@@ -79,21 +70,17 @@ function taxOf(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxRate | n
   return taxRate(facts.tax, { state, county }, calendarDay(now, facts.timeZone));
 }
 
-/** Goods worth up to `uptoCents` travel for `priceCents`. */
-export interface InsuredBand {
-  uptoCents: Cents;
-  priceCents: Cents;
-}
-
 /**
  * What insured delivery of goods costs: the price of the first band that holds their worth. Null above the last
  * band: such a parcel is arranged by telephone.
  */
-export function insuredDelivery(bands: readonly InsuredBand[], goodsCents: Cents): Cents | null {
+export function insuredDelivery(
+  bands: ShopFacts["delivery"]["insuredBands"],
+  goodsCents: Cents,
+): Cents | null {
   return bands.find((band) => goodsCents <= band.uptoCents)?.priceCents ?? null;
 }
 
-/** One line as the sums see it. */
 export interface TotalsLine {
   totalCents: Cents;
   isTaxable: boolean;
@@ -111,24 +98,14 @@ export interface TotalsInput {
   taxPpm: number | null;
 }
 
-export interface Totals {
-  subtotalCents: Cents;
-  discountCents: Cents;
-  /** Each line's part of the discount; sums to `discountCents`. */
-  lineDiscounts: Cents[];
-  /** Null: above the insured limit, "please call". */
-  shippingCents: Cents | null;
-  /** Null: outside New York, destination tax not calculated. */
-  taxCents: Cents | null;
-  totalCents: Cents;
-}
+export type Totals = ReturnType<typeof orderTotals>;
 
 /**
  * The sums of an order: total = lines - discount + shipping + tax, exactly. The discount is floored to a cent and
  * spread by largest remainder; tax is taken once, half cents up, of the taxable goods after discount and, when
  * there are such goods, of their delivery.
  */
-export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: TotalsInput): Totals {
+export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: TotalsInput) {
   const subtotalCents = sum(lines.map((line) => line.totalCents));
   const weights = lines.map((line) => (line.isDiscountable ? line.totalCents : 0));
   const discountCents = Math.floor((sum(weights) * (discountPercent ?? 0)) / 100);
@@ -144,8 +121,11 @@ export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: T
   return {
     subtotalCents,
     discountCents,
+    /** Each line's part of the discount; sums to `discountCents`. */
     lineDiscounts,
+    /** Null: above the insured limit, "please call". */
     shippingCents,
+    /** Null: outside New York, destination tax not calculated. */
     taxCents,
     totalCents: subtotalCents - discountCents + (shippingCents ?? 0) + (taxCents ?? 0),
   };

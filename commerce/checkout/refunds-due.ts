@@ -95,9 +95,10 @@ async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
     .orderBy("refund_part.created_at")
     .limit(batch)
     .execute();
+  const due = chargesDue(db).where("payment.provider", "=", provider).limit(batch);
   const charges = [
-    ...(await chargesDue(db, provider).where("orders.state", "=", "refund_pending").execute()),
-    ...(await chargesDue(db, provider).where("payment.surplus", "=", 1).execute()),
+    ...(await due.where("orders.state", "=", "refund_pending").execute()),
+    ...(await due.where("payment.surplus", "=", 1).execute()),
   ];
   const whole = [...new Map(charges.map((charge) => [charge.chargeRef, charge])).values()];
   return [
@@ -110,7 +111,8 @@ async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
   ];
 }
 
-function chargesDue(db: Db, provider: string) {
+/** Approved charges that did not go back; `inParts` of each was decided to go back in parts. */
+export function chargesDue(db: Db) {
   return db
     .selectFrom("orders")
     .innerJoin("payment", "payment.order_id", "orders.id")
@@ -127,21 +129,12 @@ function chargesDue(db: Db, provider: string) {
     ])
     .where("payment.kind", "=", "charge")
     .where("payment.state", "=", "approved")
-    .where("payment.refund_ref", "is", null)
-    .where("payment.provider", "=", provider)
-    .limit(batch);
+    .where("payment.refund_ref", "is", null);
 }
 
 /** Whether money of this order is still owed back. */
 async function hasMoreDue(db: Db, orderId: string): Promise<boolean> {
-  const charge = await db
-    .selectFrom("payment")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .where("kind", "=", "charge")
-    .where("state", "=", "approved")
-    .where("refund_ref", "is", null)
-    .executeTakeFirst();
+  const charge = await chargesDue(db).where("orders.id", "=", orderId).executeTakeFirst();
   const part = await db
     .selectFrom("refund_part")
     .select("id")

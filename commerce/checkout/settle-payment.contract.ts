@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shop } from "../../shop.config.ts";
 import { openCheckoutService } from "../../tests/checkout/checkout-service.ts";
 import { describeOnEachDatabase } from "../../tests/database/describe-on-each-database.ts";
 import type { ChargeEvidence } from "../payments/gateway.ts";
@@ -26,7 +27,7 @@ describeOnEachDatabase("Settling a payment", (open) => {
             orderId: order.id,
             evidence: { ...evidence, ...part },
             origin: "http://shop.test",
-            callsFromCents: 1_000_000,
+            facts: shop,
             now: till.clock.at,
           },
         ),

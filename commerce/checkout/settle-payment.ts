@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { audit } from "../../records/audit.ts";
 import type { Answer } from "../../records/idempotency.ts";
+import type { ShopFacts } from "../../shop.config.ts";
 import { claimCode, moveCode } from "../orders/discount-code.ts";
 import { cancelOrder, moveOrder, type OrderTransaction } from "../orders/move-order.ts";
 import { openOrderJobs, orderDesigns } from "../orders/order-designs.ts";
@@ -11,12 +12,9 @@ import { lockOrder, type OrderRow, orderStanding } from "./checkout-record.ts";
 import type { PaymentAttempt, PayResult } from "./context.ts";
 import { orderView } from "./order-view.ts";
 
-/** How a payment ended. */
 type Settled =
   | { outcome: "paid"; orderId: string }
-  | { outcome: "declined"; message: string }
-  | { outcome: "failed"; message: string }
-  | { outcome: "expired"; message: string };
+  | { outcome: "declined" | "failed" | "expired"; message: string };
 
 export const settledMessages = {
   declined: "Your payment was declined. You have not been charged.",
@@ -30,7 +28,7 @@ interface Settling {
   orderId: string;
   evidence: ChargeEvidence;
   origin: string;
-  callsFromCents: number;
+  facts: ShopFacts;
   /** Ms since 1970. */
   now: number;
 }
@@ -75,16 +73,12 @@ async function noteSurplus(
   order: OrderRow,
   { evidence, now }: Settling,
 ): Promise<void> {
-  const { ref, amountCents } = evidence;
+  const { provider, ref, amountCents } = evidence;
   if (["pending_payment", "cancelled", "refund_pending"].includes(order.state)) return;
   await tx.updateTable("payment").set({ surplus: 1 }).where("ref", "=", ref).execute();
-  await audit(tx, {
-    at: now,
-    actor: evidence.provider,
-    subject: `order ${order.number}`,
-    action: "payment.surplus",
-    data: { state: order.state, amountCents, ref },
-  });
+  const subject = `order ${order.number}`;
+  const data = { state: order.state, amountCents, ref };
+  await audit(tx, { at: now, actor: provider, subject, action: "payment.surplus", data });
   afterCommit.add("refundsDue");
 }
 
@@ -119,7 +113,7 @@ async function isAsAgreed({ tx }: OrderTransaction, order: OrderRow, { evidence,
 async function fulfil(
   transaction: OrderTransaction,
   order: OrderRow,
-  { evidence, origin, callsFromCents, now }: Settling,
+  { evidence, origin, facts, now }: Settling,
 ): Promise<Settlement> {
   const { tx } = transaction;
   await moveOrder(transaction, order, {
@@ -141,7 +135,7 @@ async function fulfil(
     template: order.kind === "deposit" ? "deposit-confirmed" : "order-confirmed",
     orderId: order.id,
     recipient: order.email,
-    data: { order: orderView(paid, { designs, origin, callsFromCents }), jobs },
+    data: { order: orderView(paid, { designs, origin, facts }), jobs },
     now,
   });
   return done({ outcome: "paid", orderId: order.id });
@@ -175,13 +169,10 @@ function done(answer: Settled): Settlement {
   return { answer, keep: true };
 }
 
-const message = z.string();
-
 /** The answers to a payment that its idempotency record keeps. */
 export const settledSchema: z.ZodType<Settled> = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("paid"), orderId: z.string() }),
-  z.object({ outcome: z.literal("declined"), message }),
-  z.object({ outcome: z.literal("expired"), message }),
+  z.object({ outcome: z.literal(["declined", "expired"]), message: z.string() }),
 ]);
 
 /** Nothing waits for this payment any more. */

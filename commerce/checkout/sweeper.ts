@@ -1,19 +1,15 @@
 const sweepEveryMs = 30_000;
 
-/** Runs `sweep` every thirty seconds and whenever `soon` is called, never twice at once. */
-export interface Sweeper {
-  /** Sweeps now; while a sweep is in progress, once more after it, as that one may be past what is due by now. */
-  soon(): void;
-  /** Ends the timer and waits for a sweep in progress. */
-  close(): Promise<void>;
-}
-
-/** Starts sweeping. What fails is reported and done by the next sweep. The timer does not keep the process alive. */
-export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unknown) => void): Sweeper {
+/**
+ * Runs `sweep` every thirty seconds and whenever `soon` is called, never twice at once. What fails is reported and done by
+ * the next sweep. The timer does not keep the process alive.
+ */
+export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unknown) => void) {
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isClosed = false;
 
+  /** Sweeps now; while a sweep is in progress, once more after it, as that one may be past what is due by now. */
   function soon(): void {
     if (isClosed) return;
     isWanted = true;
@@ -32,7 +28,8 @@ export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unk
   timer.unref();
   return {
     soon,
-    async close() {
+    /** Ends the timer and waits for a sweep in progress. */
+    async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);
       await running;

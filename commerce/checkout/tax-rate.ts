@@ -14,13 +14,9 @@ export interface TaxRow {
   to?: string;
 }
 
-export interface TaxRate {
-  ppm: number;
-  /** "Suffolk County, 8.75%" */
-  label: string;
-}
+export type TaxRate = NonNullable<ReturnType<typeof taxRate>>;
 
-/** The rate of a place on a calendar day; null where the shop collects nothing or the table has no such county. */
+/** The rate of a place on a calendar day, labelled "Suffolk County, 8.75%"; null where the shop collects nothing or the table has no such county. */
 export function taxRate(table: readonly TaxRow[], place: { state: string; county: string }, day: string) {
   const row = rowsOn(table, day).find((r) => r.state === place.state && r.county === place.county);
   return row ? { ppm: row.ppm, label: `${row.label}, ${row.ppm / 10_000}%` } : null;

@@ -148,13 +148,9 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<string> {
       .onConflict((conflict) => conflict.column("number").doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) continue;
-    await audit(tx, {
-      at: order.created_at,
-      actor: "visitor",
-      subject: `order ${number}`,
-      action: "order.pending_payment",
-      data: { kind: order.kind, totalCents: order.total_cents, units: order.unit_count },
-    });
+    const { created_at: at, kind, total_cents: totalCents, unit_count: units } = order;
+    const entry = { subject: `order ${number}`, action: "order.pending_payment" };
+    await audit(tx, { at, actor: "visitor", ...entry, data: { kind, totalCents, units } });
     return number;
   }
   throw new Error("No free order number was found, so the order was not written. Try again.");
@@ -165,16 +161,11 @@ async function lostPieces(
   draft: OrderDraft,
   { facts, now }: { facts: ShopFacts; now: number },
 ): Promise<DraftFault> {
-  const { timeZone, deposit } = facts;
-  const lines = await pricedLines(tx, draft.cart, {
-    orderId: null,
-    depositHandle: deposit.productHandle,
-    now,
-  });
+  const lines = await pricedLines(tx, draft.cart, { orderId: null, shop: facts, now });
   const lost = lines.find((line) => line.status === "held") ?? lines.find((line) => line.status !== "ok");
   const line = lost ?? draft.pricing.payable.find(({ isTracked }) => isTracked);
   if (!line) throw new Error("Pieces could not be held although none were wanted. Send the form again.");
-  return { outcome: "refused", message: refusalMessage(line, timeZone), lineId: line.id };
+  return { outcome: "refused", message: refusalMessage(line, facts.timeZone), lineId: line.id };
 }
 
 function lostCode(): DraftFault {

@@ -1,14 +1,10 @@
 import type { OrderState } from "../../database/tables.ts";
+import type { OrderRow } from "../checkout/checkout-record.ts";
 import { orderMoves } from "../orders/order-moves.ts";
 import { orderColumns } from "../orders/order-record.ts";
 import type { OrderMoney } from "../payments/order-money.ts";
 
-interface StandingOrder {
-  kind: "goods" | "deposit";
-  state: OrderState;
-  delivery: string;
-  paid_at: number | null;
-}
+type StandingOrder = Pick<OrderRow, "kind" | "state" | "delivery" | "paid_at">;
 
 /** States that the owner's hand leads to. Payment, release and refund lead to the others. */
 const byHand: readonly OrderState[] = [

@@ -2,43 +2,23 @@ import type { Database } from "#database";
 import { orderColumns } from "../orders/order-record.ts";
 import { pieceTitles } from "./desk-lists.ts";
 
-/** An order as a line of a list. */
-export interface ExportedOrder {
-  number: string;
-  kind: "goods" | "deposit";
-  state: string;
-  /** When it was written, in ms since 1970. */
-  at: number;
-  /** When it was paid; null: it was not. */
-  paidAt: number | null;
-  name: string;
-  email: string;
-  phone: string | null;
-  /** "pickup", or the address in one line. */
-  delivery: string;
-  /** "2 × Gold Hoop Earrings; Steel Watch" */
-  pieces: string;
-  /** All in cents. */
-  subtotalCents: number;
-  discountCents: number;
-  shippingCents: number;
-  taxCents: number;
-  totalCents: number;
-}
-
 /** Every order that was ever written, the oldest first. */
-export async function exportOrders({ read }: Pick<Database, "read">): Promise<ExportedOrder[]> {
+export async function exportOrders({ read }: Pick<Database, "read">) {
   const rows = await read.selectFrom("orders").selectAll().orderBy("created_at").orderBy("id").execute();
   return rows.map((row) => ({
     number: row.number,
     kind: row.kind,
     state: row.state,
+    /** When it was written, in ms since 1970. */
     at: row.created_at,
+    /** When it was paid; null: it was not. */
     paidAt: row.paid_at,
     name: [row.first_name, row.last_name].filter(Boolean).join(" "),
     email: row.email,
     phone: row.phone,
+    /** "pickup", or the address in one line. */
     delivery: deliveryText(row.delivery),
+    /** "2 × Gold Hoop Earrings; Steel Watch" */
     pieces: pieceTitles(row).join("; "),
     subtotalCents: row.subtotal_cents,
     discountCents: row.discount_cents,

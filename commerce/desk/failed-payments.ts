@@ -1,4 +1,5 @@
 import type { CheckoutContext } from "../checkout/context.ts";
+import { chargesDue } from "../checkout/refunds-due.ts";
 import type { OwedMoney } from "./desk.ts";
 
 const most = 50;
@@ -26,25 +27,14 @@ export async function failedPayments({ database }: CheckoutContext) {
 
 /** Money that is to go back and did not yet, whoever took it: the oldest first. */
 export async function moneyOwed({ database }: CheckoutContext): Promise<OwedMoney[]> {
-  const charges = await database.read
-    .selectFrom("payment")
-    .innerJoin("orders", "orders.id", "payment.order_id")
-    .select((eb) => [
+  const charges = await chargesDue(database.read)
+    .select([
       "orders.number",
       "orders.updated_at",
       "payment.provider",
       "payment.surplus",
       "payment.created_at",
-      "payment.amount_cents",
-      eb
-        .selectFrom("refund_part")
-        .whereRef("refund_part.charge_ref", "=", "payment.ref")
-        .select((part) => part.fn.sum<number>("refund_part.amount_cents").as("asked"))
-        .as("inParts"),
     ])
-    .where("payment.kind", "=", "charge")
-    .where("payment.state", "=", "approved")
-    .where("payment.refund_ref", "is", null)
     .where((eb) => eb.or([eb("orders.state", "=", "refund_pending"), eb("payment.surplus", "=", 1)]))
     .execute();
   const parts = await database.read
@@ -63,7 +53,7 @@ export async function moneyOwed({ database }: CheckoutContext): Promise<OwedMone
     (row): OwedMoney => ({
       number: row.number,
       provider: row.provider,
-      amountCents: row.amount_cents - Number(row.inParts ?? 0),
+      amountCents: row.amountCents - Number(row.inParts ?? 0),
       since: row.surplus === 1 ? row.created_at : row.updated_at,
       reason: row.surplus === 1 ? "surplus" : "order",
     }),

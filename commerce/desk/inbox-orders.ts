@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import type { OrderState } from "../../database/tables.ts";
+import { type InboxQuestion, isAsked, mostOf } from "../../records/inbox-question.ts";
 
 /** Something of an order's that the desk has to answer, as its inbox lists it. */
 export interface InboxOrder {
@@ -17,9 +18,6 @@ export interface InboxOrder {
   amountCents: number;
   pieces: number;
 }
-
-/** What is asked for: the newest that the desk has done with or not, at most so many of each kind, or one by its subject. */
-export type InboxQuestion = { isDone: boolean; most: number } | { subject: string };
 
 /** Paid, and not yet out of the shop's hands. */
 const placed = [
@@ -38,8 +36,8 @@ const columns = [
   "orders.last_name",
   "orders.email",
   "orders.phone",
-  "orders.total_cents",
-  "orders.unit_count",
+  "orders.total_cents as amountCents",
+  "orders.unit_count as pieces",
 ] as const;
 
 /**
@@ -60,11 +58,12 @@ async function placedOrders(db: Db, asked: InboxQuestion): Promise<InboxOrder[]>
     .orderBy("orders.created_at", "desc")
     .limit(mostOf(asked))
     .execute();
-  return rows.map((row) => ({
-    ...facts(row),
+  return rows.map(({ first_name, last_name, kind, created_at, paid_at, ...row }) => ({
+    ...row,
     subject: `order ${row.number}`,
-    kind: row.kind === "deposit" ? "deposit" : "order",
-    at: row.paid_at ?? row.created_at,
+    kind: kind === "deposit" ? "deposit" : "order",
+    at: paid_at ?? created_at,
+    name: [first_name, last_name].filter(Boolean).join(" "),
   }));
 }
 
@@ -78,40 +77,14 @@ async function failedPayments(db: Db, asked: InboxQuestion): Promise<InboxOrder[
     .where("payment.state", "in", ["declined", "failed"])
     .where(isAsked(sql`'payment ' || orders.number`, asked))
     .groupBy("orders.id")
-    .groupBy(columns)
     .orderBy("failed_at", "desc")
     .limit(mostOf(asked))
     .execute();
-  return rows.map((row) => ({
-    ...facts(row),
+  return rows.map(({ first_name, last_name, failed_at, ...row }) => ({
+    ...row,
     subject: `payment ${row.number}`,
     kind: "failed-payment",
-    at: Number(row.failed_at),
+    at: Number(failed_at),
+    name: [first_name, last_name].filter(Boolean).join(" "),
   }));
-}
-
-function facts(row: {
-  number: string;
-  state: OrderState;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string | null;
-  total_cents: number;
-  unit_count: number;
-}) {
-  const { number, state, email, phone, total_cents: amountCents, unit_count: pieces } = row;
-  const name = [row.first_name, row.last_name].filter(Boolean).join(" ");
-  return { number, state, name, email, phone, amountCents, pieces };
-}
-
-function mostOf(asked: InboxQuestion): number {
-  return "most" in asked ? asked.most : 1;
-}
-
-/** Whether the thing of this subject is one that was asked for. */
-function isAsked(subject: RawBuilder<unknown>, asked: InboxQuestion): RawBuilder<boolean> {
-  if ("subject" in asked) return sql<boolean>`${subject} = ${asked.subject}`;
-  const done = sql`select 1 from desk_item where subject = ${subject} and done_at is not null`;
-  return asked.isDone ? sql<boolean>`exists (${done})` : sql<boolean>`not exists (${done})`;
 }

@@ -76,17 +76,9 @@ async function correct(
     .set({ ...columns, updated_at: now })
     .where("id", "=", order.id)
     .execute();
-  await audit(tx, {
-    at: now,
-    actor,
-    subject: `order ${order.number}`,
-    action: "price.corrected",
-    data: {
-      fromCents: order.final_price_cents,
-      finalPriceCents: columns.final_price_cents,
-      taxLabel: columns.final_tax_label,
-    },
-  });
+  const { final_price_cents: finalPriceCents, final_tax_label: taxLabel } = columns;
+  const data = { fromCents: order.final_price_cents, finalPriceCents, taxLabel };
+  await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "price.corrected", data });
 }
 
 /** Ten million dollars: a slip of the finger, no piece of this shop. */

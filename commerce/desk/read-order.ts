@@ -22,8 +22,7 @@ export async function readOrder(context: CheckoutContext, number: string) {
   const { origin, gateway, facts: shop } = context;
   const designs = await orderDesigns(read, { orderId: order.id, origin });
   const money = await orderMoney(read, order);
-  const callsFromCents = shop.delivery.callBeforeHandoverCents;
-  const { placedAt, refundedCents, ...view } = orderView(order, { designs, money, origin, callsFromCents });
+  const { placedAt, refundedCents, ...view } = orderView(order, { designs, money, origin, facts: shop });
   const { charge, ...amounts } = money;
   return {
     ...view,

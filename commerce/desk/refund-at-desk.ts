@@ -119,13 +119,8 @@ async function givePart(
       created_at: now,
     })
     .execute();
-  await audit(tx, {
-    at: now,
-    actor: asked.actor,
-    subject: `order ${order.number}`,
-    action: "payment.part_back",
-    data: { amountCents: cents },
-  });
+  const entry = { actor: asked.actor, subject: `order ${order.number}`, action: "payment.part_back" };
+  await audit(tx, { at: now, ...entry, data: { amountCents: cents } });
 }
 
 function refused(message: string, field?: string): Extract<RefundAnswer, { outcome: "refused" }> {

@@ -35,7 +35,6 @@ interface OnCart {
   cartId: string;
 }
 
-/** The cart mutations of the Storefront API. */
 export function cartMutations(context: ApiContext) {
   const change = async (cartId: string, work: CartChange) =>
     cartPayload(context, await changeCart(context, cartId, work));

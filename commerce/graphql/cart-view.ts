@@ -47,7 +47,6 @@ export async function cartView(context: ApiContext, cart: Cart) {
   };
 }
 
-/** The answer of every cart mutation. */
 export async function cartPayload(context: ApiContext, { cart, problems, warnings }: CartAnswer) {
   return { cart: cart && (await cartView(context, cart)), userErrors: problems, warnings };
 }

@@ -23,7 +23,6 @@ export function pageView(
   return page ? view(context, page, place) : null;
 }
 
-/** A part of the list of pages. */
 export function pageConnection(context: ApiContext, args: PageArguments) {
   const places = pages.map((_, place) => place);
   return connection(
@@ -61,7 +60,6 @@ function contactLines({ name, address, phones, email, hours }: ShopFacts): strin
 /** How other storefronts write an amount: a dollar sign before the placeholder. */
 const moneyFormat = ["$", "{{amount}}"].join("");
 
-/** The shop as the Storefront API shows it. */
 export function shopView({ origin, facts }: ApiContext) {
   const { host, protocol } = new URL(origin);
   return {

@@ -4,16 +4,13 @@ export interface TimedWork {
 }
 
 /** Divides the event loop among works that would each hold it. */
-export interface EventLoopTurns {
-  /** Counts the thread's time from here on as this work's. Null: go on; otherwise once its turn has come. */
-  turn(work: TimedWork): Promise<void> | null;
-}
+export type EventLoopTurns = ReturnType<typeof openEventLoopTurns>;
 
 /** What all works together may hold the event loop for at a stretch, ms. */
 const stretchMs = 5;
 
 /** Opens the division. After `stretchMs` of processor time everybody else has his turn of the event loop. */
-export function openEventLoopTurns(cpuMs: () => number = threadCpuMs): EventLoopTurns {
+export function openEventLoopTurns(cpuMs: () => number = threadCpuMs) {
   let waiting: (() => void)[] = [];
   let endsAt: number | null = null;
   let running: TimedWork | null = null;
@@ -46,7 +43,8 @@ export function openEventLoopTurns(cpuMs: () => number = threadCpuMs): EventLoop
   }
 
   return {
-    turn(work) {
+    /** Counts the thread's time from here on as this work's. Null: go on; otherwise once its turn has come. */
+    turn(work: TimedWork): Promise<void> | null {
       const at = count(work);
       if (endsAt === null) {
         endsAt = at + stretchMs;

@@ -11,13 +11,13 @@ import {
   specifiedRules,
   validate,
 } from "graphql";
+import { memoize } from "../catalogue/json-columns.ts";
 import type { CallWatch } from "../shop.ts";
 import { ApiError } from "./api-error.ts";
 import { type EventLoopTurns, openEventLoopTurns, type TimedWork } from "./event-loop-turns.ts";
 import { checkShape, limits, misshapen } from "./limits.ts";
 import { checkEstimate } from "./node-estimate.ts";
 
-/** One request as the caller sends it. */
 export interface GraphqlRequest {
   query: string;
   variables: Record<string, unknown>;
@@ -44,7 +44,6 @@ interface Deadline extends TimedWork {
   endsAt: number;
 }
 
-/** Opens the execution of one schema. */
 export function openExecution(schema: GraphQLSchema, options: { introspection: boolean }): Execute {
   const prepare = prepareDocuments(schema, options);
   const turns = openEventLoopTurns();
@@ -130,20 +129,9 @@ const mostKept = 500;
 const mostErrors = 5;
 
 /** Parses and checks documents, each text once: clients send the same few over and over. */
-function prepareDocuments(
-  schema: GraphQLSchema,
-  { introspection }: { introspection: boolean },
-): (text: string) => Prepared {
+function prepareDocuments(schema: GraphQLSchema, { introspection }: { introspection: boolean }) {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-  const kept = new Map<string, Prepared>();
-  return (text) => {
-    const known = kept.get(text);
-    if (known) return known;
-    const prepared = prepare(text);
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(text, prepared);
-    return prepared;
-  };
+  return memoize(prepare, mostKept);
 
   function prepare(text: string): Prepared {
     try {

@@ -16,21 +16,8 @@ export async function facetViews(
       { key: "1", label: "In stock", count: available, input: { available: true } },
       { key: "0", label: "Out of stock", count: unavailable, input: { available: false } },
     ]),
-    list(
-      "filter.p.vendor",
-      "Brand",
-      vendors.map(({ name, count }) => ({ key: name, label: name, count, input: { productVendor: name } })),
-    ),
-    list(
-      "filter.p.product_type",
-      "Product type",
-      productTypes.map(({ name, count }) => ({
-        key: name,
-        label: name,
-        count,
-        input: { productType: name },
-      })),
-    ),
+    list("filter.p.vendor", "Brand", named(vendors, "productVendor")),
+    list("filter.p.product_type", "Product type", named(productTypes, "productType")),
   ];
   return price ? [...views, priceRange(price, available + unavailable)] : views;
 }
@@ -40,6 +27,10 @@ interface Choice {
   label: string;
   count: number;
   input: FilterInput;
+}
+
+function named(names: readonly { name: string; count: number }[], filter: "productVendor" | "productType") {
+  return names.map(({ name, count }) => ({ key: name, label: name, count, input: { [filter]: name } }));
 }
 
 function list(id: string, label: string, choices: readonly Choice[]) {

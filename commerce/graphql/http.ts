@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { ExecutionResult } from "graphql";
 import { z } from "zod";
+import { limitedText, readJson } from "../../records/untrusted-text.ts";
 import { ApiError } from "./api-error.ts";
+import type { ApiContext } from "./context.ts";
 import type { GraphqlRequest } from "./execute.ts";
 import { limits } from "./limits.ts";
 
-/** One call of an API: who asked what, and how to answer it. */
 export interface ApiCall {
   readonly request: GraphqlRequest;
   readonly headers: Headers;
   readonly requestId: string;
-}
-
-/** Who is told of faults of ours. */
-export interface FaultReporter {
-  reportFault(fault: unknown, requestId: string): void;
 }
 
 const version = /\/api\/(\d{4}-\d{2}|unstable)\/graphql(?:\.json)?$/;
@@ -33,7 +29,7 @@ const missingQuery = { errors: { query: "Required parameter missing or invalid" 
  */
 export async function answerHttp(
   request: Request,
-  reporter: FaultReporter,
+  reporter: Pick<ApiContext, "reportFault">,
   answer: (call: ApiCall) => Promise<ExecutionResult>,
 ): Promise<Response> {
   const requestId = randomUUID();
@@ -62,7 +58,11 @@ export async function answerHttp(
 }
 
 /** Tells the owner of a fault, and answers what the caller learns of it: under which id it can be asked about. */
-export function reportedFault(reporter: FaultReporter, fault: unknown, requestId: string): ApiError {
+export function reportedFault(
+  reporter: Pick<ApiContext, "reportFault">,
+  fault: unknown,
+  requestId: string,
+): ApiError {
   reporter.reportFault(fault, requestId);
   return new ApiError(
     "INTERNAL_SERVER_ERROR",
@@ -98,20 +98,5 @@ function isJson(request: Request): boolean {
 /** The body as text; null when it is too large, without reading the rest. */
 async function readText(request: Request): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > limits.bodyBytes) return null;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > limits.bodyBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return await limitedText(request, limits.bodyBytes);
 }

@@ -51,7 +51,6 @@ export function misshapen(message: string): ApiError {
   return new ApiError("BAD_REQUEST", message);
 }
 
-/** The document's fragments by name. */
 export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
   return new Map(
     document.definitions.flatMap((one) =>

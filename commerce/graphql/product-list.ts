@@ -1,6 +1,10 @@
 import { decodeCursor, type ListQuery, type ListWindow, listProducts } from "../catalogue/list-products.ts";
+import type { ProductCondition } from "../catalogue/product-conditions.ts";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { byColumn, byPosition, byPrice, byRelevance, type ProductSort } from "../catalogue/product-sort.ts";
+import { searchCondition } from "../catalogue/search-condition.ts";
+import { parseSearchQuery, wantedText } from "../catalogue/search-query.ts";
+import { queryTerms } from "../catalogue/search-text.ts";
 import { badCursor, type Page, type PageArguments, pageSize } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
@@ -23,11 +27,22 @@ function cursorIn(name: "after" | "before", text: string | null | undefined, sor
   return decodeCursor(text, sort.name, sort.kind) ?? badCursor(name);
 }
 
+/** What `query` and `sortKey` ask of a list of products that all fulfil `base`. */
+export function listQuery(
+  { query, sortKey }: { query?: string | null | undefined; sortKey?: string | undefined },
+  base: readonly ProductCondition[],
+) {
+  const node = query ? parseSearchQuery(query) : null;
+  const words = node ? queryTerms(wantedText(node).join(" ")) : [];
+  const conditions = node ? [...base, searchCondition(node)] : base;
+  return { conditions, sort: productSort(sortKey, words) };
+}
+
 /**
  * The order that a sort key of `products` means. The catalogue's own order stands for ID and BEST_SELLING: numbers are
  * given in that order, and sales are not counted. RELEVANCE without words is that order too.
  */
-export function productSort(sortKey: string | undefined, words: readonly string[]): ProductSort {
+function productSort(sortKey: string | undefined, words: readonly string[]): ProductSort {
   if (sortKey === "RELEVANCE" && words.length > 0) return byRelevance(words);
   return productSorts[sortKey ?? "ID"] ?? byPosition;
 }

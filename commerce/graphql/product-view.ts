@@ -23,7 +23,6 @@ export type ProductView = ReturnType<typeof productView>;
 /** Answers the product's collections; what is read for one product may be read for its neighbours at once. */
 export type CollectionsOf = (product: ProductRecord, args: PageArguments) => Promise<object>;
 
-/** A product as the Storefront API shows it. */
 export function productView(context: ApiContext, product: ProductRecord, collectionsOf: CollectionsOf) {
   const owner = (): ProductView => view;
   const show = (variant: VariantRecord) => variantView(context, { product, variant, owner });

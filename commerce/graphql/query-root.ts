@@ -4,9 +4,6 @@ import { recommendedProducts } from "../catalogue/list-products.ts";
 import { isListed } from "../catalogue/product-conditions.ts";
 import { isVisible, type ProductRecord } from "../catalogue/product-record.ts";
 import { readProductByHandle, readProducts } from "../catalogue/read-products.ts";
-import { searchCondition } from "../catalogue/search-condition.ts";
-import { parseSearchQuery, type SearchNode, wantedText } from "../catalogue/search-query.ts";
-import { queryTerms } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
 import { cartView } from "./cart-view.ts";
 import { collectionViews, productConnection, productViews } from "./catalogue-views.ts";
@@ -14,7 +11,7 @@ import { collectionConnection } from "./collection-list.ts";
 import { emptyConnection, type PageArguments } from "./connection.ts";
 import { menuView, pageConnection, pageView, shopView } from "./content-views.ts";
 import type { ApiContext } from "./context.ts";
-import { productSort } from "./product-list.ts";
+import { listQuery } from "./product-list.ts";
 import { predictiveSearch, searchProducts } from "./search.ts";
 import { sitemapView } from "./sitemap-view.ts";
 
@@ -37,7 +34,6 @@ interface ByHandleOrId {
 
 type ListArguments = PageArguments & { query?: string | null; sortKey?: string };
 
-/** What the Storefront API answers queries with. */
 export function queryRoot(context: ApiContext) {
   return {
     ...products(context),
@@ -71,12 +67,8 @@ function products(context: ApiContext) {
       if (!base || !isVisible(base)) return null;
       return productViews(context, await recommendedProducts(context.database, base));
     },
-    products({ query, sortKey, ...page }: ListArguments) {
-      const node: SearchNode | null = query ? parseSearchQuery(query) : null;
-      const conditions = node ? [isListed, searchCondition(node)] : [isListed];
-      const words = node ? queryTerms(wantedText(node).join(" ")) : [];
-      return productConnection(context, { conditions, sort: productSort(sortKey, words) }, page);
-    },
+    products: ({ query, sortKey, ...page }: ListArguments) =>
+      productConnection(context, listQuery({ query, sortKey }, [isListed]), page),
   };
 }
 

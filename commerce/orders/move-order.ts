@@ -110,14 +110,8 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
     .where("version", "=", order.version)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new StaleOrderError(order);
-  const subject = `order ${order.number}`;
-  await audit(tx, {
-    at: now,
-    actor,
-    subject,
-    action: `order.${to}`,
-    data: { from: order.state, version, ...facts },
-  });
+  const data = { from: order.state, version, ...facts };
+  await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: `order.${to}`, data });
   if (closesJobs) await closeJobsOfOrder(tx, { orderId: order.id, actor, now });
   if (units && !keepsUnits && (await moveUnits(transaction, order.id, units)) > 0)
     afterCommit.add("stockChanged");
@@ -136,11 +130,7 @@ export async function cancelOrder(
 }
 
 async function auditIllegalMove(tx: Db, { order, move }: IllegalMoveError): Promise<void> {
-  await audit(tx, {
-    at: move.now,
-    actor: move.actor,
-    subject: `order ${order.number}`,
-    action: "order.refused_move",
-    data: { from: order.state, to: move.to },
-  });
+  const { now: at, actor, to } = move;
+  const data = { from: order.state, to };
+  await audit(tx, { at, actor, subject: `order ${order.number}`, action: "order.refused_move", data });
 }

@@ -1,16 +1,9 @@
 import type { Db } from "#database";
 
-/** An order by its name, as far as others build on it. */
-export interface NamedOrder {
-  id: string;
-  /** It was paid, and the money did not go back. */
-  isPaid: boolean;
-}
-
 const givenUp = new Set(["cancelled", "refund_pending", "refunded"]);
 
-/** The order of this number, in whatever case it was typed; null for none. */
-export async function namedOrder(db: Db, number: string): Promise<NamedOrder | null> {
+/** The order of this number, in whatever case it was typed; null for none. `isPaid`: the money did not go back. */
+export async function namedOrder(db: Db, number: string) {
   const row = await db
     .selectFrom("orders")
     .select(["id", "state", "paid_at"])

@@ -6,9 +6,7 @@ import type { CodeMove } from "./discount-code.ts";
 export interface OrderEntry {
   /** Nothing waits for a payment any more, neither a clock nor a provider's page. */
   endsHold?: true;
-  /** What becomes of the order's pieces. */
   units?: UnitMove;
-  /** What becomes of its discount code. */
   code?: CodeMove;
   /** Its jobs in the workshop are closed. */
   closesJobs?: true;

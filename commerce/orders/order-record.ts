@@ -41,9 +41,7 @@ const delivery = z.discriminatedUnion("method", [
   }),
 ]);
 
-/** How an order is handed over. */
 export type Delivery = z.infer<typeof delivery>;
-/** A line of an order as it was bought. */
 export type OrderLine = z.infer<typeof orderLine>;
 
 /** The JSON columns of the table `orders`: parse what is read with these, write with `JSON.stringify`. */

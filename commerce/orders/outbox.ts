@@ -2,7 +2,6 @@ import type { Db } from "#database";
 import { queueMail } from "../../records/outbox.ts";
 import { orderColumns } from "./order-record.ts";
 
-/** Mail that an order causes. */
 export interface OrderMail {
   template:
     | "order-confirmed"

@@ -5,16 +5,7 @@ import { orderColumns } from "./order-record.ts";
 export type MinutesAgo = 0 | 3 | 5 | 8 | 12;
 
 /** A purchase as other visitors are told of it. */
-export interface Purchase {
-  /** First name alone. */
-  name: string;
-  town: string;
-  /** Title of the piece. */
-  product: string;
-  /** The piece's handle; null when it has no page. */
-  handle: string | null;
-  minutesAgo: MinutesAgo;
-}
+export type Purchase = Awaited<ReturnType<typeof recentPurchases>>[number];
 
 const minuteMs = 60_000;
 const mostPurchases = 20;
@@ -33,7 +24,7 @@ const oldestMinutes = 14;
  * The newest purchases that other visitors may be told of, at most twenty: paid, delivered to a town, with the buyer's
  * word, and so recent at `now` (ms since 1970) that one of the five ages is true.
  */
-export async function recentPurchases(db: Db, now: number): Promise<Purchase[]> {
+export async function recentPurchases(db: Db, now: number) {
   const orders = await db
     .selectFrom("orders")
     .select(["first_name", "delivery", "lines", "paid_at"])
@@ -53,7 +44,8 @@ export async function recentPurchases(db: Db, now: number): Promise<Purchase[]> 
     const name = oneName(first_name);
     const town = to.method === "shipping" ? placeName(to.city) : null;
     if (!piece || !name || !town || minutesAgo === null) return [];
-    return [{ name, town, product: piece.title, handle: piece.productHandle, minutesAgo }];
+    const { title: product, productHandle: handle } = piece;
+    return [{ name, town, product, handle, minutesAgo }];
   });
 }
 

@@ -33,7 +33,6 @@ export interface PageGateway extends AnyGateway {
   parseEvent(raw: string, headers: Headers): ProviderEvent | null;
 }
 
-/** What a provider is asked to take. */
 export interface Charge {
   /** The same key means the same charge: a provider answers it as the first time and takes nothing twice. */
   key: string;
@@ -43,7 +42,6 @@ export interface Charge {
   code: string;
 }
 
-/** What a provider says of a charge. */
 export interface ChargeEvidence {
   provider: string;
   /** The provider's own name of the charge; the same for the same key. */
@@ -81,7 +79,6 @@ export interface SessionReport {
   charge: ChargeEvidence | null;
 }
 
-/** Something happened at the provider. */
 export interface ProviderEvent {
   /** Unique at the provider. */
   id: string;

@@ -1,23 +1,11 @@
 import type { Db } from "#database";
-import type { Cents } from "#money";
 import type { OrdersTable } from "../../database/tables.ts";
 
 /** The money of one order, without charges that came twice: those go back by themselves. */
-export interface OrderMoney {
-  /** What its buyer paid. */
-  paidCents: Cents;
-  /** Of it, what the provider has given back. */
-  givenBackCents: Cents;
-  /** Of it, what was decided to go back and did not yet. */
-  owedCents: Cents;
-  /** Of it, what can still be given back. */
-  leftCents: Cents;
-  /** The charge that was approved, and who took it; null before. */
-  charge: { ref: string; provider: string; amountCents: Cents; currency: string } | null;
-}
+export type OrderMoney = Awaited<ReturnType<typeof orderMoney>>;
 
 /** How the money of an order stands, read within the caller's transaction or outside of one. */
-export async function orderMoney(db: Db, order: { id: string; state: string }): Promise<OrderMoney> {
+export async function orderMoney(db: Db, order: { id: string; state: string }) {
   const charges = await db
     .selectFrom("payment")
     .select(["ref", "provider", "amount_cents as amountCents", "currency", "refund_ref as refundRef"])
@@ -41,10 +29,15 @@ export async function orderMoney(db: Db, order: { id: string; state: string }): 
   const givenBackCents = isBack ? paidCents - partsOwed : partsBack;
   const [charge] = charges;
   return {
+    /** What its buyer paid. */
     paidCents,
+    /** Of it, what the provider has given back. */
     givenBackCents,
+    /** Of it, what was decided to go back and did not yet. */
     owedCents: decided - givenBackCents,
+    /** Of it, what can still be given back. */
     leftCents: paidCents - decided,
+    /** The charge that was approved, and who took it; null before. */
     charge: charge ?? null,
   };
 }
@@ -54,31 +47,25 @@ function sum(rows: readonly { amountCents: number }[]): number {
 }
 
 /** What a custom piece comes to. */
-export interface FinalSum {
-  priceCents: Cents;
-  /** Null: none is collected. */
-  taxCents: Cents | null;
-  /** "Suffolk County, 8.75%"; null with `taxCents`. */
-  taxLabel: string | null;
-  /** What was paid before and not given back. */
-  depositCents: Cents;
-  /** Price and tax less the deposit; below nothing where the deposit was more. */
-  balanceCents: Cents;
-}
+export type FinalSum = NonNullable<ReturnType<typeof finalSum>>;
 
 /** The final sum of a deposit whose price is quoted; null for every other order. */
 export function finalSum(
   order: Pick<OrdersTable, "final_price_cents" | "final_tax_cents" | "final_tax_label">,
   { paidCents, givenBackCents, owedCents }: OrderMoney,
-): FinalSum | null {
+) {
   const { final_price_cents: priceCents, final_tax_cents: taxCents, final_tax_label: taxLabel } = order;
   if (priceCents === null) return null;
   const depositCents = paidCents - givenBackCents - owedCents;
   return {
     priceCents,
+    /** Null: none is collected. */
     taxCents,
+    /** "Suffolk County, 8.75%"; null with `taxCents`. */
     taxLabel,
+    /** What was paid before and not given back. */
     depositCents,
+    /** Price and tax less the deposit; below nothing where the deposit was more. */
     balanceCents: priceCents + (taxCents ?? 0) - depositCents,
   };
 }

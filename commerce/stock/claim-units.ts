@@ -1,6 +1,5 @@
 import { type ShopTransaction, tentatively } from "./transaction.ts";
 
-/** What an order wants to hold. */
 export interface UnitClaim {
   orderId: string;
   /** Ms since 1970. */

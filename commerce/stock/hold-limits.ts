@@ -13,7 +13,6 @@ export type HoldRefusal =
   /** Holds ended unpaid too often; `until` is ms since 1970. */
   | { reason: "pause"; until: number };
 
-/** Who asks for pieces. */
 export interface Holder {
   /** The mailbox, however its address was written. */
   emailKey: string;

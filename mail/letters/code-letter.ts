@@ -10,7 +10,6 @@ export const codeData = z.object({
   expiresAt: z.int(),
 });
 
-/** What the letter with a discount code is filled with. */
 export type DiscountCodeIssued = z.infer<typeof codeData>;
 
 /** Sends a visitor the code that the offer promised. */

@@ -59,7 +59,6 @@ function escapeLines(text: string): string {
   return text.split("\n").map(escapeHtml).join("<br>");
 }
 
-/** One part of a letter as HTML with styles of its own. */
 function partHtml(part: Part): string {
   switch (part.kind) {
     case "words":

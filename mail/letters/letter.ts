@@ -31,7 +31,6 @@ export interface Row {
   value: string;
 }
 
-/** What letters are written with. */
 export interface LetterContext {
   facts: ShopFacts;
   /** The address of an order's page; null where nobody here keeps orders. */
@@ -47,10 +46,8 @@ export function words(text: string): Part[] {
   return text === "" ? [] : [{ kind: "words", text }];
 }
 
-/** A label and what stands beside it. */
 export const row = z.object({ label: z.string(), value: z.string() });
 
-/** Who an answer goes to. */
 export const mailbox = z.object({ name: z.string(), address: z.string() });
 
 /** An address that a letter may lead to. */

@@ -31,10 +31,8 @@ export const quoteData = {
   requested: quoteReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
 };
 
-/** What the shopper's confirmation is filled with. */
 export type QuoteReceived = z.infer<typeof quoteData.received>;
-/** What the showroom's notice is filled with. */
-export type QuoteRequested = z.infer<typeof quoteData.requested>;
+type QuoteRequested = z.infer<typeof quoteData.requested>;
 
 /** Tells the shopper that the request arrived and repeats it. */
 export function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContext): Letter {
@@ -90,10 +88,8 @@ export const similarData = {
   requested: similarReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
 };
 
-/** What the shopper's confirmation is filled with. */
 export type SimilarReceived = z.infer<typeof similarData.received>;
-/** What the showroom's notice is filled with. */
-export type SimilarRequested = z.infer<typeof similarData.requested>;
+type SimilarRequested = z.infer<typeof similarData.requested>;
 
 /** Tells the shopper that the showroom looks for a piece. */
 export function similarReceivedLetter(data: SimilarReceived, { facts }: LetterContext): Letter {
@@ -136,10 +132,8 @@ const sizerReceived = z.object({
 /** What the letters about a ring sizer are filled with. */
 export const sizerData = { received: sizerReceived, requested: sizerReceived.extend({ replyTo: mailbox }) };
 
-/** What the shopper's confirmation is filled with. */
 export type SizerReceived = z.infer<typeof sizerData.received>;
-/** What the showroom's notice is filled with. */
-export type SizerRequested = z.infer<typeof sizerData.requested>;
+type SizerRequested = z.infer<typeof sizerData.requested>;
 
 /** Tells the shopper where the ring sizer is sent. */
 export function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContext): Letter {

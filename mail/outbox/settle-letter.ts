@@ -2,7 +2,6 @@ import type { Database } from "#database";
 import type { SendFault } from "../send-fault.ts";
 import type { ClaimedLetter } from "./claim-letter.ts";
 
-/** Tries that a letter is given. */
 export const maxAttempts = 10;
 
 const firstMs = 30_000;
@@ -17,7 +16,6 @@ export function retryDelayMs(attempts: number, random: number): number {
   return Math.round(full * (0.75 + 0.25 * random));
 }
 
-/** How a try ended. */
 type Settled = "sent" | "failed" | "queued";
 
 /**

@@ -27,7 +27,6 @@ export function retainedBackups(folder: string, termMs: number): { file: string;
     .sort((a, b) => a.expiresAt - b.expiresAt);
 }
 
-/** Removes files for good. */
 export function removeBackups(files: readonly string[]): void {
   for (const file of files) rmSync(file, { force: true });
 }

@@ -10,7 +10,6 @@ export interface Restoring {
   aside: string;
 }
 
-/** Where the checksum of a backup lies. */
 export function checksumPath(file: string): string {
   return `${file}.sha256`;
 }

@@ -5,19 +5,14 @@ import { makePrivateFile, makePrivateFolder, privateFile } from "../../database/
 import { checksumOf, checksumPath } from "./checksum.ts";
 
 /** A finished copy of a database. */
-export interface Backup {
-  file: string;
-  bytes: number;
-  /** SHA-256 in hex; it stands in the file of the same name that ends in `.sha256`, as `sha256sum -c` reads it. */
-  checksum: string;
-}
+export type Backup = Awaited<ReturnType<typeof newBackup>>;
 
 /**
  * Makes the new file `to`, which only its owner may read, of what `copy` writes to the path that it is given: an empty
- * file lies there. It is on the disk, with its checksum beside
- * it, before it has its name. Throws when `to` exists or `copy` fails; then nothing is left at `to`.
+ * file lies there. It is on the disk, with its checksum (SHA-256 in hex) beside it as `sha256sum -c` reads it, before it
+ * has its name. Throws when `to` exists or `copy` fails; then nothing is left at `to`.
  */
-export async function newBackup(to: string, copy: (path: string) => Promise<void>): Promise<Backup> {
+export async function newBackup(to: string, copy: (path: string) => Promise<void>) {
   if (existsSync(to))
     throw new Error(`${to} exists already, and a backup never replaces another. Name a new file.`);
   makePrivateFolder(dirname(to));

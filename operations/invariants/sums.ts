@@ -1,5 +1,6 @@
 import type { Database, Tables } from "#database";
 import { orderColumns } from "../../commerce/orders/order-record.ts";
+import { readJson } from "../../records/untrusted-text.ts";
 import type { Invariant } from "./invariant.ts";
 
 const batch = 500;
@@ -37,7 +38,7 @@ async function* everyOrder({ read }: Database): AsyncGenerator<OrderSums> {
 
 function faultIn(order: OrderSums): string | null {
   const { subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents } = order;
-  const read = orderColumns.lines.safeParse(parsed(order.lines));
+  const read = orderColumns.lines.safeParse(readJson(order.lines));
   if (!read.success) return "its lines cannot be read";
   let [subtotal, discount] = [0, 0];
   for (const line of read.data) {
@@ -52,14 +53,6 @@ function faultIn(order: OrderSums): string | null {
     return `its lines are reduced by ${discount}, its discount says ${discount_cents}`;
   const total = subtotal_cents - discount_cents + shipping_cents + tax_cents;
   return total === total_cents ? null : `its sums make ${total}, its total says ${total_cents}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export const nothingNegative: Invariant = {

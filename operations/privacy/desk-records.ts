@@ -1,22 +1,13 @@
 import type { Db } from "#database";
 
-/** What the desk's notes and decisions can be about. */
-interface About {
-  orders?: readonly { number: string }[];
-  quotes?: readonly { id: number }[];
-  similars?: readonly { id: number }[];
-  sizers?: readonly { id: number }[];
-  signUps?: readonly { id: number }[];
-}
+type Rows<Row> = readonly Row[];
+type About = { orders?: Rows<{ number: string }> } & {
+  [Kind in "quotes" | "similars" | "sizers" | "signUps"]?: Rows<{ id: number }>;
+};
 
 /** The subjects under which the desk writes about these rows. */
-export function deskSubjects({
-  orders = [],
-  quotes = [],
-  similars = [],
-  sizers = [],
-  signUps = [],
-}: About): string[] {
+export function deskSubjects({ orders = [], ...requests }: About): string[] {
+  const { quotes = [], similars = [], sizers = [], signUps = [] } = requests;
   return [
     ...orders.flatMap(({ number }) => [`order ${number}`, `payment ${number}`]),
     ...quotes.map(({ id }) => `quote ${id}`),

@@ -9,7 +9,6 @@ export function containing(column: string, texts: readonly string[]): RawBuilder
   return sql<boolean>`(${sql.join(held, sql` or `)})`;
 }
 
-/** A text somewhere in the database. */
 export interface FoundText {
   table: string;
   column: string;

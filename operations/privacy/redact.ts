@@ -18,11 +18,7 @@ interface Redaction {
  * Takes out of orders who bought, where it went and what was engraved, with their carts, jobs and letters, within the
  * caller's transaction. Numbers, pieces, amounts, payments and the place that decides the tax stay.
  */
-export async function redactOrders(
-  tx: Db,
-  orders: readonly Selectable<Tables["orders"]>[],
-  why: Redaction,
-): Promise<void> {
+export async function redactOrders(tx: Db, orders: readonly Selectable<Tables["orders"]>[], why: Redaction) {
   if (orders.length === 0) return;
   const ids = orders.map(({ id }) => id);
   for (const order of orders) {
@@ -63,11 +59,7 @@ export async function redactOrders(
  * within the caller's transaction. Number, stages and days stay; the hash that was approved is keyed, because it was also
  * made of what was engraved.
  */
-export async function redactJobs(
-  tx: Db,
-  jobs: readonly Selectable<Tables["job"]>[],
-  why: Redaction,
-): Promise<void> {
+export async function redactJobs(tx: Db, jobs: readonly Selectable<Tables["job"]>[], why: Redaction) {
   if (jobs.length === 0) return;
   for (const job of jobs) {
     const silent = withoutEngraving(job);
@@ -92,10 +84,7 @@ export async function redactJobs(
  * Empties letters within the caller's transaction: those that `cause` (the id of an order or job) brought about, or those
  * with these ids. That they were written stays known. One that did not leave yet never will.
  */
-export async function redactLetters(
-  tx: Db,
-  which: { cause: string } | { ids: readonly number[] },
-): Promise<void> {
+export async function redactLetters(tx: Db, which: { cause: string } | { ids: readonly number[] }) {
   if ("ids" in which && which.ids.length === 0) return;
   await tx
     .updateTable("outbox")

@@ -1,6 +1,6 @@
+import { limitedText } from "../../records/untrusted-text.ts";
 import { type MarketPrice, readAnswer, traded } from "./read-answer.ts";
 
-/** Where prices are asked for. */
 export interface PriceService {
   /** Beginning of the address, without a trailing slash. */
   url: string;
@@ -8,7 +8,6 @@ export interface PriceService {
   fetch: typeof fetch;
 }
 
-/** Why there is no answer. */
 export class PriceServiceError extends Error {
   override readonly name = "PriceServiceError";
   /** False when the same question would get the same refusal. */
@@ -44,7 +43,9 @@ export async function askService(service: PriceService): Promise<MarketPrice[]> 
       void response.body?.cancel().catch(() => {});
       throw refusal(response);
     }
-    return readAnswer(await shortText(response));
+    const text = await limitedText(response, maxBodyBytes);
+    if (text === null) throw new Error(`more than ${maxBodyBytes} bytes for four prices`);
+    return readAnswer(text);
   } catch (error) {
     if (error instanceof PriceServiceError) throw error;
     const reason = late.signal.aborted ? `no answer within ${timeoutMs / 1000} seconds` : String(error);
@@ -76,15 +77,4 @@ function restMs(header: string | null): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), maxRestMs) : null;
-}
-
-async function shortText(response: Response): Promise<string> {
-  let bytes = 0;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBodyBytes) throw new Error(`more than ${maxBodyBytes} bytes for four prices`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

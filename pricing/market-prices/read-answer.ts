@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readJson } from "../../records/untrusted-text.ts";
 
 /** What the bar tells of one thing that is traded. */
 export interface MarketPrice {
@@ -34,7 +35,7 @@ const quote = z.object({
  * or when it is no JSON object at all.
  */
 export function readAnswer(body: string): MarketPrice[] {
-  const quotes = answer.safeParse(parse(body));
+  const quotes = answer.safeParse(readJson(body));
   const prices = traded.flatMap((thing): MarketPrice[] => {
     const read = quote.safeParse(quotes.data?.[thing.id]);
     if (!read.success) return [];
@@ -45,12 +46,4 @@ export function readAnswer(body: string): MarketPrice[] {
       "The price service named no usable price, so there is none to show. Is its address right?",
     );
   return prices;
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

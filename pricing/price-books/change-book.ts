@@ -40,12 +40,8 @@ export async function copyBook(
     const version = Math.max(Number(newest ?? 0), firstNumberedPriceBook.version) + 1;
     const row = { version, name, figures, first_in_force_at: null, created_at: now, updated_at: now };
     await tx.insertInto("price_book").values(row).execute();
-    await auditDesk(tx, by, {
-      subject: `price book ${version}`,
-      action: "price-book.copied",
-      data: { from },
-      now,
-    });
+    const subject = `price book ${version}`;
+    await auditDesk(tx, by, { subject, action: "price-book.copied", data: { from }, now });
     return { ok: true, version };
   });
 }
@@ -128,12 +124,8 @@ export async function removeBook(
     const draft = await findDraft(tx, version, read.form.revision);
     if ("ok" in draft) return draft;
     await tx.deleteFrom("price_book").where("version", "=", version).execute();
-    await auditDesk(tx, by, {
-      subject: `price book ${version}`,
-      action: "price-book.deleted",
-      data: {},
-      now,
-    });
+    const subject = `price book ${version}`;
+    await auditDesk(tx, by, { subject, action: "price-book.deleted", data: {}, now });
     return { ok: true };
   });
 }

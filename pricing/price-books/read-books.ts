@@ -6,7 +6,6 @@ import { versionInForce } from "./watch-book.ts";
 /** A price book with what the desk knows of it. Version 1 is always there. Moments in ms since 1970. */
 export type StoredPriceBook = Awaited<ReturnType<typeof listBooks>>[number];
 
-/** Every book, by version. */
 export async function listBooks(db: Db) {
   const inForce = await versionInForce(db);
   const estimates = await estimatesByVersion(db);

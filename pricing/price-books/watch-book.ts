@@ -5,7 +5,6 @@ import { readPriceBook } from "./price-book-forms.ts";
 /** The row of `meta` that names the version in force; without it, the first. */
 export const inForceKey = "price_book";
 
-/** The version in force. */
 export async function versionInForce(db: Db): Promise<number> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", inForceKey).executeTakeFirst();
   return row ? Number(row.value) : firstNumberedPriceBook.version;

@@ -27,7 +27,7 @@ export const modules: Module[] = [
   { path: "money/", may: [] },
   { path: "jewelry/", may: ["#money"] },
   { path: "database/", may: ["kysely", "kysely/*", "pg", "node:*"] },
-  { path: "records/", may: ["#database", "#jewelry/printable", "zod", "node:*"] },
+  { path: "records/", may: ["#database", "kysely", "#jewelry/printable", "zod", "node:*"] },
   {
     path: "mail/",
     may: [

@@ -60,11 +60,7 @@ function solidOf(kernel: Kernel, { positions, triangles }: Mesh): Solid {
   return kernel.Manifold.ofMesh(mesh);
 }
 
-function joinedMetal(
-  kernel: Kernel,
-  copies: readonly Solid[],
-  held: Held,
-): { mesh: ClosedMesh; bodies: number; isJoined: boolean } {
+function joinedMetal(kernel: Kernel, copies: readonly Solid[], held: Held) {
   const whole = oneCasting(kernel, held(kernel.Manifold.union(copies)), held);
   for (const tolerance of whole.isEmpty() ? [] : thinnestMm) {
     const solid = held(whole.simplify(tolerance));

@@ -1,7 +1,6 @@
 import type { Database } from "#database";
 import type { ShopFacts } from "../../shop.config.ts";
 
-/** What everything about a job works with. */
 export interface BenchContext {
   readonly database: Database;
   readonly facts: ShopFacts;

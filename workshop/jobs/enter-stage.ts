@@ -37,7 +37,6 @@ export async function enterStage(tx: Db, job: MovingJob, entry: StageEntry): Pro
   return true;
 }
 
-/** Appends to the stages of a job. */
 export async function noteStage(
   tx: Db,
   { id }: Pick<MovingJob, "id">,

@@ -1,16 +1,19 @@
 import { readStoredDesign } from "#jewelry/read-design";
 import { derivedKey, readSecret, sha256Hex } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
-import type { Job, JobMoney } from "./job.ts";
 import { jobMoves } from "./job-moves.ts";
 import { clientOf, type JobRow, jobRows } from "./job-rows.ts";
 import { jobSummary } from "./list-jobs.ts";
 
+/** A job whole, as the desk sees it. */
+export type Job = Awaited<ReturnType<typeof wholeJob>>;
+/** What a piece costs, in cents. */
+export type JobMoney = ReturnType<typeof moneyOf>;
 /** A job as its client sees it. */
 export type TrackedJob = NonNullable<Awaited<ReturnType<typeof findTrackedJob>>>;
 
 /** The job of an id or a number; null when there is none. */
-export async function findJob(context: BenchContext, idOrNumber: string): Promise<Job | null> {
+export async function findJob(context: BenchContext, idOrNumber: string) {
   const row = await jobRows(context.database.read)
     .where((eb) => eb.or([eb("job.id", "=", idOrNumber), eb("job.number", "=", idOrNumber)]))
     .executeTakeFirst();
@@ -42,7 +45,7 @@ export async function findTrackedJob(context: BenchContext, token: string) {
   };
 }
 
-async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow): Promise<Job> {
+async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) {
   const stages = await read
     .selectFrom("job_stage")
     .select(["stage", "entered_at as enteredAt", "actor"])
@@ -70,25 +73,32 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow):
   return {
     ...jobSummary(row, now()),
     waitsSince: last?.sender === "client" ? last.at : null,
+    /** A write names it: who wrote meanwhile is noticed. */
     version: row.version,
     createdAt: row.created_at,
     stageAt: row.stage_at,
+    /** When its stage or its design changed last. */
     changedAt: Math.max(row.stage_at, revised.at ?? 0),
+    /** Null when it was made for an older store, or was taken out with its client: it has to be drawn again. */
     design: readStoredDesign(row.design),
+    /** The design in the form of a link. */
     designText: row.design_text,
+    /** SHA-256 of `designText`, hex. */
     designHash: row.design_hash,
     approvedHash: row.approved_hash,
     approvedAt: row.approved_at,
     money: moneyOf(row, designs.count),
     client: clientOf(row),
+    /** Every stage that it came to, the first first. */
     stages,
     messages,
+    /** The stages that it can be moved to, the way forward first. */
     moves: jobMoves(row.stage),
   };
 }
 
 /** A final price is agreed on for a whole deposit, however many designs it is for. */
-function moneyOf(row: JobRow, designs: number): JobMoney {
+function moneyOf(row: JobRow, designs: number) {
   const {
     estimate_cents: estimateCents,
     final_price_cents: finalCents,
@@ -98,11 +108,15 @@ function moneyOf(row: JobRow, designs: number): JobMoney {
   const depositCents = isFinal ? (row.order_total_cents ?? 0) : row.deposit_cents;
   const price = isFinal ? finalCents + (finalTaxCents ?? 0) : estimateCents;
   return {
+    /** For how many designs a price was agreed on together: 1, unless the deposit was for several. */
     designs: isFinal ? Math.max(1, designs) : 1,
     estimateCents,
     depositCents,
+    /** The price that was agreed on, without tax; null before. */
     finalCents,
+    /** Tax on it; null where none is collected, or nothing is agreed yet. */
     finalTaxCents,
+    /** What is still to be paid: of the final price with its tax where it is agreed, else of the estimate without. */
     balanceCents: Math.max(0, price - depositCents),
   };
 }

@@ -19,11 +19,7 @@ interface JobLetter {
 }
 
 /** Tells the client that there is a drawing to approve: once for each design. */
-export async function queueDrawingMail(
-  tx: Db,
-  job: JobRow,
-  { hash, now }: { hash: string; now: number },
-): Promise<void> {
+export async function queueDrawingMail(tx: Db, job: JobRow, { hash, now }: { hash: string; now: number }) {
   const client = clientOf(job);
   if (!client) return;
   const about = keyHash(await secretWithin(tx), "drawing", hash.slice(0, 16)).slice(0, 16);
@@ -32,11 +28,7 @@ export async function queueDrawingMail(
 }
 
 /** Tells the client that the piece came to a stage: once for each, however often it comes there. */
-export async function queueStageMail(
-  tx: Db,
-  job: JobRow,
-  { to, now }: { to: JobStage; now: number },
-): Promise<void> {
+export async function queueStageMail(tx: Db, job: JobRow, { to, now }: { to: JobStage; now: number }) {
   const client = clientOf(job);
   const isForward = toldStages.indexOf(to) > toldStages.indexOf(job.stage);
   if (!client || !isForward || !toldStages.includes(to)) return;
@@ -45,12 +37,7 @@ export async function queueStageMail(
 }
 
 /** Tells the workshop that the client approved the drawing. */
-export async function queueApprovalNotice(
-  tx: Db,
-  { inbox, origin }: BenchContext,
-  job: JobRow,
-  now: number,
-): Promise<void> {
+export async function queueApprovalNotice(tx: Db, { inbox, origin }: BenchContext, job: JobRow, now: number) {
   const data = { name: clientOf(job)?.name ?? "", link: deskLink(origin, job) };
   await queue(tx, job, { template: "job-approved", about: "client", recipient: inbox, data, now });
 }
@@ -79,13 +66,7 @@ function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
 async function queue(
   tx: Db,
   { id, number, title }: Pick<JobRow, "id" | "number" | "title">,
-  { template, about, recipient, data, now }: JobLetter,
+  { about, data, ...letter }: JobLetter,
 ): Promise<void> {
-  await queueMail(tx, {
-    template,
-    cause: `${about} ${id}`,
-    recipient,
-    data: { jobId: id, number, title, ...data },
-    now,
-  });
+  await queueMail(tx, { ...letter, cause: `${about} ${id}`, data: { jobId: id, number, title, ...data } });
 }

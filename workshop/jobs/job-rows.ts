@@ -25,10 +25,8 @@ export function jobRows(db: Db) {
     ]);
 }
 
-/** A row of `jobRows`. */
 export type JobRow = Awaited<ReturnType<ReturnType<typeof jobRows>["executeTakeFirstOrThrow"]>>;
 
-/** What a job was opened for. */
 export function sourceOf(row: JobRow): JobSource {
   const { order_number: orderNumber, order_state: orderState, position, quote_request_id: quoteId } = row;
   if (orderNumber !== null && orderState !== null)

@@ -14,6 +14,10 @@ export interface JobFilter {
   most?: number;
 }
 
+/** The words of a job that are looked through. */
+const searchedText = sql`lower(job.number || ' ' || job.title || ' ' || coalesce(orders.number, '') || ' ' ||
+  coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
+  coalesce(quote_request.name || ' ' || quote_request.email, ''))`;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Jobs as the board shows them, the next due first. */
@@ -33,14 +37,7 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
     .$if(stage === "open", (query) => query.where("job.stage", "<>", "cancelled"))
     .$if(stage !== "open", (query) => query.where("job.stage", "=", stage as JobStage))
     .$if(words !== "", (query) =>
-      query.where(
-        sql<boolean>`replace(lower(job.number || ' ' || job.title || ' ' || coalesce(orders.number, '') || ' ' ||
-          coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
-          coalesce(quote_request.name || ' ' || quote_request.email, '')), ${words}, '') <>
-          lower(job.number || ' ' || job.title || ' ' || coalesce(orders.number, '') || ' ' ||
-          coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
-          coalesce(quote_request.name || ' ' || quote_request.email, ''))`,
-      ),
+      query.where(sql<boolean>`replace(${searchedText}, ${words}, '') <> ${searchedText}`),
     )
     .orderBy("job.due_at")
     .orderBy("job.number")

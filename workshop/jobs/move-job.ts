@@ -9,7 +9,6 @@ import { jobMoves } from "./job-moves.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
 import { dueAfter } from "./open-jobs.ts";
 
-/** A move that somebody at the desk wants. */
 export interface JobMove {
   /** The job's id. */
   id: string;
@@ -52,13 +51,9 @@ export async function moveJob(context: BenchContext, move: JobMove): Promise<boo
     if (!job) return { refused: null };
     if (job.version !== move.version) throw new StaleJobError(job);
     if (!jobMoves(job.stage).includes(move.to)) {
-      await audit(tx, {
-        at: now,
-        actor: move.actor,
-        subject: `job ${job.number}`,
-        action: "job.refused_move",
-        data: { from: job.stage, to: move.to },
-      });
+      const subject = `job ${job.number}`;
+      const data = { from: job.stage, to: move.to };
+      await audit(tx, { at: now, actor: move.actor, subject, action: "job.refused_move", data });
       return { refused: new IllegalJobMoveError(job, move.to) };
     }
     await enter(tx, context, job, { ...move, now });

@@ -80,12 +80,8 @@ export async function closeJobsOfOrder(
     .where("stage", "<>", "cancelled")
     .execute();
   for (const job of jobs) {
-    const isClosed = await enterStage(tx, job, {
-      to: "cancelled",
-      actor,
-      now,
-      facts: { reason: "refunded" },
-    });
+    const facts = { reason: "refunded" };
+    const isClosed = await enterStage(tx, job, { to: "cancelled", actor, now, facts });
     if (!isClosed)
       throw new Error(`Job ${job.number} was changed meanwhile, so its order was left alone. Try again.`);
   }

@@ -10,7 +10,6 @@ import { queueDrawingMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
 import { designKey, StaleJobError } from "./move-job.ts";
 
-/** A design that the desk puts in the place of a job's. */
 export interface Revision {
   /** The job's id. */
   id: string;

@@ -7,7 +7,6 @@ import type { BenchContext } from "./context.ts";
 import { queueMessageMail } from "./job-mail.ts";
 import { type JobRow, jobRows } from "./job-rows.ts";
 
-/** A message as it was typed. */
 export interface TypedMessage {
   /** The token of the client's page, or the job's id at the desk. */
   from: { token: string } | { id: string; actor: string };

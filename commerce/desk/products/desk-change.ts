@@ -1,5 +1,6 @@
 import type { Db } from "#database";
 import {
+  type Change,
   type ChangeContext,
   changeCatalogue,
   lockedProduct,
@@ -28,17 +29,11 @@ export type DeskOutcome =
 
 const codes = { changed: "CHANGED", gone: "GONE" };
 
-/** What a change leaves in the audit. */
-interface Note {
-  action: string;
-  data: Record<string, string | number | boolean | null>;
-}
-
 /** Changes the version of a product that its editor saw, in one transaction with its audit line. */
 export function changeSeen(
   context: ChangeContext,
   { id, version, actor }: Editing,
-  work: (tx: Db, product: ProductRecord) => Promise<Note>,
+  work: (tx: Db, product: ProductRecord) => Promise<Omit<Change, "productId">>,
 ): Promise<DeskOutcome> {
   return atDesk({ ...context, actor }, async (tx) => {
     const product = await lockedProduct(context, tx, id);
@@ -50,17 +45,17 @@ export function changeSeen(
         null,
         "Deposits for custom designs are bought as this product. Its price and words are the shop's own, so nothing of it is changed here.",
       );
-    return { result: id, productId: id, ...(await work(tx, product)) };
+    return { productId: id, ...(await work(tx, product)) };
   });
 }
 
 /** Runs a change at the desk and says how it ended. */
 export async function atDesk(
   context: ChangeContext,
-  work: Parameters<typeof changeCatalogue<number>>[1],
+  work: Parameters<typeof changeCatalogue>[1],
 ): Promise<DeskOutcome> {
-  const { result, userErrors } = await changeCatalogue(context, work);
-  if (result !== null) return { outcome: "done", id: result };
+  const { productId, userErrors } = await changeCatalogue(context, work);
+  if (productId !== null) return { outcome: "done", id: productId };
   if (userErrors.some(({ code }) => code === codes.changed)) return { outcome: "changed" };
   if (userErrors.some(({ code }) => code === codes.gone)) return { outcome: "gone" };
   return { outcome: "refused", errors: userErrors };

@@ -1,5 +1,4 @@
 import type { Database, Db } from "#database";
-import type { ImageRecord } from "../../catalogue/json-columns.ts";
 import { readImages } from "../../catalogue/json-columns.ts";
 import { queryTerms } from "../../catalogue/search-text.ts";
 import { type ProductState, productState } from "./read-desk-product.ts";
@@ -12,34 +11,14 @@ export interface ProductsRequest {
   page: number;
 }
 
+export type ProductPage = Awaited<ReturnType<typeof listDeskProducts>>;
 /** A line of the desk's list. */
-export interface ListedProduct {
-  id: number;
-  title: string;
-  vendor: string;
-  state: ProductState;
-  image: ImageRecord | null;
-  /** Of its variants; 0 where no price is set. */
-  lowestCents: number;
-  highestCents: number;
-  variants: number;
-  /** Pieces that can be bought now; null where nothing of it is counted. */
-  freeUnits: number | null;
-  /** Ms since 1970. */
-  updatedAt: number;
-}
-
-export interface ProductPage {
-  products: ListedProduct[];
-  page: number;
-  pages: number;
-  total: number;
-}
+export type ListedProduct = ProductPage["products"][number];
 
 const pageSize = 25;
 
 /** One page of all products, those first that were changed last. */
-export async function listDeskProducts({ read }: Database, asked: ProductsRequest): Promise<ProductPage> {
+export async function listDeskProducts({ read }: Database, asked: ProductsRequest) {
   const { total } = await matching(read, asked)
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -62,6 +41,7 @@ export async function listDeskProducts({ read }: Database, asked: ProductsReques
     vendor: row.vendor,
     state: productState(row.status, row.published === 1),
     image: readImages(row.images)[0] ?? null,
+    /** Ms since 1970. */
     updatedAt: row.updated_at,
     ...(sums.get(row.id) ?? { lowestCents: 0, highestCents: 0, variants: 0, freeUnits: null }),
   }));
@@ -78,7 +58,14 @@ function matching(read: Db, { search, state }: ProductsRequest) {
   return query;
 }
 
-type Sums = Pick<ListedProduct, "lowestCents" | "highestCents" | "variants" | "freeUnits">;
+interface Sums {
+  /** Of its variants; 0 where no price is set. */
+  lowestCents: number;
+  highestCents: number;
+  variants: number;
+  /** Pieces that can be bought now; null where nothing of it is counted. */
+  freeUnits: number | null;
+}
 
 async function sumsOf(read: Db, ids: readonly number[]): Promise<Map<number, Sums>> {
   if (ids.length === 0) return new Map();

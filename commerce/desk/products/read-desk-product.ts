@@ -1,29 +1,12 @@
-import type { Database } from "#database";
-import type { ProductRecord, VariantRecord } from "../../catalogue/product-record.ts";
+import type { Database, Db } from "#database";
 import { readProducts } from "../../catalogue/read-products.ts";
 
-type PieceState = "free" | "held" | "sold";
-
-/** A variant as the desk sees it: all its pieces, also those that customers have. */
-export interface DeskVariant extends VariantRecord {
-  readonly freeSerials: readonly string[];
-  /** Held or sold, in the order in which they came. */
-  readonly bound: readonly { readonly serial: string | null; readonly state: PieceState }[];
-}
-
 /** A product as the desk sees it. Its version is `updatedAt`. */
-export interface DeskProduct extends Omit<ProductRecord, "variants"> {
-  readonly variants: readonly DeskVariant[];
-  readonly state: ProductState;
-  /** Numbers of the collections that it is in. */
-  readonly collectionIds: readonly number[];
-}
-
+export type DeskProduct = NonNullable<Awaited<ReturnType<typeof readDeskProduct>>>;
+/** A variant as the desk sees it: all its pieces, also those that customers have. */
+export type DeskVariant = DeskProduct["variants"][number];
 /** A collection by its number. */
-export interface DeskCollection {
-  id: number;
-  title: string;
-}
+export type DeskCollection = Awaited<ReturnType<typeof readCollections>>[number];
 
 /** Where a product stands: shown to customers, active without being shown, in the making, put away. */
 export const productStates = ["shown", "unshown", "draft", "archived"] as const;
@@ -36,14 +19,9 @@ export function productState(status: "ACTIVE" | "DRAFT" | "ARCHIVED", isPublishe
 }
 
 /** Reads a product for the desk by its number; null where there is none. */
-export async function readDeskProduct(database: Database, id: number): Promise<DeskProduct | null> {
+export async function readDeskProduct(database: Database, id: number) {
   const product = (await readProducts(database, [id])).get(id);
   if (!product) return null;
-  const joined = await database.read
-    .selectFrom("collection_product")
-    .select("collection_id")
-    .where("product_id", "=", id)
-    .execute();
   const pieces = await database.read
     .selectFrom("stock_unit")
     .select(["variant_id", "serial", "state"])
@@ -57,19 +35,28 @@ export async function readDeskProduct(database: Database, id: number): Promise<D
   return {
     ...product,
     state: productState(product.status, product.isPublished),
-    collectionIds: joined.map((row) => row.collection_id),
+    collectionIds: await readCollectionIds(database.read, id),
     variants: product.variants.map((variant) => {
       const own = pieces.filter((piece) => piece.variant_id === variant.id);
       return {
         ...variant,
         freeSerials: own.flatMap(({ serial, state }) => (state === "free" && serial ? serial : [])),
+        /** Held or sold, in the order in which they came. */
         bound: own.filter(({ state }) => state !== "free"),
       };
     }),
   };
 }
 
-/** Every collection by title. */
-export function readCollections({ read }: Database): Promise<DeskCollection[]> {
+export function readCollections({ read }: Database) {
   return read.selectFrom("collection").select(["id", "title"]).orderBy("title").execute();
+}
+
+/** Numbers of the collections that a product is in. */
+export async function readCollectionIds(db: Db, productId: number): Promise<number[]> {
+  const rows = db
+    .selectFrom("collection_product")
+    .select("collection_id")
+    .where("product_id", "=", productId);
+  return (await rows.execute()).map((row) => row.collection_id);
 }

@@ -16,6 +16,7 @@ import type { MetafieldRecord } from "../../catalogue/json-columns.ts";
 import { isVisible, type ProductRecord } from "../../catalogue/product-record.ts";
 import { gid } from "../../gid.ts";
 import { atDesk, changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
+import { readCollectionIds } from "./read-desk-product.ts";
 
 /** What a new product begins with; the price is decimal text, empty for none yet. */
 export interface NewProduct {
@@ -44,7 +45,7 @@ export interface ProductFacts {
 export function createDraft(context: ChangeContext, { price, ...facts }: NewProduct, actor: string) {
   return atDesk({ ...context, actor }, async (tx) => {
     const created = await insertProduct(context, tx, { ...facts, status: "DRAFT" });
-    const product = await lockedProduct(context, tx, created.result);
+    const product = await lockedProduct(context, tx, created.productId);
     const [variant] = product?.variants ?? [];
     if (product && variant)
       await savePrices(context, tx, product, [{ id: variant.id, price, compareAtPrice: "", sku: "" }]);
@@ -66,7 +67,7 @@ export function saveFacts(
     };
     await writeFacts(context, tx, product, changed);
     await savePrices(context, tx, { ...changed, variants: product.variants }, variants);
-    const before = await collectionsOf(tx, product.id);
+    const before = await readCollectionIds(tx, product.id);
     const without = (ids: readonly number[], others: readonly number[]) =>
       ids.filter((id) => !others.includes(id)).map((id) => gid("Collection", id));
     await changeCollections(tx, product.id, {
@@ -75,14 +76,6 @@ export function saveFacts(
     });
     return { action: "product.update", data: { title: changed.title, fields: changes(product, changed) } };
   });
-}
-
-async function collectionsOf(tx: Db, productId: number): Promise<number[]> {
-  const rows = tx
-    .selectFrom("collection_product")
-    .select("collection_id")
-    .where("product_id", "=", productId);
-  return (await rows.execute()).map((row) => row.collection_id);
 }
 
 /** Names of what is another now, for the audit. */

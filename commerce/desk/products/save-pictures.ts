@@ -7,7 +7,6 @@ import { makePicture, PictureRefusal } from "../../pictures/make-picture.ts";
 import { deletePictures, pictureAddress, storePicture } from "../../pictures/uploaded-pictures.ts";
 import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 
-/** What is said of a picture. */
 export interface PictureTexts {
   altText: string;
   /** Shows the variants with this value of an option; null shows them all. */

@@ -1,6 +1,5 @@
 import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import { removeProduct } from "../../admin/delete-product.ts";
-import type { ProductRecord } from "../../catalogue/product-record.ts";
 import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 import { checkSellable } from "./save-facts.ts";
 
@@ -43,13 +42,12 @@ export function setState(
 /** Deletes a draft. What customers may have seen is archived instead; a piece that is held or sold stays on record. */
 export function deleteDraft(context: ChangeContext, editing: Editing): Promise<DeskOutcome> {
   return changeSeen(context, editing, async (tx, product) => {
-    checkDraft(product);
+    if (product.status !== "DRAFT")
+      refuse(
+        ["state"],
+        "Only a draft can be deleted. Take the product out of the shop first, or archive it.",
+      );
     await removeProduct(tx, product);
     return { action: "product.delete", data: { handle: product.handle, title: product.title } };
   });
-}
-
-function checkDraft({ status }: ProductRecord): void {
-  if (status !== "DRAFT")
-    refuse(["state"], "Only a draft can be deleted. Take the product out of the shop first, or archive it.");
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { limitedText, readJson } from "../../../records/untrusted-text.ts";
 import { ProviderError } from "../gateway.ts";
 
 /** The version of the API that the answers are read by. */
@@ -61,7 +62,8 @@ async function once(url: string, init: RequestInit, timeoutMs: number): Promise<
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await shortText(response);
+    const text = await limitedText(response, maxBytes);
+    if (text === null) throw new Error("The answer is longer than any that Stripe gives.");
     if (response.ok) return { data: JSON.parse(text) };
     const askedMs = Number(response.headers.get("retry-after") ?? Number.NaN) * 1_000;
     return {
@@ -81,23 +83,4 @@ function refusal(status: number, text: string): ProviderError {
     isAway: passing(status) && type !== "idempotency_error",
     code: code || type,
   });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-async function shortText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) throw new Error("The answer is longer than any that Stripe gives.");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

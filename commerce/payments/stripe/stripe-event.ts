@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { readJson } from "../../../records/untrusted-text.ts";
 import type { ProviderEvent } from "../gateway.ts";
 
 /** Older messages may be replays. */
@@ -33,13 +34,7 @@ function isSame(expected: Buffer, hex: string): boolean {
 }
 
 function readBody(raw: string): ProviderEvent | null {
-  let body: unknown;
-  try {
-    body = JSON.parse(raw);
-  } catch {
-    return null;
-  }
-  const read = event.safeParse(body);
+  const read = event.safeParse(readJson(raw));
   if (!read.success) return null;
   const { id, type, data } = read.data;
   return { id, sessionRef: type.startsWith("checkout.session.") ? (data.object.id ?? null) : null };

@@ -65,15 +65,9 @@ export function stripeGateway(options: StripeOptions): PageGateway {
     },
     async start(session) {
       const form = sessionForm(session);
-      const { id, url } = readSession(
-        await ask({
-          method: "POST",
-          path: "/v1/checkout/sessions",
-          form,
-          key: session.key,
-          timeoutMs: startMs,
-        }),
-      );
+      const path = "/v1/checkout/sessions";
+      const call = { method: "POST", path, form, key: session.key, timeoutMs: startMs } as const;
+      const { id, url } = readSession(await ask(call));
       if (url && new URL(url).origin === checkoutOrigin) return { ref: id, url };
       const message = `Stripe's page does not lie at ${checkoutOrigin}, so no visitor is led there. Set STRIPE_CHECKOUT_ORIGIN to where it lies.`;
       throw new ProviderError(message, { isAway: false });
