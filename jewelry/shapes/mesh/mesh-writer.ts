@@ -65,14 +65,6 @@ export class MeshWriter {
     this.triangle(a, c, d);
   }
 
-  /**
-   * Joins two rows of `count` vertices each, begun at `first` and `second`, by quads. The surface's outside is on the
-   * left of a walk along the first row with the second row ahead.
-   */
-  strip(first: number, second: number, count: number): void {
-    for (let i = 0; i + 1 < count; i += 1) this.quad(first + i, first + i + 1, second + i + 1, second + i);
-  }
-
   /** Adds all of another writer's triangles, moved by so many mm; the other is empty afterwards. */
   add(other: MeshWriter, [x, y, z]: readonly [number, number, number]): void {
     const first = this.#vertexCount;
