@@ -1,6 +1,5 @@
 import type { Design, Metal, PrimaryStone } from "./design.ts";
 import type { Kinds } from "./labels.ts";
-import { purity } from "./materials/metals.ts";
 import { isColorGraded } from "./materials/stones.ts";
 import type { Karat, Style } from "./options.ts";
 
@@ -100,29 +99,16 @@ export function note<K extends NotedKind>(kind: K, id: Kinds[K]): string {
   return notes[kind][id];
 }
 
-const popular: ReadonlySet<Style> = new Set(["solitaire", "halo", "pendant", "tennis", "studs"]);
+/** The styles whose cards carry the "Popular" badge. */
+export const popularStyles: ReadonlySet<Style> = new Set(["solitaire", "halo", "pendant", "tennis", "studs"]);
 
-/** Whether a style's card carries the "Popular" badge. */
-export function isPopular(style: Style): boolean {
-  return popular.has(style);
-}
-
-/** "58.3%": the share of gold or platinum a karat promises. */
-export function purityLabel(karat: Karat): string {
-  return purity[karat];
-}
-
-const durability: Readonly<Record<Karat, string>> = {
+/** The durability badge of a karat's card. */
+export const durability: Readonly<Record<Karat, string>> = {
   "14k": "Most durable",
   "18k": "Balanced",
   "22k": "Softest",
   "950": "Lasting",
 };
-
-/** The durability badge of a karat's card. */
-export function durabilityLabel(karat: Karat): string {
-  return durability[karat];
-}
 
 const metalTips: Readonly<Record<Karat, string>> = {
   "14k": "14K holds its edges longest and marks least: a good choice for a piece that is never taken off.",
