@@ -12,8 +12,6 @@ const cutting: Readonly<Record<EngravingFont, { size: number; spacing: number }>
 /** What part of a strip's length words may fill. */
 const fill = 0.98;
 
-export type WordSize = ReturnType<typeof wordSize>;
-
 /**
  * G1: how large words are cut, mm: as large as the strip is high; words that are too long for it become smaller
  * (`isSmaller`), never narrower. `wordsMm` is the length of them all.

@@ -2,11 +2,9 @@ import { pointBounds } from "../../shapes/mesh/measures.ts";
 import { asciiBytes } from "./ascii-writer.ts";
 import { type FileMaterial, type NamedMesh, onGround } from "./closed-mesh.ts";
 
-const bytesOf = { 5125: 4, 5126: 4 } as const;
-
 interface Accessor {
   bufferView: number;
-  componentType: keyof typeof bytesOf;
+  componentType: 5125 | 5126;
   count: number;
   type: "SCALAR" | "VEC3";
   min?: readonly number[];
@@ -24,12 +22,8 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
   let length = 0;
   function add(numbers: Float32Array | Uint32Array, type: Accessor["type"], bounds = {}): number {
     const isIndex = numbers instanceof Uint32Array;
-    views.push({
-      buffer: 0,
-      byteOffset: length,
-      byteLength: numbers.byteLength,
-      target: isIndex ? 34963 : 34962,
-    });
+    const { byteLength } = numbers;
+    views.push({ buffer: 0, byteOffset: length, byteLength, target: isIndex ? 34963 : 34962 });
     accessors.push({
       bufferView: views.length - 1,
       componentType: isIndex ? 5125 : 5126,
@@ -38,7 +32,7 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
       ...bounds,
     });
     chunks.push(numbers);
-    length += numbers.byteLength;
+    length += byteLength;
     return accessors.length - 1;
   }
   const meshes = things.map(({ name, mesh: { positions, normals, triangles } }, material) => ({
@@ -82,25 +76,22 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
 
 /** A material as glTF writes it. Metal mirrors its color; a stone lets light through and bends it. */
 function glbMaterial({ name, color, roughness, stone }: FileMaterial) {
-  const pbrMetallicRoughness = {
-    baseColorFactor: [...color, 1],
-    metallicFactor: stone ? 0 : 1,
-    roughnessFactor: roughness,
-  };
-  if (!stone) return { name, pbrMetallicRoughness };
+  const metallicFactor = stone ? 0 : 1;
   return {
     name,
-    pbrMetallicRoughness,
-    extensions: {
-      KHR_materials_transmission: { transmissionFactor: 0.9 },
-      KHR_materials_ior: { ior: stone.index },
-      // Thickness is in the mesh's own unit, which is the millimeter; the way into the color is in meters.
-      KHR_materials_volume: {
-        thicknessFactor: stone.depthMm,
-        attenuationDistance: 0.002,
-        attenuationColor: [...stone.behind2Mm],
+    pbrMetallicRoughness: { baseColorFactor: [...color, 1], metallicFactor, roughnessFactor: roughness },
+    ...(stone && {
+      extensions: {
+        KHR_materials_transmission: { transmissionFactor: 0.9 },
+        KHR_materials_ior: { ior: stone.index },
+        // Thickness is in the mesh's own unit, which is the millimeter; the way into the color is in meters.
+        KHR_materials_volume: {
+          thicknessFactor: stone.depthMm,
+          attenuationDistance: 0.002,
+          attenuationColor: [...stone.behind2Mm],
+        },
       },
-    },
+    }),
   };
 }
 

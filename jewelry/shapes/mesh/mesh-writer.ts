@@ -1,12 +1,6 @@
 import type { Mesh } from "./mesh.ts";
 
-interface Store {
-  positions: Float32Array;
-  normals: Float32Array;
-  surface: Float32Array;
-  zones: Uint8Array;
-  triangles: Uint32Array;
-}
+type Store = ReturnType<typeof emptyStore>;
 
 /** Room that earlier writers have given back; it has grown to what pieces need. */
 const free: Store[] = [];
@@ -109,7 +103,7 @@ export class MeshWriter {
   }
 }
 
-function emptyStore(vertices: number, corners: number): Store {
+function emptyStore(vertices: number, corners: number) {
   return {
     positions: new Float32Array(vertices * 3),
     normals: new Float32Array(vertices * 3),
