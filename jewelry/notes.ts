@@ -4,18 +4,9 @@ import { isColorGraded } from "./materials/stones.ts";
 import type { Karat, Style } from "./options.ts";
 
 /** The kinds whose options carry a line of their own. */
-export type NotedKind =
-  | "style"
-  | "karat"
-  | "cut"
-  | "accents"
-  | "height"
-  | "prongStyle"
-  | "fit"
-  | "finish"
-  | "edge";
+export type NotedKind = keyof typeof notes;
 
-const notes: { readonly [K in NotedKind]: Readonly<Record<Kinds[K], string>> } = {
+const notes = {
   style: {
     solitaire: "One stone, nothing beside it",
     halo: "A ring of small stones around it",
@@ -94,9 +85,11 @@ const notes: { readonly [K in NotedKind]: Readonly<Record<Kinds[K], string>> } =
   },
 };
 
+const noted: { readonly [K in NotedKind]: Readonly<Record<Kinds[K], string>> } = notes;
+
 /** A few words about an option for its card. */
 export function note<K extends NotedKind>(kind: K, id: Kinds[K]): string {
-  return notes[kind][id];
+  return noted[kind][id];
 }
 
 /** The styles whose cards carry the "Popular" badge. */

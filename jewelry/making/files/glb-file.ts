@@ -2,25 +2,16 @@ import { pointBounds } from "../../shapes/mesh/measures.ts";
 import { asciiBytes } from "./ascii-writer.ts";
 import { type FileMaterial, type NamedMesh, onGround } from "./closed-mesh.ts";
 
-interface Accessor {
-  bufferView: number;
-  componentType: 5125 | 5126;
-  count: number;
-  type: "SCALAR" | "VEC3";
-  min?: readonly number[];
-  max?: readonly number[];
-}
-
 /**
  * A piece as GLB (glTF 2.0, Khronos 2021): standing on the ground at true size, every thing a node with its name. The
  * points are millimeters, and the piece's node brings them to the format's meters.
  */
 export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array {
   const chunks: (Float32Array | Uint32Array)[] = [];
-  const views: { buffer: 0; byteOffset: number; byteLength: number; target: number }[] = [];
-  const accessors: Accessor[] = [];
+  const views: object[] = [];
+  const accessors: object[] = [];
   let length = 0;
-  function add(numbers: Float32Array | Uint32Array, type: Accessor["type"], bounds = {}): number {
+  function add(numbers: Float32Array | Uint32Array, type: "SCALAR" | "VEC3", bounds = {}): number {
     const isIndex = numbers instanceof Uint32Array;
     const { byteLength } = numbers;
     views.push({ buffer: 0, byteOffset: length, byteLength, target: isIndex ? 34963 : 34962 });

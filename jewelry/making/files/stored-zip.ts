@@ -24,13 +24,7 @@ const endBytes = 22;
 /** An extra field has a head of four bytes; this name is nobody's, so that readers skip it. */
 const fillerId = 0x1986;
 
-interface Laid {
-  name: Uint8Array;
-  bytes: Uint8Array;
-  sum: number;
-  at: number;
-  extra: number;
-}
+type Laid = Record<"name" | "bytes", Uint8Array> & Record<"sum" | "at" | "extra", number>;
 
 /**
  * An archive of files as they are, not compressed. With `alignment` every file's first byte lies at a multiple of so many
