@@ -8,9 +8,7 @@ import {
   changeSetting,
   changeStone,
   chooseAccents,
-  chooseFinish,
   chooseFit,
-  chooseHeight,
   chooseKarat,
   chooseMetalType,
   chooseSize,
@@ -57,10 +55,14 @@ test("C1 a first stone begins round, 1 ct, G, VS1, GIA; another type keeps what 
 });
 
 test("C2 a height begins with 6 classic prongs and 2.5 mm; a later one keeps what was set", () => {
-  const first = chooseHeight(ring, "high");
+  const first = changeSetting(ring, { height: "high" });
   expect(first.setting).toEqual({ height: "high", prongCount: 6, prongStyle: "classic", bandWidth: 2.5 });
   const set = changeSetting(first, { prongCount: 8, bandWidth: 4 });
-  expect(chooseHeight(set, "low").setting).toMatchObject({ height: "low", prongCount: 8, bandWidth: 4 });
+  expect(changeSetting(set, { height: "low" }).setting).toMatchObject({
+    height: "low",
+    prongCount: 8,
+    bandWidth: 4,
+  });
 });
 
 test("C2 prongs chosen first begin at medium height", () => {
@@ -68,14 +70,14 @@ test("C2 prongs chosen first begin at medium height", () => {
 });
 
 test("C3 a finish begins rounded in the standard box; packaging first begins polished and rounded", () => {
-  expect(chooseFinish(ring, "matte").finishing).toEqual({
+  expect(changeFinishing(ring, { metalFinish: "matte" }).finishing).toEqual({
     metalFinish: "matte",
     edgeStyle: "rounded",
     packaging: "standard",
   });
   const boxed = changeFinishing(ring, { packaging: "premium" });
   expect(boxed.finishing).toEqual({ metalFinish: "polish", edgeStyle: "rounded", packaging: "premium" });
-  expect(chooseFinish(boxed, "mixed").finishing).toMatchObject({
+  expect(changeFinishing(boxed, { metalFinish: "mixed" }).finishing).toMatchObject({
     metalFinish: "mixed",
     packaging: "premium",
   });
@@ -207,13 +209,17 @@ const anyChoice: fc.Arbitrary<(design: Design) => Design> = fc.oneof(
   fc.constantFrom(...stoneTypes).map((value) => (design: Design) => chooseStoneType(design, value)),
   fc.double().map((carat) => (design: Design) => changeStone(design, { carat })),
   fc.constantFrom(...accentConfigurations).map((value) => (design: Design) => chooseAccents(design, value)),
-  fc.constantFrom(...settingHeights).map((value) => (design: Design) => chooseHeight(design, value)),
+  fc
+    .constantFrom(...settingHeights)
+    .map((value) => (design: Design) => changeSetting(design, { height: value })),
   fc.double().map((bandWidth) => (design: Design) => changeSetting(design, { bandWidth })),
   fc.double().map((value) => (design: Design) => chooseSize(design, value)),
   fc.constantFrom(...fits).map((value) => (design: Design) => chooseFit(design, value)),
   fc.boolean().map((value) => (design: Design) => turnEngraving(design, value)),
   fc.string({ unit: "binary" }).map((text) => (design: Design) => changeEngraving(design, { text })),
-  fc.constantFrom(...metalFinishes).map((value) => (design: Design) => chooseFinish(design, value)),
+  fc
+    .constantFrom(...metalFinishes)
+    .map((value) => (design: Design) => changeFinishing(design, { metalFinish: value })),
   fc
     .constantFrom(...packagings)
     .map((packaging) => (design: Design) => changeFinishing(design, { packaging })),

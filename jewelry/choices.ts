@@ -8,10 +8,8 @@ import {
   caratScale,
   type Fit,
   type Karat,
-  type MetalFinish,
   type MetalType,
   ringSizeScale,
-  type SettingHeight,
   type StoneType,
   type Style,
   styles,
@@ -122,12 +120,7 @@ export function chooseAccents(design: Design, configuration: AccentConfiguration
   return { ...design, accentStones: accentsOf(configuration) };
 }
 
-/** C2: a height begins with 6 classic prongs and a band of 2.5 mm. */
-export function chooseHeight(design: Design, height: SettingHeight): Design {
-  return changeSetting(design, { height });
-}
-
-/** C2, C11: any other detail of the setting begins with the same, at medium height; a width snaps to its step. */
+/** C2, C11: a height or any other detail of the setting begins with the defaults; a width snaps to its step. */
 export function changeSetting(design: Design, change: Partial<Setting>): Design {
   const setting = { ...settingDefaults, ...design.setting, ...change };
   return { ...design, setting: { ...setting, bandWidth: snap(bandWidthScale, setting.bandWidth) } };
@@ -158,12 +151,7 @@ export function changeEngraving(design: Design, change: Partial<Omit<Engraving, 
   return { ...design, engraving: { ...engraving, text: fitEngraving(engraving.text) } };
 }
 
-/** C3: a finish begins with a rounded edge in the standard box. */
-export function chooseFinish(design: Design, metalFinish: MetalFinish): Design {
-  return changeFinishing(design, { metalFinish });
-}
-
-/** C3: edge or packaging chosen first begin polished. */
+/** C3: a finish, an edge or a packaging chosen first begins with the defaults of the others. */
 export function changeFinishing(design: Design, change: Partial<Finishing>): Design {
   return { ...design, finishing: { ...finishingDefaults, ...design.finishing, ...change } };
 }

@@ -3,16 +3,6 @@ import type { Design, Engraving, Finishing, Metal, PrimaryStone, Setting, Sizing
 import type { AccentConfiguration, Category, LinkVersion, Scale, Style } from "./options.ts";
 import { stepCount, stepOf, valueAt } from "./scale.ts";
 
-/** The designs that one version of the link can say, each with its number. */
-export interface DesignNumbering {
-  /** How many numbers there are: a design's is below. */
-  readonly count: bigint;
-  /** All choices but the engraving's text as one whole number; null for a design with a choice of another version. */
-  number(design: Design): bigint | null;
-  /** The design of a number (0 or more) and its engraving's text; null when the number is no design's. */
-  design(number: bigint, text: string): Design | null;
-}
-
 interface Body {
   readonly category: Category;
   /** Place in the category's styles, from 1; 0 for none. */
@@ -22,14 +12,15 @@ interface Body {
   readonly engraving: Omit<Engraving, "text">;
 }
 
-/** L3: counts the designs of a version by its lists alone. */
-export function designNumbering(version: LinkVersion): DesignNumbering {
+/** L3: counts the designs of a version by its lists alone: there are `count` of them, each with a number below. */
+export function designNumbering(version: LinkVersion) {
   const { body, ...parts } = numberings(version);
   // The part that counts least first.
   const counts = [parts.finishing, parts.sizing, parts.setting, parts.stone, body].map(({ count }) => count);
   const count = counts.reduce((product, each) => product * BigInt(each), 1n);
   const stylesOf = (category: Category): readonly Style[] => version.styles[category] ?? [];
 
+  /** All choices but the engraving's text as one whole number; null for a design with a choice of another version. */
   function number(design: Design): bigint | null {
     const { category, style, metal, accentStones, engraving } = design;
     const places = [
@@ -49,6 +40,7 @@ export function designNumbering(version: LinkVersion): DesignNumbering {
     return places.reduceRight((sum, place, index) => sum * BigInt(counts[index]!) + BigInt(place), 0n);
   }
 
+  /** The design of a number (0 or more) and its engraving's text; null when the number is no design's. */
   function design(number: bigint, text: string): Design | null {
     if (number >= count) return null;
     let rest = number;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDesign } from "../tests/jewelry/any-design.ts";
 import {
-  chooseFinish,
-  chooseHeight,
+  changeFinishing,
+  changeSetting,
   chooseMetalType,
   chooseSize,
   chooseStoneType,
@@ -44,10 +44,10 @@ function wholeRing(): Draft {
   draft = next(change(draft, (design) => chooseStyle(design, "halo")));
   draft = next(change(draft, (design) => chooseMetalType(design, "platinum")));
   draft = next(change(draft, (design) => chooseStoneType(design, "diamond")));
-  draft = next(change(draft, (design) => chooseHeight(design, "low")));
+  draft = next(change(draft, (design) => changeSetting(design, { height: "low" })));
   draft = next(change(draft, (design) => chooseSize(design, 6)));
   draft = next(draft);
-  return change(draft, (design) => chooseFinish(design, "matte"));
+  return change(draft, (design) => changeFinishing(design, { metalFinish: "matte" }));
 }
 
 const anyPhase = fc.constantFrom<PhaseId>(...phasesOf("ring"));

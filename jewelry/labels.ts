@@ -1,32 +1,9 @@
-import type { AccentStones, Engraving, Finishing, Metal, PrimaryStone, Setting, Sizing } from "./design.ts";
-import type { Category, Style } from "./options.ts";
-import type { PricePart } from "./price/design-price.ts";
+import type { Metal } from "./design.ts";
 
 /** Every kind of thing that has a name, and its ids. */
-export interface Kinds {
-  category: Category;
-  style: Style;
-  metal: Metal["type"];
-  karat: Metal["karat"];
-  stone: PrimaryStone["type"];
-  cut: PrimaryStone["cut"];
-  color: PrimaryStone["color"];
-  clarity: PrimaryStone["clarity"];
-  certification: PrimaryStone["certification"];
-  accents: AccentStones["configuration"];
-  height: Setting["height"];
-  prongCount: Setting["prongCount"];
-  prongStyle: Setting["prongStyle"];
-  fit: Sizing["fit"];
-  font: Engraving["font"];
-  location: Engraving["location"];
-  finish: Finishing["metalFinish"];
-  edge: Finishing["edgeStyle"];
-  packaging: Finishing["packaging"];
-  pricePart: PricePart;
-}
+export type Kinds = { readonly [K in keyof typeof labels]: keyof (typeof labels)[K] };
 
-const labels: { readonly [K in keyof Kinds]: Readonly<Record<Kinds[K], string>> } = {
+const labels = {
   category: { ring: "Ring", necklace: "Necklace", bracelet: "Bracelet", earrings: "Earrings" },
   style: {
     solitaire: "Solitaire",
@@ -125,9 +102,11 @@ const labels: { readonly [K in keyof Kinds]: Readonly<Record<Kinds[K], string>> 
   },
 };
 
+const names: { readonly [K in keyof Kinds]: Readonly<Record<Kinds[K], string>> } = labels;
+
 /** What the trade calls an option: "Pavé", "18K", "Comfort Fit". A prong count answers with its word, "Classic". */
 export function label<K extends keyof Kinds>(kind: K, id: Kinds[K]): string {
-  return labels[kind][id];
+  return names[kind][id];
 }
 
 /** "18K Yellow Gold", "950 Platinum". */
@@ -139,4 +118,9 @@ export function metalLabel({ type, karat }: Metal): string {
 export function colorBand(grade: Kinds["color"]): string {
   if (grade <= "F") return "Colorless";
   return grade <= "J" ? "Near Colorless" : "Faint Color";
+}
+
+/** Carats in hundredths, below a tenth in thousandths. */
+export function caratText(carats: number): string {
+  return carats.toFixed(carats < 0.1 ? 3 : 2);
 }

@@ -10,22 +10,6 @@ export const linkLength = 600;
 const checkDigits = 3;
 const numberAt = 1 + checkDigits;
 
-/**
- * L1: a design in at most 600 letters that a query needs no escape for: version, check, one number for all choices,
- * the engraving's UTF-8. Throws for a choice that no version can say: a new option needs a new version.
- */
-export function encodeDesign(design: Design): string {
-  return links.encode(design);
-}
-
-/**
- * L2: the design of a link, or null when it is of a version that is not known here, damaged, or not written exactly as
- * `encodeDesign` writes it. Never throws.
- */
-export function decodeDesign(text: string): Design | null {
-  return links.decode(text);
-}
-
 /** L3, L4: the links of these versions, oldest first. A design is written in the first that can say it. */
 export function designLinks(versions: readonly LinkVersion[]) {
   const known = versions.map((version) => {
@@ -33,6 +17,10 @@ export function designLinks(versions: readonly LinkVersion[]) {
     return { mark: version.mark, numbering, digits: digitCount(numbering.count) };
   });
 
+  /**
+   * L1: a design in at most 600 letters that a query needs no escape for: version, check, one number for all choices,
+   * the engraving's UTF-8. Throws for a choice that no version can say: a new option needs a new version.
+   */
   function encode(design: Design): string {
     const { enabled, text } = design.engraving;
     for (const [index, { mark, numbering, digits }] of known.entries()) {
@@ -46,6 +34,10 @@ export function designLinks(versions: readonly LinkVersion[]) {
     );
   }
 
+  /**
+   * L2: the design of a link, or null when it is of a version that is not known here, damaged, or not written exactly as
+   * `encode` writes it. Never throws.
+   */
   function decode(text: string): Design | null {
     if (typeof text !== "string" || text.length > linkLength) return null;
     const version = known.find(({ mark }) => mark === text[0]);
@@ -61,7 +53,7 @@ export function designLinks(versions: readonly LinkVersion[]) {
   return { encode, decode };
 }
 
-const links = designLinks(linkVersions);
+export const { encode: encodeDesign, decode: decodeDesign } = designLinks(linkVersions);
 
 /** Three digits that a slip of the hand changes: FNV-1a over the letters, folded to 18 bits, begun at the version. */
 function check(body: string, version: number): string {

@@ -1,22 +1,12 @@
 import type { Design, Metal, PrimaryStone } from "./design.ts";
 import type { Kinds } from "./labels.ts";
-import { purity } from "./materials/metals.ts";
 import { isColorGraded } from "./materials/stones.ts";
 import type { Karat, Style } from "./options.ts";
 
 /** The kinds whose options carry a line of their own. */
-export type NotedKind =
-  | "style"
-  | "karat"
-  | "cut"
-  | "accents"
-  | "height"
-  | "prongStyle"
-  | "fit"
-  | "finish"
-  | "edge";
+export type NotedKind = keyof typeof notes;
 
-const notes: { readonly [K in NotedKind]: Readonly<Record<Kinds[K], string>> } = {
+const notes = {
   style: {
     solitaire: "One stone, nothing beside it",
     halo: "A ring of small stones around it",
@@ -95,34 +85,23 @@ const notes: { readonly [K in NotedKind]: Readonly<Record<Kinds[K], string>> } =
   },
 };
 
+const noted: { readonly [K in NotedKind]: Readonly<Record<Kinds[K], string>> } = notes;
+
 /** A few words about an option for its card. */
 export function note<K extends NotedKind>(kind: K, id: Kinds[K]): string {
-  return notes[kind][id];
+  return noted[kind][id];
 }
 
-const popular: ReadonlySet<Style> = new Set(["solitaire", "halo", "pendant", "tennis", "studs"]);
+/** The styles whose cards carry the "Popular" badge. */
+export const popularStyles: ReadonlySet<Style> = new Set(["solitaire", "halo", "pendant", "tennis", "studs"]);
 
-/** Whether a style's card carries the "Popular" badge. */
-export function isPopular(style: Style): boolean {
-  return popular.has(style);
-}
-
-/** "58.3%": the share of gold or platinum a karat promises. */
-export function purityLabel(karat: Karat): string {
-  return purity[karat];
-}
-
-const durability: Readonly<Record<Karat, string>> = {
+/** The durability badge of a karat's card. */
+export const durability: Readonly<Record<Karat, string>> = {
   "14k": "Most durable",
   "18k": "Balanced",
   "22k": "Softest",
   "950": "Lasting",
 };
-
-/** The durability badge of a karat's card. */
-export function durabilityLabel(karat: Karat): string {
-  return durability[karat];
-}
 
 const metalTips: Readonly<Record<Karat, string>> = {
   "14k": "14K holds its edges longest and marks least: a good choice for a piece that is never taken off.",

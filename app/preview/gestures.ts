@@ -21,11 +21,7 @@ const doubleTapMs = 320;
 /** Pixels that a finger may stray within a tap. */
 const tapReach = 12;
 
-interface Place {
-  x: number;
-  y: number;
-  time: number;
-}
+type Place = Record<"x" | "y" | "time", number>;
 
 const noTap: Place = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY };
 

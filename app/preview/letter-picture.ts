@@ -1,4 +1,5 @@
 import type { EngravingFont } from "#jewelry/options";
+import type { EngravingField } from "#jewelry/shapes/piece";
 
 const faces: Readonly<Record<EngravingFont, { family: string; size: number; spacing: number }>> = {
   script: { family: '"Pinyon Script", cursive', size: 0.86, spacing: 0 },
@@ -10,12 +11,6 @@ const pixelsAMm = 96;
 const mostPixels = 4096;
 const softness = 1.2;
 
-/** What of a strip of metal words fill, and their picture. */
-interface Strip {
-  readonly lengthMm: number;
-  readonly heightMm: number;
-}
-
 /**
  * Words as they are cut, white on black, for a strip of metal: in the store's own faces, as large as the strip's height
  * allows and its length holds. Null where there are no words. Waits for the face to load.
@@ -23,7 +18,7 @@ interface Strip {
 export async function letterPicture(
   text: string,
   font: EngravingFont,
-  { lengthMm, heightMm }: Strip,
+  { lengthMm, heightMm }: Pick<EngravingField, "lengthMm" | "heightMm">,
 ): Promise<OffscreenCanvas | null> {
   const words = text.trim();
   if (words === "" || lengthMm <= 0 || heightMm <= 0) return null;

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import type { Engraving } from "#jewelry/design";
 import type { Piece } from "#jewelry/shapes/piece";
 import type { ViewName } from "./camera/named-views.ts";
-import type { CameraPose } from "./camera/orbit.ts";
 import { letterPicture } from "./letter-picture.ts";
 import type { Look } from "./materials/material.ts";
-import { Preview, type PreviewState } from "./preview.ts";
+import { Preview, type PreviewOptions } from "./preview.ts";
 
-interface LivePieceProps {
+interface LivePieceProps extends PreviewOptions {
   piece: Piece;
   look: Look;
   engraving: Engraving;
@@ -17,16 +16,8 @@ interface LivePieceProps {
   /** What the piece is and how it may be turned, for those who do not see it. */
   label: string;
   describedBy?: string;
-  /** Whether the page around it scrolls; a dialog's piece has all gestures to itself. */
-  hasPage: boolean;
-  /** Cuts instead of eases and fades. */
-  isCalm: boolean;
-  /** Whether the visitor wants it live however slow; else a device that would crawl shows nothing and says "slow". */
-  isAsked: boolean;
   /** CSS pixels of a millimeter at the piece's middle; null shows it as large as the picture allows. */
   pixelsPerMm: number | null;
-  onState(state: PreviewState): void;
-  onMove?: (sight: CameraPose) => void;
 }
 
 /** The live piece on a clear canvas that fills its parent. Where it cannot live, `onState` says "failed" and it stays clear. */

@@ -31,6 +31,8 @@ export class Loop {
   isCalm = false;
   /** Called when the first picture is on the screen. */
   onFirst: (() => void) | null = null;
+  /** Device pixels to a CSS pixel that the full size has: quick frames may have fewer. */
+  ratio = 1;
   /** Goes on however slow the device is: once it has proved quick enough, or from the first. */
   isPatient = false;
   /** Called instead when the device is so slow that a piece had better not come by itself; then nothing is drawn. */
@@ -47,7 +49,6 @@ export class Loop {
   #fadeStart = Number.NEGATIVE_INFINITY;
   #shownShare = 1;
   #strips = 4;
-  #ratio = 1;
 
   constructor(renderer: Renderer, orbit: Orbit, clock: Clock) {
     this.#renderer = renderer;
@@ -58,11 +59,6 @@ export class Loop {
   /** Whether nothing is left to draw. */
   get isAtRest(): boolean {
     return this.#cancel === null;
-  }
-
-  /** Device pixels to a CSS pixel that the full size has: quick frames may have fewer. */
-  set ratio(ratio: number) {
-    this.#ratio = ratio;
   }
 
   /** Something changed: draws from the next picture on. */
@@ -126,7 +122,7 @@ export class Loop {
 
   #drawMoving(now: number): void {
     const { tier, scale } = this.governor;
-    const share = Math.min(1, tier.movingRatio / this.#ratio) * scale;
+    const share = Math.min(1, tier.movingRatio / this.ratio) * scale;
     this.#renderer.drawMoving(this.#orbit.sight(), tier, share);
     this.#isStale = false;
     this.#isFine = false;

@@ -17,11 +17,11 @@ export interface PreviewOptions {
   onState(state: PreviewState): void;
   /** Called after each move of the eye, for lines that are drawn over the piece. */
   onMove?(sight: CameraPose): void;
-  /** Whether the page around it scrolls: then one finger's up and down and the bare wheel stay the page's. */
+  /** Whether the page around it scrolls: then one finger's up and down and the bare wheel stay the page's; not in a dialog. */
   hasPage: boolean;
-  /** Whether motion is not wanted. */
+  /** Whether motion is not wanted: cuts instead of eases and fades. */
   isCalm: boolean;
-  /** Whether the visitor wants it live however slow. */
+  /** Whether the visitor wants it live however slow; else a device that would crawl shows nothing and says "slow". */
   isAsked: boolean;
 }
 

@@ -1,14 +1,8 @@
-import type { Bounds } from "../shapes/mesh/measures.ts";
-import { dot, type Vector } from "../shapes/mesh/placement.ts";
+import { type Bounds, boxCorners } from "../shapes/mesh/measures.ts";
+import { dot } from "../shapes/mesh/placement.ts";
 import type { Piece } from "../shapes/piece.ts";
-import { type PieceDrawing, pieceDrawing } from "./piece-drawing.ts";
+import { type DrawingOptions, type PieceDrawing, pieceDrawing } from "./piece-drawing.ts";
 import { presentedView, type View } from "./view.ts";
-
-export interface DrawingFileOptions {
-  view?: View;
-  /** Samples across the drawing's longer side; fewer for a small picture. */
-  samples?: number;
-}
 
 type Box = PieceDrawing["box"];
 
@@ -24,7 +18,7 @@ const ink = "#4d4f48";
  */
 export function drawingFile(
   piece: Piece,
-  { view = presentedView(piece), samples }: DrawingFileOptions = {},
+  { view = presentedView(piece), samples }: Pick<DrawingOptions, "view" | "samples"> = {},
 ): string {
   const focus = piece.focus && seenBox(piece.focus, view);
   const drawing = pieceDrawing(piece, {
@@ -59,11 +53,8 @@ function path(data: string, look: string): string {
 }
 
 /** Left, top, width, height of a box as the view sees it, y downward. */
-function seenBox({ min, max }: Bounds, { right, up }: View): Box {
-  const corners = Array.from(
-    { length: 8 },
-    (_, i): Vector => [i & 1 ? max[0] : min[0], i & 2 ? max[1] : min[1], i & 4 ? max[2] : min[2]],
-  );
+function seenBox(bounds: Bounds, { right, up }: View): Box {
+  const corners = boxCorners(bounds);
   const across = corners.map((corner) => dot(right, corner));
   const down = corners.map((corner) => -dot(up, corner));
   const [left, top] = [Math.min(...across), Math.min(...down)];

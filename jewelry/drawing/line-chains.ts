@@ -27,13 +27,8 @@ export class LineChains {
     const chains: number[][] = [];
     const begin = (segment: number, isTurned: boolean) => {
       used[segment] = 1;
-      const [ax, ay, bx, by] = this.#segments.slice(segment * 4, segment * 4 + 4) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      const chain = isTurned ? [bx, by, ax, ay] : [ax, ay, bx, by];
+      const ends = this.#segments.slice(segment * 4, segment * 4 + 4);
+      const chain = isTurned ? [...ends.slice(2), ...ends.slice(0, 2)] : ends;
       for (let next = this.#next(chain, used); next; next = this.#next(chain, used)) chain.push(...next);
       chains.push(chain);
     };

@@ -38,12 +38,8 @@ export function seenPoints(
   copy: { positions: Float32Array; placements: Float32Array; placement: number },
 ): Float32Array {
   const { positions, placements, placement } = copy;
-  const [a, b, c, o] = [0, 4, 8, 12].map((column) => seen(view, placements, placement + column)) as [
-    Vector,
-    Vector,
-    Vector,
-    Vector,
-  ];
+  const column = (at: number) => seen(view, placements, placement + at);
+  const [a, b, c, o] = [column(0), column(4), column(8), column(12)];
   const points = new Float32Array(positions.length);
   for (let i = 0; i < positions.length; i += 3) {
     const [x, y, z] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];

@@ -1,15 +1,6 @@
 import { ringSizeScale } from "../options.ts";
 import { nearestStep, snap } from "../scale.ts";
 
-export interface RingSize {
-  readonly innerDiameterMm: number;
-  readonly circumferenceMm: number;
-  /** The circumference in whole millimeters, as ISO 8653 sizes count. */
-  readonly eu: string;
-  readonly uk: string;
-  readonly jp: string;
-}
-
 /** By half steps from US 3: the nearest half letter, where C is a circumference of 40 mm and a letter 1.25 mm. */
 const ukSizes = [...[..."FGHIJKLMNOPQRSTUVWX"].map((letter) => `${letter} ½`), "Z", "Z+1"];
 /** The nearest size, where 1 is an inner diameter of 13 mm and a size a third of a millimeter. */
@@ -21,13 +12,14 @@ export function innerDiameterMm(us: number): number {
 }
 
 /** S1: a US size in millimeters and in the sizes of Europe, Britain and Japan. A size off the scale counts as the nearest. */
-export function ringSize(us: number): RingSize {
+export function ringSize(us: number) {
   const diameter = innerDiameterMm(snap(ringSizeScale, us));
   const step = nearestStep(ringSizeScale, us);
   const circumferenceMm = diameter * Math.PI;
   return {
     innerDiameterMm: diameter,
     circumferenceMm,
+    // Whole millimeters, as ISO 8653 sizes count.
     eu: String(Math.round(circumferenceMm)),
     uk: ukSizes[step]!,
     jp: String(jpSizes[step]),

@@ -2,15 +2,10 @@ import type { PrimaryStone } from "../design.ts";
 import type { Cut } from "../options.ts";
 import { stones } from "./stones.ts";
 
-interface CutProportions {
-  readonly lengthToWidth: number;
-  readonly depthToWidth: number;
-  /** Volume of the cut stone one millimeter wide, mm³, from its solid in usual proportions. */
-  readonly unitVolume: number;
-}
+type Proportion = "lengthToWidth" | "depthToWidth" | "unitVolume";
 
-/** How each cut is proportioned. */
-export const cutProportions: Readonly<Record<Cut, CutProportions>> = {
+/** How each cut is proportioned; its volume one millimeter wide, mm³, is from its solid in usual proportions. */
+export const cutProportions: Readonly<Record<Cut, Readonly<Record<Proportion, number>>>> = {
   round: { lengthToWidth: 1, depthToWidth: 0.617, unitVolume: 0.2145 },
   princess: { lengthToWidth: 1, depthToWidth: 0.731, unitVolume: 0.3324 },
   cushion: { lengthToWidth: 1.05, depthToWidth: 0.665, unitVolume: 0.2731 },
@@ -26,11 +21,7 @@ export const cutProportions: Readonly<Record<Cut, CutProportions>> = {
  * S2: what a stone measures, mm. A carat is 200 mg; a lighter material makes a larger stone. The trade's charts agree
  * within 3% for rounds and 6% for other cuts.
  */
-export function stoneSize(stone: Pick<PrimaryStone, "type" | "cut" | "carat">): {
-  lengthMm: number;
-  widthMm: number;
-  depthMm: number;
-} {
+export function stoneSize(stone: Pick<PrimaryStone, "type" | "cut" | "carat">) {
   const { lengthToWidth, depthToWidth, unitVolume } = cutProportions[stone.cut];
   const widthMm = Math.cbrt((200 * stone.carat) / stones[stone.type].density / unitVolume);
   return { lengthMm: widthMm * lengthToWidth, widthMm, depthMm: widthMm * depthToWidth };

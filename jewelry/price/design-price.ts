@@ -23,16 +23,11 @@ export const priceParts = [
 ] as const;
 export type PricePart = (typeof priceParts)[number];
 
-export interface DesignPrice {
-  /** Cents, each a whole number of dollars. */
-  readonly parts: Readonly<Record<PricePart, Cents>>;
-  readonly totalCents: Cents;
-}
-
 /**
- * P1: what a design costs so far by a price book, in cents: the sum of its parts. A part not chosen costs nothing.
+ * P1: what a design costs so far by a price book, in cents: the sum of its parts, each a whole number of dollars. A part not
+ * chosen costs nothing.
  */
-export function designPrice(design: Design, book: PriceBook = firstPriceBook): DesignPrice {
+export function designPrice(design: Design, book: PriceBook = firstPriceBook) {
   const { metal, primaryStone, accentStones, setting, engraving, finishing } = design;
   const parts: Record<PricePart, Cents> = {
     metal: metal ? metalPrice(metal, book) : 0,

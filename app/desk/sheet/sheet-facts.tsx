@@ -1,5 +1,5 @@
+import { caratText } from "#jewelry/labels";
 import type { JobSheet } from "#jewelry/making/job-sheet";
-import { caratText } from "#jewelry/making/sheet-text";
 
 /** What was chosen, with a ring's size in four countries and the words as they are cut. */
 export function SheetFacts({ sheet }: { sheet: JobSheet }) {

@@ -1,4 +1,4 @@
-import type { Bounds } from "#jewelry/shapes/mesh/measures";
+import { type Bounds, boxCorners } from "#jewelry/shapes/mesh/measures";
 import type { Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 
@@ -42,21 +42,13 @@ export function silhouette(piece: Piece, focus: Bounds | null): Float32Array {
     }
     next -= all;
   }
-  return found.length > 0 ? Float32Array.from(found) : corners(focus ?? piece.bounds);
+  return found.length > 0
+    ? Float32Array.from(found)
+    : Float32Array.from(boxCorners(focus ?? piece.bounds).flat());
 }
 
 function isWithin(place: Vector, { min, max }: Bounds): boolean {
   return [0, 1, 2].every((axis) => place[axis]! >= min[axis]! - 1e-3 && place[axis]! <= max[axis]! + 1e-3);
-}
-
-function corners({ min, max }: Bounds): Float32Array {
-  return Float32Array.from(
-    Array.from({ length: 8 }, (_, i) => [
-      i & 1 ? max[0] : min[0],
-      i & 2 ? max[1] : min[1],
-      i & 4 ? max[2] : min[2],
-    ]).flat(),
-  );
 }
 
 export interface Pose {

@@ -1,17 +1,10 @@
 import { moved, type Vector } from "#jewelry/shapes/mesh/placement";
 import type { Piece } from "#jewelry/shapes/piece";
 import { axesOf, framed, halfHeight, type Pose, plate, silhouette } from "./framing.ts";
-import { lookingAt, type Matrix, perspective, product } from "./matrix.ts";
+import { lookingAt, perspective, product } from "./matrix.ts";
 import { limits, namedView, type ViewName } from "./named-views.ts";
 
-/** What the renderer needs to know of an eye. */
-export interface CameraPose {
-  readonly eye: Vector;
-  /** From piece millimeters to clip space. */
-  readonly projection: Matrix;
-  /** Millimeters that a picture's height spans at the target. */
-  readonly heightMm: number;
-}
+export type CameraPose = ReturnType<Orbit["sight"]>;
 
 interface State extends Pose {
   target: Vector;
@@ -102,8 +95,8 @@ export class Orbit {
     return this.#state;
   }
 
-  /** The eye as it is now. */
-  sight(): CameraPose {
+  /** What the renderer needs to know of the eye as it is now. */
+  sight() {
     const { target, zoom } = this.#state;
     const distance = this.#state.distance / zoom;
     const { up, back } = axesOf(this.#state);
@@ -114,7 +107,9 @@ export class Orbit {
     const lens = perspective(halfHeight, this.#aspect, near, distance + reach, shift);
     return {
       eye,
+      /** From piece millimeters to clip space. */
       projection: product(lens, lookingAt(eye, target, up)),
+      /** Millimeters that a picture's height spans at the target. */
       heightMm: 2 * halfHeight * distance,
     };
   }

@@ -12,7 +12,8 @@ export class Program {
   readonly #gl: WebGL2RenderingContext;
   readonly #program: WebGLProgram;
   readonly #places = new Map<string, Place>();
-  #isKnown = false;
+  /** Whether its uniforms are known. */
+  isKnown = false;
 
   constructor(gl: WebGL2RenderingContext, vertex: string, fragment: string) {
     this.#gl = gl;
@@ -38,14 +39,9 @@ export class Program {
     return !parallel || Boolean(gl.getProgramParameter(this.#program, parallel.COMPLETION_STATUS_KHR));
   }
 
-  /** Whether its uniforms are known. */
-  get isKnown(): boolean {
-    return this.#isKnown;
-  }
-
   /** Draws with this program from now on, after setting what is given. */
   use(values: Uniforms = {}): this {
-    if (!this.#isKnown) this.learn();
+    if (!this.isKnown) this.learn();
     // biome-ignore lint/correctness/useHookAtTopLevel: WebGL names it so; it is no hook.
     this.#gl.useProgram(this.#program);
     this.set(values);
@@ -81,7 +77,7 @@ export class Program {
       if (!info || !location) continue;
       this.#places.set(info.name.replace("[0]", ""), { location, type: info.type, isArray: info.size > 1 });
     }
-    this.#isKnown = true;
+    this.isKnown = true;
   }
 
   #send({ location, type, isArray }: Place, value: Value): void {

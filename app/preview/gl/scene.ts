@@ -5,6 +5,7 @@ import { mirrorAt, placed, product } from "../camera/matrix.ts";
 import type { CameraPose } from "../camera/orbit.ts";
 import { type Studio, softboxAxes, studios } from "../light/studio-light.ts";
 import { type Look, polishRoughness } from "../materials/material.ts";
+import type { Tier } from "../quality/tiers.ts";
 import type { Ground } from "./ground.ts";
 import type { GroundLight } from "./ground-light.ts";
 import type { PieceOnDevice } from "./piece-on-device.ts";
@@ -12,12 +13,7 @@ import type { Uniforms } from "./program.ts";
 import type { Programs } from "./programs.ts";
 
 /** How carefully one frame is drawn. */
-export interface Care {
-  readonly bounces: number;
-  readonly accentBounces: number;
-  readonly hasDispersion: boolean;
-  readonly hasMirror: boolean;
-}
+export type Care = Pick<Tier, "bounces" | "accentBounces" | "hasDispersion" | "hasMirror">;
 
 /** Everything a frame is drawn from. */
 export interface Scene {

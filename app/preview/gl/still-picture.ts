@@ -29,7 +29,8 @@ export class StillPicture {
   readonly #abilities: Abilities;
   readonly #frame: Target;
   readonly mean: Target;
-  #frames = 0;
+  /** Frames in the mean so far. */
+  frames = 0;
   #strip = 0;
   #strips = 1;
 
@@ -40,13 +41,8 @@ export class StillPicture {
     this.mean = new Target(gl, abilities);
   }
 
-  /** Frames in the mean so far. */
-  get frames(): number {
-    return this.#frames;
-  }
-
   restart(): void {
-    this.#frames = 0;
+    this.frames = 0;
     this.#strip = 0;
   }
 
@@ -56,7 +52,7 @@ export class StillPicture {
   }
 
   isDone(frames: number): boolean {
-    return this.#frames >= (this.#abilities.hasFloats ? frames : Math.min(frames, byteFrames));
+    return this.frames >= (this.#abilities.hasFloats ? frames : Math.min(frames, byteFrames));
   }
 
   /** Draws the next strip; with a frame's last strip, takes the frame into the mean. */
@@ -64,7 +60,7 @@ export class StillPicture {
     if (this.#strip === 0) this.#strips = strips;
     const gl = this.#gl;
     const { width, height } = this.#frame;
-    const [x, y] = jitter(this.#frames);
+    const [x, y] = jitter(this.frames);
     const moved = { ...sight, projection: shifted(sight.projection, (2 * x) / width, (2 * y) / height) };
     const from = Math.floor((height * this.#strip) / this.#strips);
     const to = Math.floor((height * (this.#strip + 1)) / this.#strips);
@@ -84,16 +80,16 @@ export class StillPicture {
 
   #average(programs: Programs): void {
     const gl = this.#gl;
-    const share = 1 / (this.#frames + 1);
+    const share = 1 / (this.frames + 1);
     this.mean.bind();
-    if (this.#frames === 0) gl.disable(gl.BLEND);
+    if (this.frames === 0) gl.disable(gl.BLEND);
     else gl.enable(gl.BLEND);
     gl.blendEquation(gl.FUNC_ADD);
     gl.blendColor(share, share, share, share);
     gl.blendFunc(gl.CONSTANT_ALPHA, gl.ONE_MINUS_CONSTANT_ALPHA);
     copyPicture(gl, programs.copy, this.#frame);
     gl.disable(gl.BLEND);
-    this.#frames += 1;
+    this.frames += 1;
     this.#strip = 0;
   }
 }

@@ -32,7 +32,7 @@ export class Target {
   readonly #gl: WebGL2RenderingContext;
   readonly #abilities: Abilities;
   readonly #form: TargetForm;
-  #texture: WebGLTexture | null = null;
+  texture: WebGLTexture | null = null;
   #frame: WebGLFramebuffer | null = null;
   #edges: WebGLFramebuffer | null = null;
   #buffers: WebGLRenderbuffer[] = [];
@@ -46,14 +46,10 @@ export class Target {
     this.#form = form;
   }
 
-  get texture(): WebGLTexture | null {
-    return this.#texture;
-  }
-
   /** Makes it this large, with so many samples of an edge; says whether its contents are gone. */
   fit(width: number, height: number, samples = 0): boolean {
     const most = Math.min(samples, this.#abilities.samples);
-    if (this.#texture && this.width === width && this.height === height && this.#samples === most)
+    if (this.texture && this.width === width && this.height === height && this.#samples === most)
       return false;
     this.dispose();
     this.width = width;
@@ -82,11 +78,11 @@ export class Target {
 
   dispose(): void {
     const gl = this.#gl;
-    gl.deleteTexture(this.#texture);
+    gl.deleteTexture(this.texture);
     gl.deleteFramebuffer(this.#frame);
     gl.deleteFramebuffer(this.#edges);
     for (const buffer of this.#buffers) gl.deleteRenderbuffer(buffer);
-    this.#texture = null;
+    this.texture = null;
     this.#frame = null;
     this.#edges = null;
     this.#buffers = [];
@@ -97,15 +93,15 @@ export class Target {
     const { hasDepth = false, hasLevels = false, isBytes = false } = this.#form;
     const format = this.#abilities.hasFloats && !isBytes ? gl.RGBA16F : gl.RGBA8;
     const levels = hasLevels ? Math.floor(Math.log2(Math.max(this.width, this.height))) + 1 : 1;
-    this.#texture = gl.createTexture();
-    gl.bindTexture(gl.TEXTURE_2D, this.#texture);
+    this.texture = gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, this.texture);
     gl.texStorage2D(gl.TEXTURE_2D, levels, format, this.width, this.height);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, hasLevels ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
     this.#frame = gl.createFramebuffer();
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#frame);
-    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.#texture, 0);
+    gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, this.texture, 0);
     if (this.#samples > 0) {
       this.#edges = gl.createFramebuffer();
       gl.bindFramebuffer(gl.FRAMEBUFFER, this.#edges);

@@ -19,24 +19,16 @@ const patience = 3;
  * pumps while the hand moves. Frame times are those the graphics device needed.
  */
 export class Governor {
-  #tier: TierName = "low";
-  #scale = 1;
+  tierName: TierName = "low";
+  /** What the moving picture's pixels are multiplied by, at most 1. */
+  scale = 1;
   #mean = 0;
   #seen = 0;
   #isSettled = false;
   #trials = 0;
 
-  get tierName(): TierName {
-    return this.#tier;
-  }
-
   get tier(): Tier {
-    return tiers[this.#tier];
-  }
-
-  /** What the moving picture's pixels are multiplied by, at most 1. */
-  get scale(): number {
-    return this.#scale;
+    return tiers[this.tierName];
   }
 
   /** Whether a picture drawn on trial was quick enough; "again" where it was not: a page that wakes up delays some. */
@@ -50,7 +42,7 @@ export class Governor {
   first(frameMs: number): void {
     if (this.#isSettled) return;
     this.#isSettled = true;
-    this.#tier = frameMs > slow ? "low" : frameMs > cheap ? "middle" : "high";
+    this.tierName = frameMs > slow ? "low" : frameMs > cheap ? "middle" : "high";
   }
 
   /** A frame while something moved. */
@@ -58,10 +50,10 @@ export class Governor {
     this.#seen += 1;
     this.#mean = this.#seen === 1 ? frameMs : this.#mean + (frameMs - this.#mean) * newest;
     if (this.#seen < patience || this.#mean <= dear) return;
-    if (this.#scale * ratioStep >= smallestRatio) this.#scale *= ratioStep;
-    else if (this.#tier !== "low") {
-      this.#tier = tierNames[tierNames.indexOf(this.#tier) - 1]!;
-      this.#scale = 1;
+    if (this.scale * ratioStep >= smallestRatio) this.scale *= ratioStep;
+    else if (this.tierName !== "low") {
+      this.tierName = tierNames[tierNames.indexOf(this.tierName) - 1]!;
+      this.scale = 1;
     }
     this.#seen = 0;
   }
@@ -69,8 +61,8 @@ export class Governor {
   /** Nothing moves any more: what is cheap may get better. */
   rested(): void {
     if (this.#seen < patience || this.#mean >= cheap) return;
-    if (this.#scale < 1) this.#scale = Math.min(1, this.#scale / ratioStep);
-    else if (this.#tier !== "high") this.#tier = tierNames[tierNames.indexOf(this.#tier) + 1]!;
+    if (this.scale < 1) this.scale = Math.min(1, this.scale / ratioStep);
+    else if (this.tierName !== "high") this.tierName = tierNames[tierNames.indexOf(this.tierName) + 1]!;
     this.#seen = 0;
   }
 

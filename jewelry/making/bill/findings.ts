@@ -5,17 +5,11 @@ import { inPlace, placementMatrices } from "../../shapes/mesh/placement.ts";
 import type { MetalPart, Piece } from "../../shapes/piece.ts";
 import { metalVolumeMm3 } from "../../shapes/weight.ts";
 
-/** Something that comes ready made, in the piece's own alloy. */
-export interface Finding {
-  readonly name: string;
-  readonly count: number;
-}
-
 /** Styles whose links carry the stones, so that they are cast. */
 const linesOfStones: readonly unknown[] = ["riviere", "tennis"];
 
-/** M6: what of a piece is bought ready made, and how much of each: chain, clasp, rings, posts, hooks. */
-export function findings(design: Design, piece: Piece): Finding[] {
+/** M6: what of a piece is bought ready made, in its own alloy, and how much of each: chain, clasp, rings, posts, hooks. */
+export function findings(design: Design, piece: Piece) {
   const counts = new Map<string, number>();
   for (const part of bought(design, piece)) {
     const name = findingName(design, piece, part);

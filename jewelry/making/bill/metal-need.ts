@@ -2,55 +2,39 @@ import type { Metal } from "../../design.ts";
 import { metalLabel } from "../../labels.ts";
 import { gramsPerCm3, purity } from "../../materials/metals.ts";
 
-/** The metal of a piece, and what is weighed out to cast it. */
-export interface MetalNeed {
-  /** "18K Yellow Gold". */
-  readonly alloy: string;
-  /** Parts in a thousand, as the hallmark says: 750. */
-  readonly fineness: number;
-  readonly gramsPerCm3: number;
-  readonly volumeMm3: number;
-  /** The finished piece with its findings, grams: volume times density. */
-  readonly finishedGrams: number;
-  /** What of it is cast; the rest comes ready made. */
-  readonly castGrams: number;
-  /** What filing and polishing take away, grams. */
-  readonly finishingGrams: number;
-  /** Sprue and button, which come back as clean scrap, grams. */
-  readonly sprueGrams: number;
-  /** Cast, finishing, sprue and button together, grams, rounded up to a tenth. */
-  readonly weighOutGrams: number;
-}
-
 /**
  * The share of a casting that finishing takes. The makers' guide for cast gold of PlanFab (planfab.eu/guides/gold) says that the
  * finished volume may be up to 10% less than the model's.
  */
-export const finishingShare = 0.1;
+const finishingShare = 0.1;
 
 /**
  * Sprue and button as a share of the casting. A third is the bench's rule of thumb for one piece in its flask ("Weighing models
  * for casting", Ganoksin Orchid, thread 46695: metal times 1.33); Romanoff's table counts 10% for the button alone.
  */
-export const sprueShare = 1 / 3;
+const sprueShare = 1 / 3;
 
-/** M1, M2: the metal of a piece of `metalMm3`, of which `boughtMm3` are findings that come ready made. */
-export function metalNeed(
-  metal: Metal,
-  { metalMm3, boughtMm3 }: { metalMm3: number; boughtMm3: number },
-): MetalNeed {
+/**
+ * M1, M2: the metal of a piece of `metalMm3`, of which `boughtMm3` are findings that come ready made, and what is weighed
+ * out to cast it.
+ */
+export function metalNeed(metal: Metal, metalMm3: number, boughtMm3: number) {
   const density = gramsPerCm3(metal);
   const castGrams = (Math.max(0, metalMm3 - boughtMm3) * density) / 1000;
   const pouredGrams = castGrams / (1 - finishingShare);
   const sprueGrams = pouredGrams * sprueShare;
   return {
     alloy: metalLabel(metal),
+    // Parts in a thousand, as the hallmark says: 750.
     fineness: Math.round(Number.parseFloat(purity[metal.karat]) * 10),
     gramsPerCm3: density,
     volumeMm3: metalMm3,
+    // With its findings.
     finishedGrams: (metalMm3 * density) / 1000,
     castGrams,
+    // What filing and polishing take away.
     finishingGrams: pouredGrams - castGrams,
+    // Sprue and button come back as clean scrap.
     sprueGrams,
     weighOutGrams: Math.ceil((pouredGrams + sprueGrams) * 10 - 1e-9) / 10,
   };

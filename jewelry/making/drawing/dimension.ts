@@ -27,15 +27,10 @@ const arrowMm = 1.5;
 export const typeMm = 2.3;
 const roomMm = 6.5;
 
-/** Puts a place of the view on paper. */
-export interface OnPaper {
+/** Puts a place of the view on paper, and its edges. */
+interface OnPaper extends Record<"left" | "right" | "top" | "bottom", number> {
   x(mm: number): number;
   y(mm: number): number;
-  /** The view's edges on paper. */
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
 }
 
 /** "6.45", "60.0": hundredths below 20 mm. */

@@ -7,11 +7,7 @@ import { type MetalPart, type Piece, type Solid, type StoneGroup, stoneSolids } 
 export type ViewName = keyof typeof views;
 
 /** What of a piece a drawing shows, and from where. */
-export interface DrawnPart {
-  readonly metal: readonly MetalPart[];
-  readonly stones: readonly StoneGroup[];
-  readonly standIn: StoneGroup | null;
-  readonly rests: Piece["rests"];
+export interface DrawnPart extends Pick<Piece, "metal" | "stones" | "standIn" | "rests"> {
   readonly views: Readonly<Record<ViewName, View>>;
   /** Whether a chain or a line runs on where the drawing ends, and whether something hangs from it. */
   readonly isCut: boolean;
@@ -78,9 +74,7 @@ function stretchBox(piece: Piece): Bounds {
   return { min: off(-stretchMm), max: off(stretchMm) };
 }
 
-type Shown = Pick<DrawnPart, "metal" | "stones" | "standIn" | "rests">;
-
-function partOf({ metal, stones, standIn, rests }: Piece, isShown: (bounds: Bounds) => boolean): Shown {
+function partOf({ metal, stones, standIn, rests }: Piece, isShown: (bounds: Bounds) => boolean) {
   const ofGroup = (group: StoneGroup): StoneGroup => ({
     ...group,
     placements: shown(group.gem.mesh, group.placements, isShown),

@@ -5,16 +5,14 @@ import type { PieceMeasures, StoneGroup } from "../../shapes/piece.ts";
 import { type Dimension, dimension } from "./dimension.ts";
 import { type DrawnPart, type Extent, extentOf, solidsOf, type ViewName } from "./drawn-part.ts";
 
+type Measured = { category: Category; measures: PieceMeasures };
+
 /** D4: what is measured in a view: the bore, the band, the height over the finger, the main stone, and the whole. */
-export function viewDimensions(
-  part: DrawnPart,
-  name: ViewName,
-  { category, measures }: { category: Category; measures: PieceMeasures },
-): Dimension[] {
+export function viewDimensions(part: DrawnPart, name: ViewName, measured: Measured): Dimension[] {
   const whole = wholeExtent(part, name);
   return [
-    ...bandDimensions(part, name, { category, measures }),
-    ...(whole ? wholeDimensions(whole, name, measures.bandWidthMm !== null) : []),
+    ...bandDimensions(part, name, measured),
+    ...(whole ? wholeDimensions(whole, name, measured.measures.bandWidthMm !== null) : []),
     ...stoneDimensions(part, name),
   ];
 }
@@ -35,11 +33,7 @@ function wholeDimensions([left, top, right, bottom]: Extent, name: ViewName, has
 }
 
 /** Across the bore, the band's width, and of a ring its thickness at the palm and how high it stands over the finger. */
-function bandDimensions(
-  part: DrawnPart,
-  name: ViewName,
-  { category, measures }: { category: Category; measures: PieceMeasures },
-): Dimension[] {
+function bandDimensions(part: DrawnPart, name: ViewName, { category, measures }: Measured): Dimension[] {
   const band = part.metal.filter((metal) => metal.name === "band");
   if (band.length === 0 || name === "top") return [];
   const [left, top, right, bottom] = extentOf(part.views[name], band);

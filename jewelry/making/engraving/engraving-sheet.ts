@@ -1,7 +1,7 @@
 import type { Engraving } from "../../design.ts";
 import type { EngravingFont } from "../../options.ts";
 import type { EngravingField } from "../../shapes/piece.ts";
-import { type WordSize, wordSize } from "./word-size.ts";
+import { wordSize } from "./word-size.ts";
 
 const faces: Readonly<Record<EngravingFont, string>> = {
   script: `font-family="'Pinyon Script',cursive"`,
@@ -30,31 +30,19 @@ export function engravingSheet(
   const times = Math.min(enlargedMm / size.capitalMm, (widthMm - 2) / size.wordsMm);
   const readAt = end + 3 + size.capitalMm * times;
   const heightMm = readAt + size.typeMm * times * 0.45;
+  const line = (x: number, y: number, times: number, anchor = "") => {
+    const spacing = size.spacingMm > 0 ? ` letter-spacing="${mm(size.spacingMm * times)}"` : "";
+    return `<text x="${mm(x)}" y="${mm(y)}" ${faces[font]} font-size="${mm(size.typeMm * times)}"${spacing}${anchor} ${ink} xml:space="preserve">${escaped(words)}</text>`;
+  };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(widthMm)}mm" height="${mm(heightMm)}mm" viewBox="0 0 ${mm(widthMm)} ${mm(heightMm)}"`,
     ` fill="none" stroke="currentColor" stroke-width=".1" role="img" aria-label="${escaped(words)}, at true size and larger">`,
     `<path d="M.1 ${mm(top)}H${mm(field.lengthMm)}V${mm(end)}H.1Z"/>`,
-    line(words, font, {
-      size,
-      times: 1,
-      x: field.lengthMm / 2,
-      y: (top + end) / 2 + size.capitalMm / 2,
-      isMiddle: true,
-    }),
-    line(words, font, { size, times, x: 0.5, y: readAt, isMiddle: false }),
+    line(field.lengthMm / 2, (top + end) / 2 + size.capitalMm / 2, 1, ' text-anchor="middle"'),
+    line(0.5, readAt, times),
     checkLine(Math.min(widthMm - 26, Math.max(field.lengthMm + 6, 60)), end),
     "</svg>\n",
   ].join("");
-}
-
-function line(
-  words: string,
-  font: EngravingFont,
-  { size, times, x, y, isMiddle }: { size: WordSize; times: number; x: number; y: number; isMiddle: boolean },
-): string {
-  const spacing = size.spacingMm > 0 ? ` letter-spacing="${mm(size.spacingMm * times)}"` : "";
-  const anchor = isMiddle ? ' text-anchor="middle"' : "";
-  return `<text x="${mm(x)}" y="${mm(y)}" ${faces[font]} font-size="${mm(size.typeMm * times)}"${spacing}${anchor} ${ink} xml:space="preserve">${escaped(words)}</text>`;
 }
 
 /** G2. */

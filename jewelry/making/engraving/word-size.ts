@@ -12,23 +12,15 @@ const cutting: Readonly<Record<EngravingFont, { size: number; spacing: number }>
 /** What part of a strip's length words may fill. */
 const fill = 0.98;
 
-/** How large words are cut, mm. */
-export interface WordSize {
-  readonly typeMm: number;
-  readonly spacingMm: number;
-  /** Height of a capital letter, and length of all words. */
-  readonly capitalMm: number;
-  readonly wordsMm: number;
-  /** Whether the words are too long for the strip's full height. */
-  readonly isSmaller: boolean;
-}
-
-/** G1: as large as the strip is high; words that are too long for it become smaller, never narrower. */
+/**
+ * G1: how large words are cut, mm: as large as the strip is high; words that are too long for it become smaller
+ * (`isSmaller`), never narrower. `wordsMm` is the length of them all.
+ */
 export function wordSize(
   text: string,
   font: EngravingFont,
   { lengthMm, heightMm }: Pick<EngravingField, "lengthMm" | "heightMm">,
-): WordSize {
+) {
   const { size, spacing } = cutting[font];
   const wide = widthOf(text.trim(), font) + [...text.trim()].length * spacing;
   const fullMm = heightMm * size;

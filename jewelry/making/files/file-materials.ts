@@ -1,4 +1,4 @@
-import type { Design, Finishing, Metal } from "../../design.ts";
+import type { Design, Finishing } from "../../design.ts";
 import { label, metalLabel } from "../../labels.ts";
 import { metalReflection } from "../../materials/metal-reflection.ts";
 import { stoneOptics } from "../../materials/stone-optics.ts";
@@ -15,15 +15,11 @@ const roughness: Readonly<Record<Finishing["metalFinish"], number>> = {
 /** The metal of a design as files say it; without a chosen one a dull casting. */
 export function metalMaterial({ metal, finishing }: Pick<Design, "metal" | "finishing">): FileMaterial {
   return {
-    name: metalName(metal),
+    name: metal ? metalLabel(metal) : "Metal",
     color: metalReflection(metal).straight,
     roughness: metal ? roughness[finishing?.metalFinish ?? "polish"] : 0.5,
     stone: null,
   };
-}
-
-function metalName(metal: Metal | null): string {
-  return metal ? metalLabel(metal) : "Metal";
 }
 
 /** Stones of one kind as files say them. `depthMm` is how deep one is. */

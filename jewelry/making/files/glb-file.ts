@@ -2,34 +2,19 @@ import { pointBounds } from "../../shapes/mesh/measures.ts";
 import { asciiBytes } from "./ascii-writer.ts";
 import { type FileMaterial, type NamedMesh, onGround } from "./closed-mesh.ts";
 
-const bytesOf = { 5125: 4, 5126: 4 } as const;
-
-interface Accessor {
-  bufferView: number;
-  componentType: keyof typeof bytesOf;
-  count: number;
-  type: "SCALAR" | "VEC3";
-  min?: readonly number[];
-  max?: readonly number[];
-}
-
 /**
  * A piece as GLB (glTF 2.0, Khronos 2021): standing on the ground at true size, every thing a node with its name. The
  * points are millimeters, and the piece's node brings them to the format's meters.
  */
 export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array {
   const chunks: (Float32Array | Uint32Array)[] = [];
-  const views: { buffer: 0; byteOffset: number; byteLength: number; target: number }[] = [];
-  const accessors: Accessor[] = [];
+  const views: object[] = [];
+  const accessors: object[] = [];
   let length = 0;
-  function add(numbers: Float32Array | Uint32Array, type: Accessor["type"], bounds = {}): number {
+  function add(numbers: Float32Array | Uint32Array, type: "SCALAR" | "VEC3", bounds = {}): number {
     const isIndex = numbers instanceof Uint32Array;
-    views.push({
-      buffer: 0,
-      byteOffset: length,
-      byteLength: numbers.byteLength,
-      target: isIndex ? 34963 : 34962,
-    });
+    const { byteLength } = numbers;
+    views.push({ buffer: 0, byteOffset: length, byteLength, target: isIndex ? 34963 : 34962 });
     accessors.push({
       bufferView: views.length - 1,
       componentType: isIndex ? 5125 : 5126,
@@ -38,7 +23,7 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
       ...bounds,
     });
     chunks.push(numbers);
-    length += numbers.byteLength;
+    length += byteLength;
     return accessors.length - 1;
   }
   const meshes = things.map(({ name, mesh: { positions, normals, triangles } }, material) => ({
@@ -82,25 +67,22 @@ export function glbFile(title: string, things: readonly NamedMesh[]): Uint8Array
 
 /** A material as glTF writes it. Metal mirrors its color; a stone lets light through and bends it. */
 function glbMaterial({ name, color, roughness, stone }: FileMaterial) {
-  const pbrMetallicRoughness = {
-    baseColorFactor: [...color, 1],
-    metallicFactor: stone ? 0 : 1,
-    roughnessFactor: roughness,
-  };
-  if (!stone) return { name, pbrMetallicRoughness };
+  const metallicFactor = stone ? 0 : 1;
   return {
     name,
-    pbrMetallicRoughness,
-    extensions: {
-      KHR_materials_transmission: { transmissionFactor: 0.9 },
-      KHR_materials_ior: { ior: stone.index },
-      // Thickness is in the mesh's own unit, which is the millimeter; the way into the color is in meters.
-      KHR_materials_volume: {
-        thicknessFactor: stone.depthMm,
-        attenuationDistance: 0.002,
-        attenuationColor: [...stone.behind2Mm],
+    pbrMetallicRoughness: { baseColorFactor: [...color, 1], metallicFactor, roughnessFactor: roughness },
+    ...(stone && {
+      extensions: {
+        KHR_materials_transmission: { transmissionFactor: 0.9 },
+        KHR_materials_ior: { ior: stone.index },
+        // Thickness is in the mesh's own unit, which is the millimeter; the way into the color is in meters.
+        KHR_materials_volume: {
+          thicknessFactor: stone.depthMm,
+          attenuationDistance: 0.002,
+          attenuationColor: [...stone.behind2Mm],
+        },
       },
-    },
+    }),
   };
 }
 

@@ -15,12 +15,6 @@ function crc32(bytes: Uint8Array): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-export interface ZipEntry {
-  /** Path in ASCII, with forward slashes. */
-  name: string;
-  bytes: Uint8Array;
-}
-
 /** The first day that archives know, so that the same files always make the same bytes. */
 const dosDate = (1 << 5) | 1;
 const version = 20;
@@ -30,19 +24,16 @@ const endBytes = 22;
 /** An extra field has a head of four bytes; this name is nobody's, so that readers skip it. */
 const fillerId = 0x1986;
 
-interface Laid {
-  name: Uint8Array;
-  bytes: Uint8Array;
-  sum: number;
-  at: number;
-  extra: number;
-}
+type Laid = Record<"name" | "bytes", Uint8Array> & Record<"sum" | "at" | "extra", number>;
 
 /**
  * An archive of files as they are, not compressed. With `alignment` every file's first byte lies at a multiple of so many
- * bytes, a power of two, as USDZ asks. At most 65,535 files and 4 GB.
+ * bytes, a power of two, as USDZ asks. Names are paths in ASCII with forward slashes. At most 65,535 files and 4 GB.
  */
-export function storedZip(entries: readonly ZipEntry[], alignment = 1): Uint8Array {
+export function storedZip(
+  entries: readonly { name: string; bytes: Uint8Array }[],
+  alignment = 1,
+): Uint8Array {
   const laid: Laid[] = [];
   let at = 0;
   for (const entry of entries) {

@@ -23,12 +23,5 @@ export interface BenchRule {
   readonly test: (design: Design, piece: Piece) => string | null;
 }
 
-/** A rule that a design does not keep. */
-export interface BenchRemark {
-  readonly id: string;
-  readonly question: BenchQuestion;
-  readonly advice: string;
-  /** "Band 1.05 mm at its thinnest, at least 1.20 mm." */
-  readonly numbers: string;
-  readonly source: Source;
-}
+/** A rule that a design does not keep, and by how much: "Band 1.05 mm at its thinnest, at least 1.20 mm." */
+export type BenchRemark = Omit<BenchRule, "test"> & { readonly numbers: string };

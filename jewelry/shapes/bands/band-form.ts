@@ -46,22 +46,10 @@ export function usualThicknessMm(widthMm: number): number {
   return Math.min(2.1, 1.35 + 0.16 * widthMm);
 }
 
-/** What a band is like at one angle from +x, counterclockwise. */
-export interface BandStation {
-  /** The inner surface's middle, and the outward direction. */
-  x: number;
-  y: number;
-  nx: number;
-  ny: number;
-  halfWidth: number;
-  thickness: number;
-  /** 1 where the outside is flat for stones, 0 where the edge style shapes it. */
-  flatness: number;
-  /** 1 in a channel, whose walls stand on sharp edges. */
-  sunkness: number;
-}
+export type BandStation = ReturnType<typeof bandStation>;
 
-export function bandStation(form: BandForm, turn: number): BandStation {
+/** What a band is like at one angle from +x, counterclockwise: its inner surface's middle, the outward direction, its size. */
+export function bandStation(form: BandForm, turn: number) {
   const [a, b] = form.inside;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const length = Math.hypot(c / a, s / b);
@@ -82,7 +70,9 @@ export function bandStation(form: BandForm, turn: number): BandStation {
     ny,
     halfWidth: (form.widthMm * slim) / 2,
     thickness: thickness - form.sunkMm * sunkness,
+    /** 1 where the outside is flat for stones, 0 where the edge style shapes it. */
     flatness,
+    /** 1 in a channel, whose walls stand on sharp edges. */
     sunkness,
   };
 }

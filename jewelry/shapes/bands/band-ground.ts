@@ -5,16 +5,11 @@ import { edgeHeight } from "./band-section.ts";
 
 const steps = 240;
 
-export interface BandGround extends Ground {
-  /** Length from the top to an angle away from it. */
-  lengthTo(turn: number): number;
-}
-
 /**
  * The outside of a band: lengths along it begin at its top in the middle of its width and run counterclockwise, negative ones
- * the other way. Across it runs against z.
+ * the other way. Across it runs against z. `lengthTo` measures from the top to an angle away from it.
  */
-export const bandGround = memoize((form: BandForm): BandGround => {
+export const bandGround = memoize((form: BandForm): Ground & { lengthTo(turn: number): number } => {
   const lengths = new Float64Array(steps + 1);
   const point = (turn: number) => {
     const station = bandStation(form, turn);

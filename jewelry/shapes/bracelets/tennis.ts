@@ -1,15 +1,13 @@
-import { boxClasp } from "../links/clasp.ts";
 import { measuredPath, type Path, scaledToLength, standOn } from "../links/path.ts";
 import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
-import { metalOrnament, ornamentPiece } from "../ornament.ts";
+import { ornamentPiece } from "../ornament.ts";
 import { stoneLine } from "../ornaments/stone-line.ts";
 import type { Piece } from "../piece.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 
 /** Seven inches, clasp and all. */
 export const braceletLengthMm = 177.8;
-const claspMm = 7;
 const outward: Vector = [0, -1, 0];
 
 /** The oval in which a supple bracelet lies, from its front on. */
@@ -34,17 +32,13 @@ export function wristCurve(lengthMm: number): Vector[] {
 export function tennis(resolved: ResolvedDesign): Piece {
   const path = wristPath(braceletLengthMm);
   const line = stoneLine(resolved, {
-    lengthMm: braceletLengthMm - claspMm,
+    lengthMm: braceletLengthMm,
+    claspMm: 7,
     most: 77,
     smallest: 1,
     place: ({ from, to }) => standOn(path, (from + to) / 2, outward),
   });
-  const clasp = metalOrnament({
-    name: "clasp",
-    mesh: boxClasp(claspMm + 0.6, 2.6),
-    placements: [standOn(path, braceletLengthMm / 2, outward)],
-  });
-  return ornamentPiece(resolved, [line, clasp], {
+  return ornamentPiece(resolved, [line], {
     rests: "lying",
     measures: { lengthMm: braceletLengthMm },
   });

@@ -22,11 +22,6 @@ export interface HaloForm extends Omit<HeadForm, "edge" | "base"> {
   hasMilgrain: boolean;
 }
 
-export interface Halo extends Ornament {
-  /** How far the rim reaches beyond the girdle, mm. */
-  readonly reachMm: number;
-}
-
 const lean = Math.tan((9 * Math.PI) / 180);
 const up: Vector = [0, 0, 1];
 
@@ -42,8 +37,8 @@ export function haloReachMm(
   return gapMm(form) + form.rows * (form.stoneMm + 0.14) + 0.14;
 }
 
-/** Small stones in a tray around a stone, with beads between them, held up from the head's knee. */
-export const halo = memoize((form: HaloForm): Halo => {
+/** Small stones in a tray around a stone, with beads between them, held up from the head's knee. The rim reaches `reachMm` beyond the girdle. */
+export const halo = memoize((form: HaloForm): Ornament & { reachMm: number } => {
   const { cut, widthMm, stoneMm, rows } = form;
   const gap = gapMm(form);
   const reachMm = haloReachMm(form);

@@ -25,8 +25,7 @@ export function prongRadiusMm(cut: Cut, widthMm: number): number {
 }
 
 /** How far a setting's metal reaches beyond the girdle, mm. */
-export function headReachMm(form: Pick<HeadForm, "cut" | "widthMm" | "prongStyle">): number {
-  const { cut, widthMm, prongStyle } = form;
+export function headReachMm({ cut, widthMm, prongStyle }: Pick<HeadForm, "cut" | "widthMm" | "prongStyle">) {
   return prongStyle === "bezel" ? wallMm(widthMm) : prongRadiusMm(cut, widthMm) * 1.42;
 }
 

@@ -50,20 +50,21 @@ function galleryWires(writer: MeshWriter, form: HeadForm): void {
 /** What holds a stone: prongs on wires or on a cup, or a bezel. In the stone's own axes, mm. */
 export const head = memoize((form: HeadForm): readonly LocalPart[] => {
   if (form.prongStyle === "bezel") {
-    const wall = written((writer) => bezel(writer, form));
-    return [wall, ...(form.edge === "milgrain" ? [rimBeads(form)] : [])];
+    return [written(bezel, form), ...(form.edge === "milgrain" ? [rimBeads(form)] : [])];
   }
-  const parts = [written((writer) => prongs(writer, form))];
-  if (form.base === "cup") return [...parts, written((writer) => cup(writer, form))];
-  const writer = new MeshWriter();
-  galleryWires(writer, form);
-  return [...parts, { name: "gallery", mesh: writer.mesh() }];
+  const held = written(prongs, form);
+  if (form.base === "cup") return [held, written(cup, form)];
+  return [held, written(galleryWires, form, "gallery")];
 });
 
-function written(write: (writer: MeshWriter) => void): LocalPart {
+function written(
+  write: (writer: MeshWriter, form: HeadForm) => void,
+  form: HeadForm,
+  name: LocalPart["name"] = "head",
+): LocalPart {
   const writer = new MeshWriter();
-  write(writer);
-  return { name: "head", mesh: writer.mesh() };
+  write(writer, form);
+  return { name, mesh: writer.mesh() };
 }
 
 /** Beads along a bezel's rim. */

@@ -3,20 +3,18 @@ import { cutGem } from "../gems/cut-gem.ts";
 import { memoize } from "../memoize.ts";
 import type { Vector } from "../mesh/placement.ts";
 
-/** A stone's outline drawn finely: x, y in stone widths and the outward normal of each point, counterclockwise. */
-export interface OutlineRing {
-  readonly count: number;
-  /** x, y, nx, ny of each point. Round a corner points stand at one place with normals that turn. */
-  readonly points: Float64Array;
-}
+export type OutlineRing = ReturnType<typeof outlineRing>;
 
 type Pair = readonly [number, number];
 
 const sharp = 0.45;
 const cornerStep = 0.26;
 
-/** The outline of a cut: bends are rounded, corners stay corners. */
-export const outlineRing = memoize((cut: Cut): OutlineRing => {
+/**
+ * The outline of a cut drawn finely, counterclockwise: x, y in stone widths and the outward normal nx, ny of each point. Bends
+ * are rounded; round a corner points stand at one place with normals that turn.
+ */
+export const outlineRing = memoize((cut: Cut) => {
   const { outline } = cutGem(cut);
   const count = outline.length / 2;
   const corner = (i: number): Pair => [outline[(i % count) * 2]!, outline[(i % count) * 2 + 1]!];
@@ -98,7 +96,7 @@ export function offsetOutline(cut: Cut, widthMm: number, offsetMm: number): Vect
 }
 
 /** The point of an outline at a share of the way around it, from the end of its length (+x) on, with its normal. */
-export function outlinePoint({ points, count }: OutlineRing, share: number): OutlinePoint {
+export function outlinePoint({ points, count }: OutlineRing, share: number) {
   const lengths = [0];
   for (let i = 1; i <= count; i += 1) {
     const [a, b] = [(i - 1) * 4, (i % count) * 4];
@@ -115,12 +113,7 @@ export function outlinePoint({ points, count }: OutlineRing, share: number): Out
   return { x: mix(0), y: mix(1), nx: mix(2) / length, ny: mix(3) / length };
 }
 
-export interface OutlinePoint {
-  x: number;
-  y: number;
-  nx: number;
-  ny: number;
-}
+export type OutlinePoint = ReturnType<typeof outlinePoint>;
 
 /** Length at which the outline crosses y = 0 at its greatest x. */
 function startOf(points: Float64Array, lengths: readonly number[]): number {

@@ -49,11 +49,7 @@ export function sweepOutline(
 }
 
 /** A round wire around the outline: its middle at `share`, `offset` and `z`. */
-export function wireSection(
-  middle: { share: number; offset: number; z: number },
-  radius: number,
-): SweepPoint[] {
-  const { share, offset, z } = middle;
+export function wireSection({ share, offset, z }: SweepPoint, radius: number): SweepPoint[] {
   return Array.from({ length: 10 }, (_, i) => {
     const turn = Math.PI - (2 * Math.PI * i) / 10;
     return { share, offset: offset + radius * Math.cos(turn), z: z + radius * Math.sin(turn) };

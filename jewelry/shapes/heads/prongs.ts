@@ -1,8 +1,8 @@
 import type { ProngStyle } from "../../options.ts";
 import { crownHeight, cutGem } from "../gems/cut-gem.ts";
-import { ball } from "../mesh/ball.ts";
+import { ballAt } from "../mesh/ball.ts";
 import { zoneNumber } from "../mesh/mesh.ts";
-import { MeshWriter } from "../mesh/mesh-writer.ts";
+import type { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube } from "../mesh/tube.ts";
 import { type HeadForm, kneeOf, prongRadiusMm } from "./head-form.ts";
@@ -63,13 +63,7 @@ function prong(writer: MeshWriter, form: HeadForm, place: ProngPlace): void {
   const side: Vector = [-way[1], way[0], 0];
   const zone = zoneNumber("head");
   tube(writer, { path, radius: radii, squash: look.squash, side, sides: 12, hasRoundEnds: true, zone });
-  if (form.prongStyle === "rounded") bead(writer, path.at(-1)!, radius * 1.16);
+  if (form.prongStyle === "rounded")
+    ballAt(writer, path.at(-1)!, { radius: radius * 1.16, slices: 14, stacks: 9, zone });
   if (place.isPoint) vProng(writer, { ...form, place, radius });
-}
-
-/** The ball at a rounded prong's tip. */
-function bead(writer: MeshWriter, at: Vector, radius: number): void {
-  const own = new MeshWriter();
-  ball(own, { radius, slices: 14, stacks: 9, zone: zoneNumber("head") });
-  writer.add(own, at);
 }

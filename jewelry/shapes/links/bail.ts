@@ -1,21 +1,14 @@
 import { memoize } from "../memoize.ts";
-import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
+import { zoneNumber } from "../mesh/mesh.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 
-export interface Bail {
-  readonly mesh: Mesh;
-  /** Height of the inner side of its lower end below the chain's middle, mm: there a ring can hang. */
-  readonly hangsMm: number;
-  /** Half the thickness of the loop's metal, mm. */
-  readonly thickMm: number;
-}
-
 /**
  * A loop that runs on a chain `chainMm` wide, with `ringMm` of room for a ring's wire at its lower end: a drop in the plane
- * x = 0, wider than thick; the chain passes the origin along x.
+ * x = 0, wider than thick; the chain passes the origin along x. A ring can hang at `hangsMm` below it, the inner side of the lower end; `thickMm` is half the
+ * thickness of the metal.
  */
-export const bail = memoize((chainMm: number, ringMm: number): Bail => {
+export const bail = memoize((chainMm: number, ringMm: number) => {
   const thick = 0.2 + chainMm * 0.07;
   const top = chainMm / 2 + 0.12 + thick;
   const bottom = 1.5 + chainMm * 0.9;

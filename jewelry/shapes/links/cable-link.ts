@@ -3,22 +3,16 @@ import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tubeMesh } from "../mesh/tube.ts";
 
-export interface Link {
-  readonly mesh: Mesh;
-  /** From each link's middle to the next one's when the wires touch, mm. */
-  readonly pitchMm: number;
-  /** Outer width across the chain, mm. */
-  readonly widthMm: number;
-}
-
 /** An oval link of round wire, `wireMm` thick: long along x, flat in the plane z = 0. Each second one is turned by 90 degrees. */
-export const cableLink = memoize((wireMm: number): Link => {
+export const cableLink = memoize((wireMm: number) => {
   const radius = wireMm / 2;
   const long = radius * 4.4;
   const wide = radius * 2.8;
   return {
-    mesh: ovalRing({ long, wide, radius, points: 18 }),
+    mesh: ovalRing(long, wide, radius, 18),
+    /** From each link's middle to the next one's when the wires touch, mm. */
     pitchMm: 2 * (long - radius),
+    /** Outer width across the chain, mm. */
     widthMm: 2 * (wide + radius),
   };
 });
@@ -26,19 +20,11 @@ export const cableLink = memoize((wireMm: number): Link => {
 /** A round ring of wire that joins two parts: `innerMm` across inside, in the plane z = 0. */
 export const jumpRing = memoize((innerMm: number, wireMm: number): Mesh => {
   const radius = innerMm / 2 + wireMm / 2;
-  return ovalRing({ long: radius, wide: radius, radius: wireMm / 2, points: 24 });
+  return ovalRing(radius, radius, wireMm / 2, 24);
 });
 
-interface RingForm {
-  /** Half axes of the wire's middle, mm. */
-  long: number;
-  wide: number;
-  radius: number;
-  points: number;
-}
-
-/** Straight sides and round ends when longer than wide. */
-function ovalRing({ long, wide, radius, points }: RingForm): Mesh {
+/** Straight sides and round ends when longer than wide: half axes of the wire's middle, and its radius, mm. */
+function ovalRing(long: number, wide: number, radius: number, points: number): Mesh {
   const path = Array.from({ length: points }, (_, i): Vector => {
     const turn = (2 * Math.PI * (i + 0.5)) / points;
     const x = (long - wide) * Math.sign(Math.cos(turn)) + wide * Math.cos(turn);

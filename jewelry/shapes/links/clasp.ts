@@ -1,18 +1,15 @@
 import { memoize } from "../memoize.ts";
-import { ball } from "../mesh/ball.ts";
+import { ballAt } from "../mesh/ball.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
 import { tube, tubeMesh } from "../mesh/tube.ts";
 
-export interface Clasp {
-  readonly mesh: Mesh;
-  /** From the wire of the last link on one side to that on the other, mm. */
-  readonly spanMm: number;
-}
-
-/** A spring ring with its two jump rings, for a chain of wire `wireMm` thick: along x, flat in the plane z = 0. */
-export const springRing = memoize((wireMm: number): Clasp => {
+/**
+ * A spring ring with its two jump rings, for a chain of wire `wireMm` thick: along x, flat in the plane z = 0. `spanMm` is from
+ * the wire of the last link on one side to that on the other.
+ */
+export const springRing = memoize((wireMm: number) => {
   const writer = new MeshWriter();
   const wire = 0.3 + wireMm * 0.35;
   const radius = 1.5 + wire * 1.6;
@@ -22,9 +19,8 @@ export const springRing = memoize((wireMm: number): Clasp => {
   const middle = radius - wire + inner / 2;
   for (const side of [1, -1])
     circle(writer, { middle: middle * side, radius: inner / 2 + thin, wire: thin, isUpright: true });
-  const trigger = new MeshWriter();
-  ball(trigger, { radius: wire * 0.75, zone: zoneNumber("link") });
-  writer.add(trigger, [radius * 0.72, -radius * 0.72, wire * 0.9]);
+  const trigger = { radius: wire * 0.75, zone: zoneNumber("link") };
+  ballAt(writer, [radius * 0.72, -radius * 0.72, wire * 0.9], trigger);
   return { mesh: writer.mesh(), spanMm: 2 * (radius - wire + inner) };
 });
 

@@ -1,5 +1,5 @@
 import { memoize } from "../memoize.ts";
-import { ball } from "../mesh/ball.ts";
+import { ballAt } from "../mesh/ball.ts";
 import { type Mesh, zoneNumber } from "../mesh/mesh.ts";
 import { MeshWriter } from "../mesh/mesh-writer.ts";
 import type { Vector } from "../mesh/placement.ts";
@@ -26,9 +26,7 @@ export const earWire = memoize((): Mesh => {
   });
   tube(writer, { path: ring, isClosed: true, radius, side: [1, 0, 0], sides: 10, zone });
   tube(writer, { path: hook(eye), radius, side: [1, 0, 0], sides: 12, hasRoundEnds: true, zone });
-  const bead = new MeshWriter();
-  ball(bead, { radius: earWireMm, zone, slices: 16, stacks: 10 });
-  writer.add(bead, [0, eye + earWireMm * 0.9, 0]);
+  ballAt(writer, [0, eye + earWireMm * 0.9, 0], { radius: earWireMm, zone, slices: 16, stacks: 10 });
   return writer.mesh();
 });
 

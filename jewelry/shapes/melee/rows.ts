@@ -7,18 +7,16 @@ import { beadsAt } from "./bead-row.ts";
 
 /** A surface that carries a row of stones, measured along the row and across it, mm. */
 export interface Ground {
-  at(alongMm: number, acrossMm: number): GroundPoint;
-}
-
-export interface GroundPoint {
-  at: Vector;
-  /** Unit directions: along the row, and away from the metal. */
-  way: Vector;
-  up: Vector;
+  /** A point, and the unit directions along the row and away from the metal. */
+  at(alongMm: number, acrossMm: number): Record<"at" | "way" | "up", Vector>;
 }
 
 /** A stone `widthMm` wide whose girdle lies `liftMm` over the ground, its length along the row. */
-export function stoneOn({ at, way, up }: GroundPoint, widthMm: number, liftMm: number): Placement {
+export function stoneOn(
+  { at, way, up }: ReturnType<Ground["at"]>,
+  widthMm: number,
+  liftMm: number,
+): Placement {
   return { at: moved(at, up, liftMm), x: way, y: cross(up, way), z: up, scale: widthMm };
 }
 
@@ -29,16 +27,11 @@ export interface Stretch {
   toMm: number;
 }
 
-export interface Row {
-  readonly stones: readonly Placement[];
-  readonly metal: readonly LocalPart[];
-}
-
 /** Rounds set close in one or several rows, each two sharing beads between them, along bright wires at the edges. */
 export function paveRows(
   stretch: Stretch,
   { stoneMm, rows, hasWires = true }: { stoneMm: number; rows: number; hasWires?: boolean },
-): Row {
+) {
   const { ground } = stretch;
   const pitch = stoneMm + 0.1;
   const places = placesAlong(stretch, pitch);
@@ -60,8 +53,7 @@ export function paveRows(
   const metal = [beadsAt(beads, bead)];
   if (hasWires) {
     const edge = (rows * (stoneMm + 0.06)) / 2 + 0.04;
-    const wire = { widthMm: 0.2, topMm: 0.07, deepMm: 0.25 };
-    metal.push(walls(stretch, edge, wire));
+    metal.push(walls(stretch, edge, { widthMm: 0.2, topMm: 0.07, deepMm: 0.25 }));
   }
   return { stones, metal };
 }
@@ -70,7 +62,7 @@ export function paveRows(
 export function channelRow(
   stretch: Stretch,
   { stoneMm, deepMm, wallMm }: { stoneMm: number; deepMm: number; wallMm: number },
-): Row {
+) {
   const pitch = stoneMm + 0.03;
   const stones = placesAlong(stretch, pitch).map((mm) => stoneOn(stretch.ground.at(mm, 0), stoneMm, -0.12));
   const across = stoneMm / 2 - 0.07 + wallMm / 2;

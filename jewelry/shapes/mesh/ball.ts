@@ -1,5 +1,6 @@
 import type { Mesh } from "./mesh.ts";
 import { MeshWriter } from "./mesh-writer.ts";
+import type { Vector } from "./placement.ts";
 
 interface BallForm {
   /** Millimeters; the middle is the origin. */
@@ -29,6 +30,13 @@ export function ball(writer: MeshWriter, { radius, zone, slices = 12, stacks = 8
     }
     before = row;
   }
+}
+
+/** Writes a ball around a place, mm. */
+export function ballAt(writer: MeshWriter, at: Vector, form: BallForm): void {
+  const own = new MeshWriter();
+  ball(own, form);
+  writer.add(own, at);
 }
 
 /** One ball as a mesh of its own. */

@@ -52,11 +52,11 @@ export function loft(writer: MeshWriter, form: LoftForm): void {
       if (point === 0) rowFirst = index;
     }
     if (row === 0) first = rowFirst;
-    else join(writer, { first: rowFirst - points - 1, second: rowFirst, form, points });
+    else join(writer, form, rowFirst - points - 1, rowFirst);
   }
   if (isClosed || first < 0) return;
-  flatEnd(writer, { grid, start: 0, points, zones, isFirst: true });
-  flatEnd(writer, { grid, start: (stations - 1) * rowLength, points, zones, isFirst: false });
+  flatEnd(writer, zones, grid, 0);
+  flatEnd(writer, zones, grid, (stations - 1) * rowLength);
 }
 
 /** Room for one loft at a time, kept from loft to loft. */
@@ -119,11 +119,8 @@ function beside({ groups, seams }: LoftForm, point: number, side: 1 | -1): numbe
 }
 
 /** Quads between two rows, leaving out those across a crease: there the two points are at one place. */
-function join(
-  writer: MeshWriter,
-  { first, second, form, points }: { first: number; second: number; form: LoftForm; points: number },
-): void {
-  const { groups } = form;
+function join(writer: MeshWriter, { groups }: LoftForm, first: number, second: number): void {
+  const points = groups.length;
   for (let point = 0; point < points; point += 1) {
     if (points > 1 && groups[point] !== groups[(point + 1) % points]) continue;
     writer.quad(first + point, first + point + 1, second + point + 1, second + point);
@@ -150,15 +147,10 @@ function rowLengths(grid: Float64Array, stations: number, row: number, isClosed:
   return lengths;
 }
 
-interface End {
-  grid: Float64Array;
-  start: number;
-  points: number;
-  zones: ArrayLike<number>;
-  isFirst: boolean;
-}
-
-function flatEnd(writer: MeshWriter, { grid, start, points, zones, isFirst }: End): void {
+/** Closes the station that begins at `start`, the first one against the way. */
+function flatEnd(writer: MeshWriter, zones: ArrayLike<number>, grid: Float64Array, start: number): void {
+  const points = zones.length;
+  const isFirst = start === 0;
   const center = [0, 0, 0];
   for (let point = 0; point < points; point += 1)
     for (let axis = 0; axis < 3; axis += 1) center[axis]! += grid[start + point * 3 + axis]! / points;

@@ -1,5 +1,6 @@
 import { memoizeByObject } from "../memoize.ts";
 import type { Mesh } from "./mesh.ts";
+import type { Vector } from "./placement.ts";
 
 /** The volume that a closed mesh holds, mm³ (divergence theorem over its triangles). */
 export function meshVolumeMm3({ positions, triangles }: Pick<Mesh, "positions" | "triangles">): number {
@@ -16,8 +17,8 @@ export function meshVolumeMm3({ positions, triangles }: Pick<Mesh, "positions" |
 
 /** A box along the axes, mm. */
 export interface Bounds {
-  readonly min: readonly [number, number, number];
-  readonly max: readonly [number, number, number];
+  readonly min: Vector;
+  readonly max: Vector;
 }
 
 /** The smallest box around a mesh at each of its placements (16 numbers each, columns first). Of many turned copies within 1%. */
@@ -103,6 +104,15 @@ export function pointBounds(positions: Float32Array): Bounds {
       if (value > max[axis]!) max[axis] = value;
     }
   return { min, max };
+}
+
+/** The eight corners of a box. */
+export function boxCorners({ min, max }: Bounds): Vector[] {
+  return Array.from({ length: 8 }, (_, i) => [
+    i & 1 ? max[0] : min[0],
+    i & 2 ? max[1] : min[1],
+    i & 4 ? max[2] : min[2],
+  ]);
 }
 
 /** The smallest box around both. */

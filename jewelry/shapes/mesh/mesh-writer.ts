@@ -1,12 +1,6 @@
 import type { Mesh } from "./mesh.ts";
 
-interface Store {
-  positions: Float32Array;
-  normals: Float32Array;
-  surface: Float32Array;
-  zones: Uint8Array;
-  triangles: Uint32Array;
-}
+type Store = ReturnType<typeof emptyStore>;
 
 /** Room that earlier writers have given back; it has grown to what pieces need. */
 const free: Store[] = [];
@@ -65,14 +59,6 @@ export class MeshWriter {
     this.triangle(a, c, d);
   }
 
-  /**
-   * Joins two rows of `count` vertices each, begun at `first` and `second`, by quads. The surface's outside is on the
-   * left of a walk along the first row with the second row ahead.
-   */
-  strip(first: number, second: number, count: number): void {
-    for (let i = 0; i + 1 < count; i += 1) this.quad(first + i, first + i + 1, second + i + 1, second + i);
-  }
-
   /** Adds all of another writer's triangles, moved by so many mm; the other is empty afterwards. */
   add(other: MeshWriter, [x, y, z]: readonly [number, number, number]): void {
     const first = this.#vertexCount;
@@ -117,7 +103,7 @@ export class MeshWriter {
   }
 }
 
-function emptyStore(vertices: number, corners: number): Store {
+function emptyStore(vertices: number, corners: number) {
   return {
     positions: new Float32Array(vertices * 3),
     normals: new Float32Array(vertices * 3),

@@ -54,10 +54,7 @@ export function tubeMesh(form: TubeForm): Mesh {
   return writer.mesh();
 }
 
-interface Ring {
-  at: Vector;
-  radius: number;
-}
+type Ring = { at: Vector; radius: number };
 
 function plainRings({ path, radius }: TubeForm): Ring[] {
   return path.map((at, i) => ({ at, radius: typeof radius === "number" ? radius : radius[i]! }));

@@ -5,11 +5,6 @@ import { centerpiece } from "./centerpiece.ts";
 import { neighborWidthMm, setStone, sideStone } from "./set-stone.ts";
 import { rowHalfWidthMm, rowPitchMm, stoneRow } from "./stone-row.ts";
 
-export interface BandOrnament extends Ornament {
-  /** How far the stone's girdle stands off the band, mm. */
-  readonly heightMm: number;
-}
-
 interface BandPlace {
   /** The band's outer surface, mm from the stone's place: x along, z outward. */
   at: (mm: number) => Placement;
@@ -21,13 +16,10 @@ interface BandPlace {
 }
 
 /**
- * The main stone on a band with its accents: stones beside it stand on the band themselves, rows follow it to `reachMm` on both
- * sides. `at` is the band's outer surface, mm from the stone's place: x along, z outward.
+ * The main stone on a band with its accents: stones beside it stand on the band themselves, rows follow it. The stone's girdle
+ * stands `heightMm` off the band.
  */
-export function bandOrnament(
-  resolved: ResolvedDesign,
-  { at, reachMm, carat, isSunk = false }: BandPlace,
-): BandOrnament {
+export function bandOrnament(resolved: ResolvedDesign, { at, reachMm, carat, isSunk = false }: BandPlace) {
   const { accents, setting } = resolved;
   const embeddedMm = isSunk ? 1.1 : 0.35;
   const clearance = clearanceMm[setting.height] * (isSunk ? 0.4 : 1);

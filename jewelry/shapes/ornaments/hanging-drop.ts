@@ -1,15 +1,9 @@
 import { rod } from "../links/rod.ts";
 import type { Placement } from "../mesh/placement.ts";
-import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
+import { joinedOrnaments, metalOrnament, placedOrnament } from "../ornament.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import type { SetStone } from "./set-stone.ts";
 import { accentBar } from "./stone-row.ts";
-
-export interface Drop extends Ornament {
-  readonly lowestY: number;
-  /** From its back to the stone's girdle, mm. */
-  readonly deepMm: number;
-}
 
 interface DropForm {
   fromY: number;
@@ -28,13 +22,14 @@ const accentMm = 1.4;
 
 /**
  * A stone hanging below a ring whose wire's middle is at `fromY`, on a plain wire `plainMm` long; pavé and channel put a bar of
- * `barStones` in its place. The joints lie in the plane z = 0.
+ * `barStones` in its place. The joints lie in the plane z = 0. It is
+ * `deepMm` from its back to the stone's girdle.
  */
 export function hangingDrop(
   { accents }: Pick<ResolvedDesign, "accents">,
   stone: SetStone,
   { fromY, barStones, plainMm = 0, stemMm = 0.36 }: DropForm,
-): Drop {
+) {
   const isBar = accents === "pave" || accents === "channel";
   const bar = isBar ? accentBar(accents, accentMm, barStones) : null;
   const barEnd = fromY - (bar ? bar.lengthMm : plainMm);

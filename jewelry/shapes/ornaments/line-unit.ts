@@ -95,13 +95,12 @@ function bar(writer: MeshWriter, from: Vector, to: Vector, radius: number): void
   tube(writer, { path: [from, to], radius, sides: 8, zone });
 }
 
-interface Seat {
-  at: Vector;
-  scale: number;
-}
-
 /** Where small stones stand around or behind a unit's stone, in its widths. */
-function seats({ cut, accents, pitch }: Pick<LineUnit, "cut" | "accents" | "pitch">): Seat[] {
+function seats({
+  cut,
+  accents,
+  pitch,
+}: Pick<LineUnit, "cut" | "accents" | "pitch">): { at: Vector; scale: number }[] {
   const between = pitch / 2;
   switch (accents) {
     case "halo":

@@ -9,16 +9,13 @@ import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import { clearanceMm, type ResolvedDesign } from "../resolved-design.ts";
 
-/** A stone in its head, in the stone's axes, and how far it reaches from the stone's middle, mm. */
-export interface SetStone extends Ornament {
-  /** Along +x and -x, across, and behind the girdle. */
-  readonly topMm: number;
-  readonly bottomMm: number;
-  readonly sideMm: number;
-  readonly backMm: number;
-  /** How far below the girdle the prongs can be joined to something, mm. */
-  readonly jointMm: number;
-}
+/**
+ * A stone in its head, in the stone's axes, and how far it reaches from the stone's middle, mm: along +x and -x, across, behind
+ * the girdle, and how far below the girdle the prongs can be joined to something.
+ */
+export type SetStone = Ornament & Readonly<Record<Reach, number>>;
+
+type Reach = "topMm" | "bottomMm" | "sideMm" | "backMm" | "jointMm";
 
 export interface StoneToSet
   extends Omit<StoneRow, "placements">,

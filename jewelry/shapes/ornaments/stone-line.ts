@@ -1,11 +1,14 @@
 import { stoneSize } from "../../materials/stone-size.ts";
+import { boxClasp } from "../links/clasp.ts";
 import type { Placement } from "../mesh/placement.ts";
-import { type Ornament, placedOrnament } from "../ornament.ts";
+import { joinedOrnaments, metalOrnament, type Ornament, placedOrnament } from "../ornament.ts";
 import type { ResolvedDesign } from "../resolved-design.ts";
 import { closestPitch, lineUnit } from "./line-unit.ts";
 
 interface LineForm {
+  /** The whole line, clasp and all. */
   lengthMm: number;
+  claspMm: number;
   /** Stones at most. */
   most: number;
   /** The outermost stone's share of the middle one's width. */
@@ -14,8 +17,9 @@ interface LineForm {
   place: (span: { from: number; to: number }) => Placement;
 }
 
-/** A supple line of the chosen stones that share its carats. */
+/** A supple line of the chosen stones that share its carats, with a box clasp opposite its middle. */
 export function stoneLine({ stone, accents, setting }: ResolvedDesign, line: LineForm): Ornament {
+  const { lengthMm, claspMm, place } = line;
   const { cut, type } = stone;
   const { prongStyle, prongCount, height } = setting;
   const { widthsMm, pitch } = lineSizes(line, stone, closestPitch(cut, accents));
@@ -30,14 +34,17 @@ export function stoneLine({ stone, accents, setting }: ResolvedDesign, line: Lin
     gauge: 0.05 + 0.018 * setting.bandWidth,
     isFine: widthsMm.length < 80,
   });
-  let from = -line.lengthMm / 2;
+  let from = -(lengthMm - claspMm) / 2;
   const places = widthsMm.map((widthMm) => {
     const to = from + widthMm * pitch;
-    const placement = { ...line.place({ from, to }), scale: widthMm };
+    const placement = { ...place({ from, to }), scale: widthMm };
     from = to;
     return placement;
   });
-  return placedOrnament(unit, places);
+  const half = lengthMm / 2;
+  const claspPlace = place({ from: half - claspMm / 2, to: half + claspMm / 2 });
+  const clasp = { name: "clasp", mesh: boxClasp(claspMm + 0.6, 2.6), placements: [claspPlace] } as const;
+  return joinedOrnaments([placedOrnament(unit, places), metalOrnament(clasp)]);
 }
 
 /**
@@ -45,7 +52,7 @@ export function stoneLine({ stone, accents, setting }: ResolvedDesign, line: Lin
  * one the largest; from one to the next `pitch` of their widths, at least `closest`.
  */
 function lineSizes(
-  { lengthMm, most, smallest }: LineForm,
+  { lengthMm, claspMm, most, smallest }: LineForm,
   stone: ResolvedDesign["stone"],
   closest: number,
 ): { widthsMm: number[]; pitch: number } {
@@ -57,7 +64,7 @@ function lineSizes(
     );
     const largest = oneCaratMm * Math.cbrt(stone.carat / shares.reduce((sum, share) => sum + share ** 3, 0));
     const widthsMm = shares.map((share) => share * largest);
-    const pitch = lengthMm / widthsMm.reduce((sum, width) => sum + width, 0);
+    const pitch = (lengthMm - claspMm) / widthsMm.reduce((sum, width) => sum + width, 0);
     if (pitch >= closest || count <= 1) return { widthsMm, pitch };
   }
 }

@@ -72,12 +72,8 @@ function walls(places: readonly Placement[], widthMm: number) {
   return { name: "rail" as const, mesh: writer.mesh() };
 }
 
-export interface AccentBar extends Ornament {
-  readonly lengthMm: number;
-}
-
 /** A slim bar of small stones that hangs or stands between two parts: along x from the origin, its stones looking to +z. */
-export const accentBar = memoize((kind: RowKind, widthMm: number, count: number): AccentBar => {
+export const accentBar = memoize((kind: RowKind, widthMm: number, count: number) => {
   const pitch = rowPitchMm(kind, widthMm);
   const half = rowHalfWidthMm(kind, widthMm);
   const deep = widthMm * 0.42;

@@ -10,11 +10,7 @@ import { moved, standingAt, type Vector } from "../mesh/placement.ts";
 import type { EngravingField } from "../piece.ts";
 
 /** A point of the line that a strip's inner side follows, the way outward and the way along; unit directions. */
-export interface StripPoint {
-  readonly at: Vector;
-  readonly out: Vector;
-  readonly across: Vector;
-}
+export type StripPoint = Readonly<Record<"at" | "out" | "across", Vector>>;
 
 export interface Strip {
   readonly widthMm: number;

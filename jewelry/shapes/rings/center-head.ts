@@ -6,21 +6,10 @@ import { inPlace } from "../mesh/placement.ts";
 import type { Ornament } from "../ornament.ts";
 import type { RingPlan } from "./ring-plan.ts";
 
-export interface CenterHead {
-  /** In the stone's axes. */
-  readonly ornament: Ornament;
-  /** From the stone's middle to the head's outermost metal across the finger and along it, mm. */
-  readonly acrossMm: number;
-  /** How much of that is prongs, between which a neighbor's can stand. */
-  readonly prongsMm: number;
-  readonly alongMm: number;
-  /** How far from the stone's middle the feet reach on the band, mm. */
-  readonly feetMm: number;
-  readonly form: HeadForm;
-}
+export type CenterHead = ReturnType<typeof centerHead>;
 
-/** The center stone in its head, with its halo. */
-export function centerHead(plan: RingPlan): CenterHead {
+/** The center stone in its head, with its halo, in the stone's axes. */
+export function centerHead(plan: RingPlan) {
   const { resolved, stoneMm, girdleMm, topMm, boreMm } = plan;
   const { stone, setting, edge } = resolved;
   const { cut } = stone;
@@ -41,11 +30,11 @@ export function centerHead(plan: RingPlan): CenterHead {
   }
   return {
     ornament: { metal, stones },
+    /** From the stone's middle to the head's outermost metal across the finger, and how much of that is prongs, mm. */
     acrossMm: stoneMm / 2 + reach,
     prongsMm: plan.halo > 0 || form.prongStyle === "bezel" ? 0 : reach,
-    alongMm: (stoneMm * cutGem(cut).size[0]) / 2 + reach,
+    /** How far from the stone's middle the feet reach on the band, mm. */
     feetMm: form.footShare * (stoneMm / 2) + 2 * radius,
-    form,
   };
 }
 

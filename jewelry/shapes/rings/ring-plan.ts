@@ -2,7 +2,7 @@ import { sizingDefaults } from "../../choices.ts";
 import type { Design } from "../../design.ts";
 import { innerDiameterMm } from "../../materials/ring-size.ts";
 import { stoneSize } from "../../materials/stone-size.ts";
-import type { Fit, styles } from "../../options.ts";
+import type { styles } from "../../options.ts";
 import { type BandForm, plainBand, usualThicknessMm } from "../bands/band-form.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { haloStoneMm } from "../heads/halo.ts";
@@ -12,34 +12,7 @@ import { clearanceMm, type ResolvedDesign, resolvedDesign } from "../resolved-de
 
 export type RingStyle = (typeof styles.ring)[number];
 
-/** A ring's choices with what follows from them, before any metal. */
-export interface RingPlan {
-  readonly style: RingStyle;
-  readonly resolved: ResolvedDesign;
-  readonly boreMm: number;
-  /** Radius of the plain outside at the top, mm. */
-  readonly topMm: number;
-  readonly thicknessMm: number;
-  /** The center stone's width, and how far its tip lies below its girdle's upper edge, mm. */
-  readonly stoneMm: number;
-  readonly tipMm: number;
-  /** Height of the girdle's upper edge over the finger's middle, mm. */
-  readonly girdleMm: number;
-  readonly halo: 0 | 1 | 2;
-  readonly shoulders: "none" | "pave" | "channel";
-  /** How far the stones of the shoulders go, as an angle from the top. */
-  readonly shoulderTurn: number;
-  readonly hasThreeStones: boolean;
-  readonly hasSideStones: boolean;
-  /** Carats of each larger stone of a three-stone ring, as a share of the center stone's. */
-  readonly threeStoneShare: number;
-  /** Width of the two small stones beside the center one, and of a halo's, mm. */
-  readonly sideStoneMm: number;
-  readonly haloStoneMm: number;
-  readonly fit: Fit;
-  /** Share of full detail; fewer sections along the band. */
-  readonly detail: number;
-}
+export type RingPlan = ReturnType<typeof ringPlan>;
 
 /** A band with what stands on it, and how far along its outside from the top that reaches. */
 export interface RingParts {
@@ -48,8 +21,11 @@ export interface RingParts {
   takenMm: number;
 }
 
-/** Stones that belong to a style are always there; accents add theirs. */
-export function ringPlan(design: Design, detail: number): RingPlan {
+/**
+ * A ring's choices with what follows from them, before any metal; lengths are mm. Stones that belong to a style are always
+ * there; accents add theirs. `detail` is the share of full detail: fewer sections along the band.
+ */
+export function ringPlan(design: Design, detail: number) {
   const resolved = resolvedDesign(design);
   const style = (design.style ?? "solitaire") as RingStyle;
   const { accents, setting, stone } = resolved;
@@ -65,10 +41,13 @@ export function ringPlan(design: Design, detail: number): RingPlan {
     style,
     resolved,
     boreMm,
+    /** Radius of the plain outside at the top. */
     topMm,
     thicknessMm,
+    /** The center stone's width, and how far its tip lies below its girdle's upper edge. */
     stoneMm: widthMm,
     tipMm,
+    /** Height of the girdle's upper edge over the finger's middle. */
     girdleMm: isTension
       ? boreMm + tipMm + 0.15 + seat * 0.5
       : topMm - (style === "modern" ? 0.75 : 0.55) + seat + tipMm,
@@ -76,6 +55,7 @@ export function ringPlan(design: Design, detail: number): RingPlan {
     ...shoulderRows(style, accents),
     hasThreeStones: style === "three-stone" || accents === "three-stone",
     hasSideStones: accents === "side-stones",
+    /** Carats of each larger stone of a three-stone ring, as a share of the center stone's. */
     threeStoneShare: 0.4,
     sideStoneMm: Math.min(1.05 + 0.24 * widthMm, setting.bandWidth + 1.4, 3.2),
     haloStoneMm: haloStoneMm(widthMm) * (style === "vintage" ? 0.88 : 1),
@@ -84,16 +64,16 @@ export function ringPlan(design: Design, detail: number): RingPlan {
   };
 }
 
-function haloRows(style: RingStyle, accents: ResolvedDesign["accents"]): RingPlan["halo"] {
+function haloRows(style: RingStyle, accents: ResolvedDesign["accents"]): 0 | 1 | 2 {
   if (style === "vintage") return accents === "halo" ? 2 : 1;
   return style === "halo" || accents === "halo" ? 1 : 0;
 }
 
-/** A style's own row reaches farther than an accent's; an accent of another kind lengthens the style's row. */
+/** The stones of the shoulders, and how far they go, as an angle from the top. A style's own row reaches farther than an accent's; an accent of another kind lengthens the style's row. */
 function shoulderRows(
   style: RingStyle,
   accents: ResolvedDesign["accents"],
-): Pick<RingPlan, "shoulders" | "shoulderTurn"> {
+): { shoulders: "none" | "pave" | "channel"; shoulderTurn: number } {
   const asked = accents === "pave" || accents === "channel" ? accents : "none";
   const own = style === "pave" || style === "vintage" ? "pave" : style === "channel" ? "channel" : "none";
   if (own === "none") return { shoulders: asked, shoulderTurn: asked === "none" ? 0 : 1.2 };

@@ -2,32 +2,14 @@ import { stoneSize } from "../../materials/stone-size.ts";
 import type { Cut } from "../../options.ts";
 import { cutGem } from "../gems/cut-gem.ts";
 import { head } from "../heads/head.ts";
-import { headReachMm, prongRadiusMm } from "../heads/head-form.ts";
+import { type HeadForm, headReachMm, prongRadiusMm } from "../heads/head-form.ts";
 import { inPlace, type Placement, type Vector } from "../mesh/placement.ts";
 import { joinedOrnaments, type Ornament, placedOrnament } from "../ornament.ts";
-import { bandHead } from "./center-head.ts";
+import { bandHead, type CenterHead } from "./center-head.ts";
 import type { RingPlan } from "./ring-plan.ts";
 
 /** What a side stone stands beside: how far it reaches from the ring's middle, and how much of that is prongs. */
-export interface Beside {
-  readonly acrossMm: number;
-  readonly prongsMm: number;
-}
-
-export interface SideHeads extends Beside {
-  /** In the ring's axes. */
-  readonly ornament: Ornament;
-  /** At what angle from the top their feet end. */
-  readonly feetTurn: number;
-}
-
-interface SideStone {
-  cut: Cut;
-  widthMm: number;
-  /** From its middle away from the center stone, in widths. */
-  outer: number;
-  isPointingOut: boolean;
-}
+export type Beside = Pick<CenterHead, "acrossMm" | "prongsMm">;
 
 /** What stands beside each cut in a three-stone ring. */
 const companions: Record<Cut, Cut> = {
@@ -43,7 +25,7 @@ const companions: Record<Cut, Cut> = {
 };
 
 /** The two larger stones of a three-stone ring. */
-export function threeStoneHeads(plan: RingPlan, beside: Beside): SideHeads {
+export function threeStoneHeads(plan: RingPlan, beside: Beside) {
   const { stone } = plan.resolved;
   const cut = companions[stone.cut];
   const { widthMm } = stoneSize({ type: "diamond", cut, carat: stone.carat * plan.threeStoneShare });
@@ -52,31 +34,27 @@ export function threeStoneHeads(plan: RingPlan, beside: Beside): SideHeads {
 }
 
 /** Two small rounds low on the shoulders. */
-export function sideStoneHeads(plan: RingPlan, beside: Beside): SideHeads {
+export function sideStoneHeads(plan: RingPlan, beside: Beside) {
   const widthMm = plan.sideStoneMm;
   const lowerMm = Math.max(plan.stoneMm * 0.2, plan.girdleMm - plan.topMm - widthMm * 0.62 - 0.5);
   return sideHeads(plan, { cut: "round", widthMm, beside, lowerMm });
 }
 
-function sideHeads(
-  plan: RingPlan,
-  { cut, widthMm, beside, lowerMm }: { cut: Cut; widthMm: number; beside: Beside; lowerMm: number },
-): SideHeads {
-  const isPointingOut = cut === "pear";
-  const stone = { cut, widthMm, outer: isPointingOut ? 1.05 : 0.5, isPointingOut };
-  const right = standing(plan, stone, { beside, lowerMm, side: 1 });
-  const left = standing(plan, stone, { beside, lowerMm, side: -1 });
-  return { ...right, ornament: joinedOrnaments([right.ornament, left.ornament]) };
+interface SideStone extends Pick<HeadForm, "cut" | "widthMm"> {
+  beside: Beside;
+  /** How much lower than the center stone it stands, mm. */
+  lowerMm: number;
 }
 
-/** One side stone: beside what reaches to `besideMm`, lower than the center stone, leaning outward with the band. */
-function standing(
-  plan: RingPlan,
-  stone: SideStone,
-  { beside, lowerMm, side }: { beside: Beside; lowerMm: number; side: 1 | -1 },
-): SideHeads {
+function sideHeads(plan: RingPlan, stone: SideStone) {
+  const right = standing(plan, stone, 1);
+  return { ...right, ornament: joinedOrnaments([right.ornament, standing(plan, stone, -1).ornament]) };
+}
+
+/** One side stone in the ring's axes, leaning outward with the band. */
+function standing(plan: RingPlan, { cut, widthMm, beside, lowerMm }: SideStone, side: 1 | -1) {
   const { topMm, girdleMm, resolved } = plan;
-  const { cut, widthMm } = stone;
+  const isPointingOut = cut === "pear";
   const { prongStyle } = resolved.setting;
   const reach = headReachMm({ cut, widthMm, prongStyle });
   const prongsMm = prongStyle === "bezel" ? 0 : reach;
@@ -98,9 +76,10 @@ function standing(
     stones: [{ role: "side", cut, type: "diamond", placements: [{ ...inPlace, scale: widthMm }] }],
   };
   return {
-    ornament: placedOrnament(ornament, [leaningPlace(at, up, stone.isPointingOut ? side : 0)]),
-    acrossMm: out + stone.outer * widthMm + reach,
+    ornament: placedOrnament(ornament, [leaningPlace(at, up, isPointingOut ? side : 0)]),
+    acrossMm: out + (isPointingOut ? 1.05 : 0.5) * widthMm + reach,
     prongsMm,
+    /** At what angle from the top its feet end. */
     feetTurn: Math.atan2(
       Math.abs(foot[0]) + form.footShare * widthMm * 0.5 + 2 * prongRadiusMm(cut, widthMm),
       foot[1],

@@ -1,4 +1,4 @@
-import { changeFinishing, chooseFinish } from "#jewelry/choices";
+import { changeFinishing } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
 import { type EdgeStyle, edgeStyles, metalFinishes, packagings } from "#jewelry/options";
 import { finishCents, packagingCents } from "#jewelry/price/part-prices";
@@ -20,7 +20,7 @@ export function FinishingPhase({ design, change }: PhaseProps) {
         <RadioCards
           options={metalFinishes}
           value={finishing?.metalFinish ?? null}
-          onChange={(finish) => change((before) => chooseFinish(before, finish))}
+          onChange={(finish) => change((before) => changeFinishing(before, { metalFinish: finish }))}
           className="option-rail gap-2.5 lg:grid-cols-2 xl:grid-cols-4 [--rail-width:132px]"
         >
           {(option) => (

@@ -1,8 +1,8 @@
 import { chooseKarat, chooseMetalType } from "#jewelry/choices";
 import type { Metal } from "#jewelry/design";
 import { label } from "#jewelry/labels";
-import { karatsOf } from "#jewelry/materials/metals";
-import { durabilityLabel, metalTip, note, purityLabel } from "#jewelry/notes";
+import { karatsOf, purity } from "#jewelry/materials/metals";
+import { durability, metalTip, note } from "#jewelry/notes";
 import { type MetalType, metalTypes } from "#jewelry/options";
 import { metalFromCents } from "#jewelry/price/part-prices";
 import { formatMoney } from "#money";
@@ -82,11 +82,7 @@ function MetalCard({ type }: { type: MetalType }) {
 function Karats({ metal, change }: { metal: Metal; change: PhaseProps["change"] }) {
   const { type, karat } = metal;
   return (
-    <QuestionGroup
-      id="karat"
-      legend="Karat and purity"
-      value={`${label("karat", karat)}, ${purityLabel(karat)}`}
-    >
+    <QuestionGroup id="karat" legend="Karat and purity" value={`${label("karat", karat)}, ${purity[karat]}`}>
       <RadioCards
         options={karatsOf(type)}
         value={karat}
@@ -99,7 +95,7 @@ function Karats({ metal, change }: { metal: Metal; change: PhaseProps["change"] 
               {note("karat", option)}{" "}
             </span>
             <Badge kind="quiet" className="justify-self-start whitespace-nowrap">
-              {durabilityLabel(option)}
+              {durability[option]}
             </Badge>
           </ChoiceFigure>
         )}

@@ -1,4 +1,4 @@
-import { changeSetting, chooseAccents, chooseHeight } from "#jewelry/choices";
+import { changeSetting, chooseAccents } from "#jewelry/choices";
 import type { Setting } from "#jewelry/design";
 import { label } from "#jewelry/labels";
 import { note } from "#jewelry/notes";
@@ -50,7 +50,7 @@ export function SettingPhase({ design, change }: PhaseProps) {
         <RadioCards
           options={settingHeights}
           value={setting?.height ?? null}
-          onChange={(height) => change((before) => chooseHeight(before, height))}
+          onChange={(height) => change((before) => changeSetting(before, { height }))}
           className="option-rail gap-2.5 lg:grid-cols-3 [--rail-width:156px]"
         >
           {(option) => (

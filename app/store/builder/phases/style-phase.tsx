@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { chooseStyle } from "#jewelry/choices";
 import { label } from "#jewelry/labels";
-import { isPopular, note } from "#jewelry/notes";
+import { note, popularStyles } from "#jewelry/notes";
 import { type Style, styles } from "#jewelry/options";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -47,7 +47,7 @@ export function StylePhase({ design, change }: PhaseProps) {
                 {note("style", option)}
               </span>
             </span>
-            {isPopular(option) && (
+            {popularStyles.has(option) && (
               <Badge kind="new" className="absolute top-2.5 left-2.5">
                 Popular
               </Badge>
