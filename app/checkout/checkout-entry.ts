@@ -21,9 +21,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   }
 }
 
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => privateHeaders("no-referrer", errorHeaders);
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return privateHeaders("no-referrer", errorHeaders);
+}
 
-export const meta = () => noindexMeta("Secure checkout");
+export function meta() {
+  return noindexMeta("Secure checkout");
+}
 
 function redirectPrivately(path: string): Response {
   return safeRedirect(path, { headers: privateHeaders("no-referrer") });

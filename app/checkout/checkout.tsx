@@ -114,10 +114,13 @@ export function shouldRevalidate({
  * The address is a key, so it is told to nobody. `same-origin`, not `no-referrer`: under that a browser sends the forms
  * of this page with `Origin: null`, which looks like a forgery.
  */
-export const headers = ({ errorHeaders, actionHeaders }: Route.HeadersArgs) =>
-  privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+}
 
-export const meta = () => noindexMeta("Secure checkout");
+export function meta() {
+  return noindexMeta("Secure checkout");
+}
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const page = useCheckoutPage(loaderData.view, actionData);

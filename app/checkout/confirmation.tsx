@@ -29,9 +29,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => privateHeaders("same-origin", errorHeaders);
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders);
+}
 
-export const meta = () => noindexMeta("Your payment");
+export function meta() {
+  return noindexMeta("Your payment");
+}
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {
   const { result, looks } = loaderData;

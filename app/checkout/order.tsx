@@ -33,10 +33,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The address is the key to the order: it is told to nobody, and the page is kept nowhere. */
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => privateHeaders("no-referrer", errorHeaders);
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return privateHeaders("no-referrer", errorHeaders);
+}
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  noindexMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return noindexMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
+}
 
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, tracks, isNew, isTest } = loaderData;

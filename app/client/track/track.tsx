@@ -53,11 +53,13 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 }
 
 /** The address is the key. `same-origin`, not `no-referrer`: under that a browser sends forms with `Origin: null`. */
-export const headers = ({ errorHeaders, actionHeaders }: Route.HeadersArgs) =>
-  privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+export function headers({ errorHeaders, actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", errorHeaders ?? actionHeaders);
+}
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  noindexMeta(loaderData ? `Your piece ${loaderData.piece.number}` : "Your piece");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return noindexMeta(loaderData ? `Your piece ${loaderData.piece.number}` : "Your piece");
+}
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
   const { piece, formKey } = loaderData;

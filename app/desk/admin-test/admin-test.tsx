@@ -33,9 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(refused, { status: 429, headers: { "retry-after": String(begun.waitS) } });
 }
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => privateHeaders("same-origin", actionHeaders);
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return privateHeaders("same-origin", actionHeaders);
+}
 
-export const meta = () => noindexMeta("Admin catalogue test");
+export function meta() {
+  return noindexMeta("Admin catalogue test");
+}
 
 /** The four calls of the Admin catalogue test, run with the token of whoever runs them. */
 export default function AdminTest({ actionData }: Route.ComponentProps) {

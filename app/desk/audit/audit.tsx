@@ -21,7 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { subject, page, ...(await atDesk(() => readAudit(context.get(services), { subject, page }))) };
 }
 
-export const meta = () => deskMeta("Audit");
+export function meta() {
+  return deskMeta("Audit");
+}
 
 function auditPath(subject: string, page = 1): string {
   return deskPath("/desk/audit", { subject, page: page > 1 && page });

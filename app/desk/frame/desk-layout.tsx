@@ -13,7 +13,9 @@ export function loader() {
   return null;
 }
 
-export const headers = () => deskHeaders;
+export function headers() {
+  return deskHeaders;
+}
 
 export default function DeskLayout() {
   return (

@@ -43,8 +43,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   );
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(loaderData?.entry.title ?? "Not at this desk");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.entry.title ?? "Not at this desk");
+}
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, notes, noteKey, saved } = loaderData;

@@ -48,7 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw safeRedirect(`/desk?${query}`);
 }
 
-export const meta = () => deskMeta("Inbox");
+export function meta() {
+  return deskMeta("Inbox");
+}
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, counts, total, kind, state, saved, most } = loaderData;

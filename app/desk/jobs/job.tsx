@@ -56,8 +56,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not at this desk");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Job ${loaderData.job.number}` : "Not at this desk");
+}
 
 export default function JobPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, paper, now, formKey, saved } = loaderData;

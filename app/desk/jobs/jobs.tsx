@@ -21,7 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { stage, search, counts: countsOf(open), jobs: byStage(shown), now: Date.now() };
 }
 
-export const meta = () => deskMeta("Jobs");
+export function meta() {
+  return deskMeta("Jobs");
+}
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { stage, search, counts, jobs, now } = loaderData;

@@ -39,7 +39,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return safeRedirect(`/desk/mail/${id}?sent=1`);
 }
 
-export const meta = () => deskMeta("Letter");
+export function meta() {
+  return deskMeta("Letter");
+}
 
 export default function Letter({ loaderData: { letter, canSend, isSent } }: Route.ComponentProps) {
   const { template, state, recipient, attempts, created_at, next_attempt_at, last_error } = letter;

@@ -62,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return safeRedirect(`/desk/mail?sent=${count}`);
 }
 
-export const meta = () => deskMeta("Mail");
+export function meta() {
+  return deskMeta("Mail");
+}
 
 export default function Mail({ loaderData }: Route.ComponentProps) {
   const { state, before, letters, hasOlder, counts, advice, sent } = loaderData;

@@ -65,8 +65,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Order ${loaderData.order.number}` : "Order");
+}
 
 export default function Order({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (!loaderData)

@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }));
 }
 
-export const meta = () => deskMeta("Orders");
+export function meta() {
+  return deskMeta("Orders");
+}
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   if (!loaderData)

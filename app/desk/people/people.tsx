@@ -60,7 +60,9 @@ async function answerForm(
   return data({ ...answer, erased }, { status: erased.outcome === "erased" ? 200 : 409 });
 }
 
-export const meta = () => deskMeta("People");
+export function meta() {
+  return deskMeta("People");
+}
 
 export default function People({ actionData }: Route.ComponentProps) {
   const answer = actionData as PeopleAnswer | undefined;

@@ -59,7 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
-export const meta = () => deskMeta("Pieces");
+export function meta() {
+  return deskMeta("Pieces");
+}
 
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData)

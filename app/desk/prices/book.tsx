@@ -44,7 +44,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.book.name ?? "Price book");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.book.name ?? "Price book");
+}
 
 const savedWords: Record<string, string> = {
   force: "In force from now on.",

@@ -33,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export const meta = () => deskMeta("Prices");
+export function meta() {
+  return deskMeta("Prices");
+}
 
 const columns: readonly DeskColumn<StoredPriceBook>[] = [
   { label: "Version", cell: ({ version }) => version },

@@ -36,7 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export const meta = () => deskMeta("New product");
+export function meta() {
+  return deskMeta("New product");
+}
 
 export default function NewProduct({ actionData }: Route.ComponentProps) {
   const form = useFirstError(actionData);

@@ -48,8 +48,9 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(`Pictures of ${loaderData?.product.title ?? "a product"}`);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(`Pictures of ${loaderData?.product.title ?? "a product"}`);
+}
 
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const { product, saved } = loaderData;

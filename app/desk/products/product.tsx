@@ -64,7 +64,9 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) => deskMeta(loaderData?.product.title ?? "Product");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData?.product.title ?? "Product");
+}
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { product, collections, saved } = loaderData;

@@ -33,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...list, search, state, deleted };
 }
 
-export const meta = () => deskMeta("Products");
+export function meta() {
+  return deskMeta("Products");
+}
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { products, total, page, pages, search, state, deleted } = loaderData;

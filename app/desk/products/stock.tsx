@@ -43,8 +43,9 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export { readAgain as shouldRevalidate } from "../kit/read-again.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(`Stock of ${loaderData?.product.title ?? "a product"}`);
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(`Stock of ${loaderData?.product.title ?? "a product"}`);
+}
 
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
   const { product, choices, saved } = loaderData;

@@ -75,8 +75,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw safeRedirect(`/desk/jobs/${jobNumber}`);
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(loaderData ? `Quote ${loaderData.quote.id}` : "Not at this desk");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Quote ${loaderData.quote.id}` : "Not at this desk");
+}
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { quote, entry, notes, noteKey, saved } = loaderData;

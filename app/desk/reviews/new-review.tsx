@@ -18,7 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export const meta = () => deskMeta("Enter a review");
+export function meta() {
+  return deskMeta("Enter a review");
+}
 
 export default function NewReview({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -44,7 +44,9 @@ function reviewId(text: string): number {
 
 export { readAlways as shouldRevalidate } from "../kit/read-again.ts";
 
-export const meta = () => deskMeta("Review");
+export function meta() {
+  return deskMeta("Review");
+}
 
 const savedWords: Record<string, string> = {
   publish: "Published. The home page shows it when it is next asked for.",

@@ -18,7 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { kept, shown: config.sources.testimonials, saved: new URL(request.url).searchParams.get("saved") };
 }
 
-export const meta = () => deskMeta("Reviews");
+export function meta() {
+  return deskMeta("Reviews");
+}
 
 const leads = {
   reviews: "The home page shows the published reviews of five stars, the newest twelve.",

@@ -33,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return safeRedirect("/desk/sessions");
 }
 
-export const meta = () => deskMeta("Sessions");
+export function meta() {
+  return deskMeta("Sessions");
+}
 
 export default function Sessions({ loaderData: { sessions } }: Route.ComponentProps) {
   return (

@@ -54,7 +54,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { ...deskHeaders, ...(retryAfter ? { "retry-after": retryAfter } : {}) };
 }
 
-export const meta = () => deskMeta("Sign in");
+export function meta() {
+  return deskMeta("Sign in");
+}
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -65,7 +65,9 @@ function PrintButton() {
   );
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheetStyles }];
+export function links() {
+  return [{ rel: "stylesheet", href: sheetStyles }];
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await atDesk(() => printedJob(context.get(services), params.id));
@@ -77,8 +79,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return found;
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  deskMeta(loaderData ? `Sheet ${loaderData.sheet.jobNumber}` : "Job sheet");
+export function meta({ loaderData }: Route.MetaArgs) {
+  return deskMeta(loaderData ? `Sheet ${loaderData.sheet.jobNumber}` : "Job sheet");
+}
 
 /** One page of paper with everything that the bench needs. Black on white in either theme. */
 export default function JobSheetPage({ loaderData: job }: Route.ComponentProps) {
