@@ -26,11 +26,14 @@ export { publicHeaders as headers } from "../../platform/route-headers.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { lines, wantsAnswer } = await readCartForm(request);
   const opened = context.get(services);
-  const waitS = lines ? await opened.rateLimits.take("checkout", addressOf(context)) : 0;
+  const buyerIp = addressOf(context);
+  const waitS = lines ? await opened.rateLimits.take("checkout", buyerIp) : 0;
   if (waitS) return refusedAnswer(waitS);
   const { storefront, providerName } = opened;
   const warn = (facts: object, message: string) => log.warn(facts, message);
-  const answer = lines ? await requestCheckout(storefront, lines, { providerName, warn }) : checkoutFailed;
+  const answer = lines
+    ? await requestCheckout(storefront, lines, { providerName, warn, buyerIp })
+    : checkoutFailed;
   if (answer.ok && !wantsAnswer) throw safeRedirect(answer.url, { origins: opened.checkoutOrigins });
   return data(answer, {
     status: answer.ok || wantsAnswer ? 200 : lines ? 409 : 400,

@@ -20,7 +20,8 @@ export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readDepositForm(request, Date.now());
   const opened = context.get(services);
-  const waitS = form.designs ? await opened.rateLimits.take("checkout", addressOf(context)) : 0;
+  const buyerIp = addressOf(context);
+  const waitS = form.designs ? await opened.rateLimits.take("checkout", buyerIp) : 0;
   if (waitS) return refusedAnswer(waitS);
   const answer: DepositAnswer = form.designs
     ? await requestDeposit(opened.storefront, form.designs, {
@@ -28,6 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         variantId: opened.depositVariantId,
         priceBook: opened.priceBooks.inForce().figures,
         warn: (facts, message) => log.warn(facts, message),
+        buyerIp,
       })
     : { ok: false, toast: form.toast };
   if (answer.ok && !form.wantsAnswer) throw safeRedirect(answer.url, { origins: opened.checkoutOrigins });
