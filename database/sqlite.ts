@@ -6,13 +6,38 @@ import { migrateToLatest } from "./migrate.ts";
 import { makePrivateFile, makePrivateFolder, narrowMode } from "./private-files.ts";
 import { busyTimeoutMs, retryBudgetMs, whenFree } from "./sqlite-busy.ts";
 import { openCheckpoints } from "./sqlite-checkpoints.ts";
-import { watchCommits } from "./sqlite-commits.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.ts";
 import { watchPlace } from "./sqlite-place.ts";
 import { openUpkeep } from "./sqlite-upkeep.ts";
 import type { UpkeepTask } from "./sqlite-upkeep-worker.ts";
 import { openWriter } from "./sqlite-writer.ts";
 import type { Tables } from "./tables.ts";
+
+const lookEveryMs = 200;
+
+/**
+ * Calls `tell` after commits to the file by anybody but `reader` itself: other processes, and this one's writer. Looks
+ * five times a second at a number that SQLite keeps for this, which costs a few microseconds. A file that cannot be read
+ * tells nothing: whoever asks it for rows learns what is wrong. Answers how to stop.
+ */
+function watchCommits(reader: DatabaseSync, tell: () => void): () => void {
+  const statement = reader.prepare("pragma data_version");
+  let seen = statement.get()?.data_version;
+  const look = () => {
+    try {
+      return statement.get()?.data_version;
+    } catch {
+      return seen;
+    }
+  };
+  const timer = setInterval(() => {
+    const now = look();
+    if (now === seen) return;
+    seen = now;
+    tell();
+  }, lookEveryMs).unref();
+  return () => clearInterval(timer);
+}
 
 /** Opens (and creates) the SQLite file at `path`, with one writer and one reader connection. */
 export async function openSqlite(path: string): Promise<Database> {

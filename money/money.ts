@@ -4,15 +4,21 @@ export type Cents = number;
 const decimal = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
 
 /**
- * Reads a decimal string of the Storefront API ("22.0", "29.99") or of a form ("13450") into cents.
- * Throws RangeError for anything else: signs, exponents, a third decimal, more than twelve digits.
+ * Reads a decimal string of the Storefront API ("22.0", "29.99") or of a form ("13450") into cents. Null for anything
+ * else: signs, exponents, a third decimal, more than twelve digits.
  */
-export function parseDecimal(text: string): Cents {
+export function readDecimal(text: string): Cents | null {
   const match = decimal.exec(text);
-  if (!match)
-    throw new RangeError(`"${text.slice(0, 40)}" is not an amount of money. Write it like 1250.00.`);
+  if (!match) return null;
   const [, whole = "0", fraction = ""] = match;
   return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+}
+
+/** Reads a decimal string as `readDecimal` does, and throws RangeError where that answers null. */
+export function parseDecimal(text: string): Cents {
+  const cents = readDecimal(text);
+  if (cents !== null) return cents;
+  throw new RangeError(`"${text.slice(0, 40)}" is not an amount of money. Write it like 1250.00.`);
 }
 
 /** Writes cents as the Storefront API's `Decimal`: shortest form with at least one decimal, "22.0", "29.99". */

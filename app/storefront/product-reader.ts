@@ -2,11 +2,32 @@ import { z } from "zod";
 import type { Catalogue, LoadOptions } from "./catalogue.ts";
 import type { Storefront } from "./client.ts";
 import { createFreshCache } from "./fresh-cache.ts";
-import { productQuery } from "./operations/product.query.ts";
+import { graphql } from "./graphql.ts";
 import type { ProductCardData } from "./product-card.fragment.ts";
+import { productFragment, variantFragment } from "./product-card.fragment.ts";
 import { type ProductDetail, readProductDetail } from "./read-product.ts";
 import { specKeys } from "./spec-rows.ts";
 import { callError, type StorefrontError, type StorefrontResult } from "./storefront-error.ts";
+
+/** One product whole. `specs` asks for the metafields that DETAILS shows, `withStock` how many of a piece there are. */
+const productQuery = graphql(
+  `
+  query Product($handle: String!, $specs: [HasMetafieldsIdentifier!]!, $withStock: Boolean = false) {
+    productByHandle(handle: $handle) {
+      ...ProductBase
+      description
+      descriptionHtml
+      seo { title description }
+      images(first: 5) { nodes { url altText width height } }
+      options { name optionValues { name } }
+      variants(first: 10) { nodes { ...Variant sku image { url altText width height } } }
+      collections(first: 5) { nodes { handle title } }
+      metafields(identifiers: $specs) { key value }
+    }
+  }
+`,
+  [productFragment, variantFragment],
+);
 
 export type ProductAnswer =
   | { outcome: "found"; product: ProductDetail }

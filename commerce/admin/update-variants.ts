@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Db, Tables } from "#database";
-import { parseDecimal } from "#money";
+import { readDecimal } from "#money";
 import type { ProductRecord } from "../catalogue/product-record.ts";
 import { searchText } from "../catalogue/search-text.ts";
 import { parseGid } from "../gid.ts";
@@ -129,11 +129,9 @@ function variantColumns(
 function readPrice(amount: unknown, field: string[]): number {
   const text = String(amount).trim();
   if (text.startsWith("-")) refuse(field, "Price must be greater than or equal to 0", "NEGATIVE_PRICE_VALUE");
-  try {
-    return parseDecimal(text);
-  } catch {
-    return refuse(field, "Price must be an amount of money, like 1250.00", "INVALID_VALUE");
-  }
+  return (
+    readDecimal(text) ?? refuse(field, "Price must be an amount of money, like 1250.00", "INVALID_VALUE")
+  );
 }
 
 function skuOf(columns: VariantColumns | undefined): { sku?: string | null } {

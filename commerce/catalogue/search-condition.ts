@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Tables } from "#database";
-import { parseDecimal } from "#money";
+import { readDecimal } from "#money";
 import {
   contains,
   hasTag,
@@ -84,7 +84,7 @@ function idCondition(value: string, comparator: Comparator): ProductCondition {
 }
 
 function priceCondition(value: string, comparator: Comparator): ProductCondition {
-  const cents = centsOf(value);
+  const cents = readDecimal(value);
   if (cents === null) return never;
   return (eb) => someVariant(eb, (variant) => variant("variant.price_cents", comparator, cents));
 }
@@ -99,14 +99,6 @@ function timeCondition(
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
   if (comparator !== "=" || !isDay) return (eb) => eb(`product.${column}`, comparator, at);
   return (eb) => eb.and([eb(`product.${column}`, ">=", at), eb(`product.${column}`, "<", at + 86_400_000)]);
-}
-
-function centsOf(value: string): number | null {
-  try {
-    return parseDecimal(value);
-  } catch {
-    return null;
-  }
 }
 
 type Builder = ExpressionBuilder<Tables, "product">;

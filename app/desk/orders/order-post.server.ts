@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { DeskAnswer, RefundAnswer } from "#commerce";
-import { type Cents, parseDecimal } from "#money";
+import { type Cents, readDecimal } from "#money";
 import type { Services } from "#services";
 import { readFields } from "../../platform/read-form.server.ts";
 import { safeRedirect } from "../../platform/safe-redirect.ts";
@@ -112,9 +112,5 @@ function doneWord(form: Posted, answer: DeskAnswer | RefundAnswer): string {
 export function typedCents(text: string): Cents | null {
   const bare = text.trim().replace(/^\$\s*/, "");
   const isGrouped = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare);
-  try {
-    return parseDecimal(isGrouped ? bare.replaceAll(",", "") : bare);
-  } catch {
-    return null;
-  }
+  return readDecimal(isGrouped ? bare.replaceAll(",", "") : bare);
 }

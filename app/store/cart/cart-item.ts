@@ -1,4 +1,4 @@
-import { type Cents, parseDecimal } from "#money";
+import { type Cents, parseDecimal, readDecimal } from "#money";
 import { maxPerItem } from "./cart-key.ts";
 
 /** A larger quantity was never this store's. */
@@ -43,13 +43,7 @@ function isText(value: unknown, longest = 512, shortest = 1): value is string {
 }
 
 function isAmount(value: unknown): value is string {
-  if (!isText(value, 24)) return false;
-  try {
-    parseDecimal(value);
-    return true;
-  } catch {
-    return false;
-  }
+  return isText(value, 24) && readDecimal(value) !== null;
 }
 
 function isCount(value: unknown): value is number {

@@ -1,17 +1,8 @@
 import { z } from "zod";
-import { parseDecimal } from "#money";
-
-function isDecimal(text: string): boolean {
-  try {
-    parseDecimal(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { readDecimal } from "#money";
 
 export const money = z.object({
-  amount: z.string().refine(isDecimal, "is not an amount of money"),
+  amount: z.string().refine((text) => readDecimal(text) !== null, "is not an amount of money"),
   currencyCode: z.string().length(3),
 });
 

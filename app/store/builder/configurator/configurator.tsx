@@ -1,9 +1,11 @@
-import { memo, type ReactNode, useDeferredValue, useEffect } from "react";
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Design } from "#jewelry/design";
 import type { Draft } from "#jewelry/draft";
 import { label, metalLabel } from "#jewelry/labels";
 import { categories } from "#jewelry/options";
+import { designPrice } from "#jewelry/price/design-price";
+import { formatMoney } from "#money";
 import { shop } from "../../../../shop.config.ts";
 import { phoneLink } from "../../../ui/phone-link.ts";
 import { SecondsDial } from "../../../ui/seconds-dial.tsx";
@@ -12,13 +14,36 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { DesignPreview } from "../design-preview/design-preview.tsx";
 import { DraftNotices } from "../designs/designs-notices.tsx";
 import { draftStore, useDraft } from "../designs/draft.ts";
-import { PriceAnnouncement } from "../price/price-announcement.tsx";
-import { PriceSummary } from "../price/price-summary.tsx";
+import { priceBook } from "../price/price-book.ts";
+import { PriceSummary, totalLabel } from "../price/price-summary.tsx";
 import type { Route } from "./+types/configurator";
 import { BuilderSheet } from "./builder-sheet.tsx";
 import { startScript } from "./start-script.ts";
 import { useDraftAtStep } from "./use-builder.ts";
 import { startCategory, useCategoryChange } from "./use-category-change.tsx";
+
+const quietMs = 700;
+
+/** Announces a changed total, politely, once it stops changing. Place it once on a screen. */
+function PriceAnnouncement({ design }: { design: Design | null }) {
+  const cents = design ? designPrice(design, priceBook()).totalCents : 0;
+  const [words, setWords] = useState("");
+  const saidCents = useRef(cents);
+  const label = totalLabel(design);
+  useEffect(() => {
+    if (cents === saidCents.current) return;
+    const timer = setTimeout(() => {
+      saidCents.current = cents;
+      setWords(`${label} ${formatMoney(cents)}`);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [cents, label]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {words}
+    </p>
+  );
+}
 
 export { publicHeaders as headers } from "../../../platform/route-headers.ts";
 
