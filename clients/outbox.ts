@@ -23,9 +23,8 @@ export async function queueNotice(tx: Db, mail: RequestMail): Promise<void> {
 }
 
 /**
- * Queues mail to the address that a visitor typed, as `queueNotice` does. A mailbox gets three such letters in any
- * twenty-four hours, however it is written; what comes beyond is kept and not sent, because anybody can type anybody's
- * address. A letter that was queued before takes the same statements: constant time.
+ * Queues mail to an address that a visitor typed, as `queueNotice` does. A mailbox gets three such letters in 24 hours,
+ * however it is spelled; more are stored and not sent. A repeated letter runs the same statements (constant time).
  */
 export async function queueConfirmation(tx: Db, mail: RequestMail): Promise<void> {
   const dedupe = await queueMail(tx, requestMail(mail));

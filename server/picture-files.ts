@@ -45,10 +45,9 @@ export interface PictureFilesOptions {
 }
 
 /**
- * Answers `/pictures/<handle>/<shot>.webp` as a picture host does: `width` asks for the next wider one, and a browser
- * that takes AVIF is sent AVIF. With `crop=center` and a `height` it is cut to their shape, as WebP. Names are words of letters, figures and hyphens, so that none leads out of `folder`.
- * Files are read when they are asked for: all of them together would fill the memory of the process. What lies under
- * `/pictures/uploaded/` is asked of `kept`.
+ * Answers `/pictures/<handle>/<shot>.webp` as an image CDN does: `width` selects the next larger width, `Accept` AVIF;
+ * `crop=center` with a `height` cuts to that shape, as WebP. Names are words of letters, figures and hyphens (no path
+ * traversal). Files are read on demand; `/pictures/uploaded/` comes from `kept`.
  */
 export function pictureFiles(folder: string, { kept, limits, addressOf }: PictureFilesOptions): StaticFiles {
   const crops = pictureCrops(limits);

@@ -32,9 +32,8 @@ interface StaticFile {
 export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 /**
- * Holds the built client in memory, so that a deployment that changes the folder changes nothing for this process.
- * Files under `/assets/` carry their content's hash in their name and are kept for ever by browsers. Paths that begin
- * with `except` are left to others.
+ * Serves the built client from memory, so that a deployment does not change this process. Files under `/assets/` have
+ * content hashes in their names and are immutable. Paths that begin with `except` are left to others.
  */
 export function staticFiles(folder: string, { except }: { except?: string } = {}): StaticFiles {
   const files = readFiles(folder, except);

@@ -43,9 +43,8 @@ export function firstPage(loaded: CheckoutView, answer: CheckoutAnswer | undefin
 }
 
 /**
- * Takes in what the router holds now. An answer counts more than the view loaded with it, for only the answer knows the
- * delivery that was just chosen. An answer without a view keeps the one shown, and with it the key of the intent, so
- * that a second try after a lost connection is recognised as the same.
+ * Merges what the router holds now. An action's answer wins over the view loaded with it, since only it knows the delivery
+ * just chosen; an answer without a view keeps the one shown with its idempotency key, so that a retry is recognized.
  */
 export function nextPage(
   page: CheckoutPage,

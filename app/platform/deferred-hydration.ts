@@ -8,12 +8,9 @@ const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const firstScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * Lets a finished document start its scripts late: after the first paint, when everything of the page is loaded and the
- * browser is idle, or at the first sign that somebody wants something. A document that is prepared before its visit waits
- * for the visit. What is pressed or entered meanwhile is done when the page is awake; links and forms work without it.
- *
- * The files are fetched side by side and run one by one, so that no single task holds the page up for long. The whole
- * style sheet comes before them and takes the place of the first styles.
+ * Starts a document's scripts late: after the first paint, once it is loaded and idle, or at the first pointer or key
+ * event; a prerendered document waits for its visit. Presses and input before that are replayed once it is hydrated.
+ * Files are fetched in parallel and run one by one, so that no task is long; the full style sheet comes first.
  */
 export function deferHydration(html: string): string {
   const files = Array.from(html.matchAll(preload), ([, file]) => file);

@@ -9,9 +9,9 @@ interface Drawing {
 }
 
 /**
- * The markup of a component, drawn once for equal properties; the latest `limit` are kept. For servers only: browsers wake
- * the component itself in what this wrote. So the component must draw the same wherever it stands: no id of `useId`, no
- * address, nothing it waits for, no picture that is fetched at once. Its properties must survive JSON.
+ * The markup of a component, rendered once for equal properties; the latest `limit` are cached. On servers only: browsers
+ * hydrate the component inside it. It must render the same everywhere (no `useId`, no URL, nothing awaited, no eager
+ * picture), and its properties must survive JSON.
  */
 export function renderCached<Props extends object>(
   Part: ComponentType<Props>,

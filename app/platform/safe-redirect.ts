@@ -4,9 +4,8 @@ import { redirect } from "react-router";
 const ownPath = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
- * Leads the browser on to a page of the store, or to a page under one of the `origins` that the configuration names. 303:
- * what follows is read, so that Back and Reload never post again; 301: the page has this address for good. Throws for any other address, which would be a fault of
- * ours: nobody may be led from here to a place of somebody's choice.
+ * Redirects to a page of the store, or under one of the configured `origins`; throws for any other address (no open
+ * redirects). 303 makes the next request a GET, so that Back and Reload never post again; 301 is permanent.
  */
 export function safeRedirect(
   address: string,

@@ -10,9 +10,8 @@ const mostDrawn = 200;
 const drawnMark = { "data-drawn": "", className: "contents" };
 
 /**
- * A component that scripts never change. In a page that the server drew it stays as it is, and the browser does not
- * fetch its code; where the visitor changes to such a page, the code is fetched and draws it. `Here` is the component
- * itself on servers, null in browsers. Its properties must stay as they are: give it a key of what they depend on.
+ * A component that scripts never change: browsers leave the server's markup as it is and fetch the code only on a client
+ * navigation. `Here` is the component on servers, null in browsers. Give it a key of what its properties depend on.
  */
 export function staticComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

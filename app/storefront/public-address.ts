@@ -38,10 +38,9 @@ const longestSearch = 1_000;
 const routesParameter = "_routes";
 
 /**
- * The address under which a public page is kept: its path and the parameters that it knows, in a fixed order, so that
- * those of campaigns and trackers neither reach a loader nor make a second page. Null for what is one visitor's own, and
- * for what is no page. `path` and `search` ("" or without its "?") are as the request line wrote them; `optionsOf` names
- * the options of a product, null when nobody can tell.
+ * The cache key of a public page: its path and the parameters it knows, in a fixed order, without those of campaigns and
+ * trackers. Null for private pages and for what is no page. `path` and `search` ("" or without its "?") are as in the
+ * request line; `optionsOf` names the options of a product, null when unknown.
  */
 export async function publicAddress(
   path: string,

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 
 /**
- * Back closes the uppermost open dialog or drawer and leaves the page as it is. Each one that opens adds a history entry
- * above its page's, with the same URL and the router's own state, numbered in `modal`. An entry whose dialog has been
- * closed otherwise stays and is passed over, so that closing never races with a navigation (decision 0132).
+ * Back closes the topmost dialog or drawer and leaves the page as it is: each one that opens pushes a history entry with
+ * the same URL, numbered in `modal`. Entries of dialogs closed otherwise stay and are skipped (decision 0132).
  */
 
 interface Entry {

@@ -14,10 +14,9 @@ const promisedMs = dayMs;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * How the promise to answer within 24 hours stands. The 24 hours run through the days on which the showroom opens, and
- * what is left of them is told in opening time: that is when somebody can answer. One working day, however long a
- * weekend lies in it. Moments in ms since 1970; `wholeMs` from the request until the answer is due, `leftMs` from now,
- * below 0 when it is late, both in ms of opening time.
+ * The state of the promise to answer within 24 hours, which run through days on which the showroom opens and are reported
+ * in opening time: one working day, also over a weekend. Moments in ms since 1970; `wholeMs` from request to due, `leftMs`
+ * from now, below 0 when late.
  */
 export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: number) {
   const dueAt = afterOpenDays(hours, askedAt, promisedMs);

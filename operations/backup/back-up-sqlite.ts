@@ -3,9 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { type Backup, newBackup } from "./new-backup.ts";
 
 /**
- * Copies the SQLite file at `path` to the new file `to` while stores write to it, and checks the copy. The copy is the
- * database as it was at one moment after the call, without the bytes of what was deleted. Throws when there is no database, when `to` exists, or when the copy is
- * damaged; then nothing is left at `to`.
+ * Copies the SQLite file at `path` to the new file `to` while stores write to it: a consistent snapshot without deleted
+ * bytes, checked. Throws, leaving nothing at `to`, when there is no database, `to` exists or the copy is damaged.
  */
 export async function backUpSqlite(path: string, to: string): Promise<Backup> {
   if (!existsSync(path))

@@ -8,9 +8,8 @@ import { checksumOf, checksumPath } from "./checksum.ts";
 export type Backup = Awaited<ReturnType<typeof newBackup>>;
 
 /**
- * Makes the new file `to`, which only its owner may read, of what `copy` writes to the path that it is given: an empty
- * file lies there. It is on the disk, with its checksum (SHA-256 in hex) beside it as `sha256sum -c` reads it, before it
- * has its name. Throws when `to` exists or `copy` fails; then nothing is left at `to`.
+ * Creates `to`, readable only by its owner, from what `copy` writes to the empty file it is given. It is synced, with its
+ * SHA-256 beside it in the format of `sha256sum -c`, before it is renamed. Throws, leaving nothing, when `to` exists or `copy` fails.
  */
 export async function newBackup(to: string, copy: (path: string) => Promise<void>) {
   if (existsSync(to))

@@ -9,9 +9,9 @@ import { runPostgresProgram } from "./postgres-programs.ts";
 type PostgresRestoring = Restoring & { url: string };
 
 /**
- * Puts a backup in the place of what the PostgreSQL database at `url` holds, all or nothing, by `pg_restore`. What was
- * there is moved to the schema `aside`; answers whether there was something. Throws, with nothing changed, when the backup
- * is damaged, when the database holds tables without `force`, or when somebody else is connected to it.
+ * Replaces the PostgreSQL database at `url` by a backup, all or nothing, with `pg_restore`; its content moves to the schema
+ * `aside`. Answers whether there was any. Throws, with nothing changed, when the backup is damaged, when there are tables
+ * without `force`, or while somebody else is connected.
  */
 export async function restorePostgres(restoring: PostgresRestoring): Promise<{ putAside: boolean }> {
   const { file, url, force, aside } = restoring;

@@ -10,9 +10,9 @@ import { syncFile } from "./new-backup.ts";
 const busy = 5;
 
 /**
- * Puts a backup in the place of the store's database, at `path`. The backup is copied, checked and brought to the newest schema
- * first; only then is the old database moved `aside`. Answers whether there was one. Throws, with nothing changed, when
- * the backup is damaged, when a database is there without `force`, or when a store runs on it.
+ * Replaces the database at `path` by a backup, which is copied, checked and migrated before the old one moves `aside`.
+ * Answers whether there was one. Throws, with nothing changed, when the backup is damaged, when a database is there
+ * without `force`, or when a store runs on it.
  */
 export async function restoreSqlite({
   file,

@@ -26,10 +26,9 @@ export class StillPayingError extends Error {
 const finished = new Set(["completed", "cancelled", "refunded"]);
 
 /**
- * Takes the person of a mailbox out of the database, in one transaction: requests, carts and reviews are deleted, orders
- * and letters lose who they were for, of a sign-up a hash remains by which its code is not issued twice. Amounts, pieces
- * and payments stay. Afterwards no text holds the address. `now` in ms since 1970; `by` as the audit names who did it, the
- * system when left out. Throws StillPayingError, with nothing changed, while an order of theirs is being paid.
+ * Erases a mailbox's personal data in one transaction: requests, carts and reviews are deleted, orders and letters are
+ * redacted, a sign-up leaves a keyed hash so that its code is not issued twice. Amounts, stock and payments stay. `now` in
+ * ms since 1970; `by` for the audit, the system when left out. Throws StillPayingError while an order of theirs is being paid.
  */
 export async function eraseMailbox(
   database: Database,

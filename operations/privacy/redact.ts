@@ -55,9 +55,8 @@ export async function redactOrders(tx: Db, orders: readonly Selectable<Tables["o
 }
 
 /**
- * Takes out of workshop jobs what was engraved and what client and workshop wrote to each other, with the letters of it,
- * within the caller's transaction. Number, stages and days stay; the hash that was approved is keyed, because it was also
- * made of what was engraved.
+ * Removes from workshop jobs, within the caller's transaction, engravings, messages and their letters. Number, stages and
+ * days stay; the approved hash is keyed, because it also covered the engraving.
  */
 export async function redactJobs(tx: Db, jobs: readonly Selectable<Tables["job"]>[], why: Redaction) {
   if (jobs.length === 0) return;

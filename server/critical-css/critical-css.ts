@@ -16,9 +16,8 @@ const references: Record<string, string> = {
 };
 
 /**
- * Writes into finished documents the rules that their first sight needs, so that nothing has to be fetched before it. The
- * whole style sheet follows with the scripts (`app/platform/deferred-hydration.ts`); without scripts it is asked for at once.
- * `readStyleSheet` gives the text of a style sheet of the store by its address.
+ * Inlines into finished documents the rules that their first paint needs. The full style sheet follows with the scripts
+ * (`app/platform/deferred-hydration.ts`), without scripts at once. `readStyleSheet` reads a style sheet by its URL.
  */
 export function criticalCss(readStyleSheet: (address: string) => string): (html: string) => string {
   const sheets = new Map<string, StylePart[]>();

@@ -9,9 +9,8 @@ export const places = 256;
 const busyS = 2;
 
 /**
- * Lets requests in that the process has to work for, one each turn of the event loop, so that finished pages and `/livez`
- * never wait for more than one of them. False: the visitor has spent what an address may (429), or too many wait (503);
- * that is answered.
+ * Admits requests that cost processor time, one each turn of the event loop, so that cached pages and `/livez` never wait
+ * for more than one. False, and answered, when the visitor's budget is spent (429) or too many wait (503).
  */
 export type Admission = (
   incoming: IncomingMessage,
