@@ -94,7 +94,7 @@ test("a refused form keeps what was typed and leads to the first wrong field", a
     await page.goto(`/desk/jobs/${job?.number}`);
     const link = page.getByLabel("Link of another design");
     await link.fill("https://elsewhere.example/ring");
-    await page.getByRole("button", { name: "Put it in the place of this one" }).click();
+    await page.getByRole("button", { name: "Replace" }).click();
     await expect(link).toBeFocused();
     await expect(link).toHaveValue("https://elsewhere.example/ring");
     await page.getByLabel("To Claire Donnelly").fill("We begin on Monday.");

@@ -67,11 +67,11 @@ test("another design takes the place of one before its approval, and a message o
   await page.getByRole("link", { name: "Custom ring, solitaire" }).click();
   const link = page.getByLabel("Link of another design");
   link.fill("https://elsewhere.example/ring");
-  await page.getByRole("button", { name: "Put it in the place of this one" }).click();
+  await page.getByRole("button", { name: "Replace" }).click();
   expect(page.getByText("This is no design link of this store").first()).toBeVisible();
   expect(link).toHaveValue("https://elsewhere.example/ring");
   link.fill(`${origin}/custom-builder/review?design=${encodeDesign(widerRing)}`);
-  await page.getByRole("button", { name: "Put it in the place of this one" }).click();
+  await page.getByRole("button", { name: "Replace" }).click();
   expect(page.getByText("The new design is in its place")).toBeVisible();
   page.getByLabel("To Claire Donnelly").fill("It is 3 mm wide now.");
   await page.getByRole("button", { name: "Send to the client" }).click();

@@ -133,7 +133,7 @@ test("every form of a product does its work: pictures, stock, choices, its end",
   page.getByLabel("What it shows", { exact: true }).fill("The ring in size 7");
   await page.getByRole("button", { name: "Save pictures" }).click();
   expect(page.getByText("Pictures saved.")).toBeVisible();
-  page.getByLabel("Take it away").check();
+  page.getByLabel("Remove").check();
   await page.getByRole("button", { name: "Save pictures" }).click();
   expect(page.getByRole("link", { name: "Pictures (0)" })).toBeVisible();
   expect(pictures()).toEqual(before);

@@ -14,7 +14,7 @@ export type Kind = keyof typeof kindLabels;
 
 /** What may come next, as the list of choices says it; `look`: nobody decided yet. */
 export const nextChoices = [
-  { value: "look", label: "Look at it" },
+  { value: "look", label: "Open" },
   { value: "call", label: "Call" },
   { value: "write", label: "Write" },
   { value: "price", label: "Price it" },
@@ -25,7 +25,7 @@ export const nextChoices = [
 
 /** The same in the middle of a sentence. */
 export function nextLabel(value: string): string {
-  return nextChoices.find((choice) => choice.value === value)?.label ?? "Look at it";
+  return nextChoices.find((choice) => choice.value === value)?.label ?? "Open";
 }
 
 const minute = 60_000;

@@ -67,7 +67,7 @@ function Revise({ job: { version }, answer }: Pick<JobDesignProps, "job" | "answ
         className="w-full"
       />
       <Button type="submit" variant="secondary" name="intent" value="revise">
-        Put it in the place of this one
+        Replace
       </Button>
     </Form>
   );

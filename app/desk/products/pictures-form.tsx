@@ -48,7 +48,7 @@ export function PicturesForm({ product, answer }: ProductFormProps) {
                   />
                 )}
                 <Checkbox
-                  label="Take it away"
+                  label="Remove"
                   name={`remove-${index + 1}`}
                   value="yes"
                   defaultChecked={answer?.typed[`remove-${index + 1}`] === "yes"}

@@ -142,7 +142,7 @@ function SheetRemarks({ sheet: { remarks, rulesVersion } }: { sheet: JobSheet })
     <section>
       <h2>Bench rules, version {rulesVersion}</h2>
       {remarks.length === 0 ? (
-        <p>Keeps them all.</p>
+        <p>Passes every bench rule.</p>
       ) : (
         <ul>
           {remarks.map(({ id, question, numbers }) => (
