@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formKey, typedLine, wantedLine } from "../records/typed-text.ts";
 
-/** Who writes: the inputs that every form of a visitor has. */
+/** Contact inputs shared by every visitor form. */
 export const contact = {
   key: formKey,
   name: wantedLine(120, "Enter your full name."),

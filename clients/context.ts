@@ -5,14 +5,14 @@ import type { ShopFacts } from "../shop.config.ts";
 export interface ClientsContext {
   readonly database: Database;
   readonly facts: ShopFacts;
-  /** Public address of the store without a trailing slash. Every link in a mail begins with it. */
+  /** Public origin of the store without a trailing slash; every link in a mail begins with it. */
   readonly origin: string;
-  /** Where the showroom reads its notices. */
+  /** Address that receives the showroom's notices. */
   readonly inbox: string;
-  /** The book that estimates are made by. */
+  /** The price book for estimates. */
   priceBook(): NumberedPriceBook;
   /** Ms since 1970. */
   now(): number;
-  /** Told why a request could not be stored; the visitor only learns that it was not. */
+  /** Called when a request could not be stored; the visitor only learns that it was not. */
   reportFault(fault: unknown): void;
 }

@@ -6,17 +6,14 @@ import { requestSizer } from "./request-sizer.ts";
 import { signUp } from "./sign-up.ts";
 import { type TestimonialSource, testimonials } from "./testimonials.ts";
 
-/**
- * What the showroom is opened with. Left out: the shop's own address for notices, the first price book, the console for
- * faults, no testimonials.
- */
+/** Defaults: the shop's own address for notices, the first price book, the console for faults, no testimonials. */
 export type ClientsOptions = Pick<ClientsContext, "database" | "facts" | "origin"> &
   Partial<ClientsContext> & { testimonials?: TestimonialSource };
 
-/** Stores what visitors leave with the shop. What takes a form reads it strictly and never throws. */
+/** Stores what visitors submit. Functions that take a form parse it strictly and never throw. */
 export type Clients = ReturnType<typeof openClients>;
 
-/** Opens the showroom over an open database, which is closed by whoever opened it. */
+/** Opens the module over an open database, which the caller closes. */
 export function openClients({ testimonials: source = "off", ...options }: ClientsOptions) {
   const context: ClientsContext = {
     inbox: options.facts.email,

@@ -7,17 +7,17 @@ export interface RequestMail {
   template: `${"quote" | "sizer" | "similar"}-${"received" | "requested"}` | "discount-code";
   requestId: number;
   recipient: string;
-  /** What the template is filled with. */
+  /** Data of the template. */
   data: object;
   /** Ms since 1970. */
   now: number;
 }
 
-/** Letters a day to a mailbox that somebody typed and nobody checked. */
+/** Letters a day to an unverified mailbox. */
 const mostADay = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Queues mail to the showroom within the transaction of its cause: one of each template for a request, however often. */
+/** Queues mail to the showroom within the caller's transaction: one of each template for a request, however often. */
 export async function queueNotice(tx: Db, mail: RequestMail): Promise<void> {
   await queueMail(tx, requestMail(mail));
 }
@@ -47,7 +47,7 @@ function requestMail({ requestId, data, ...mail }: RequestMail) {
   return { ...mail, cause: requestId, data: { requestId, ...data } };
 }
 
-/** Counts letters to a mailbox since a day without any, or since the third; answers how many there are. */
+/** Counts letters to a mailbox since a day without any, or since the third; returns the count. */
 async function countLetters(
   tx: Db,
   { recipient, more, now }: { recipient: string; more: 0 | 1; now: number },

@@ -17,7 +17,7 @@ const quoteForm = z.object({
   design: z.unknown(),
 });
 
-/** Stores a request for a quote with its whole design, and queues the shopper's confirmation and the showroom's notice. */
+/** Stores a request for a quote with its whole design, and queues confirmation and notice. */
 export async function requestQuote(context: ClientsContext, input: unknown): Promise<RequestResult> {
   const read = readForm(quoteForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };

@@ -19,7 +19,7 @@ const sizerForm = z.object({
   ),
 });
 
-/** Stores a request for the ring sizer, and queues the shopper's confirmation and the showroom's notice. */
+/** Stores a request for the ring sizer, and queues confirmation and notice. */
 export async function requestSizer(context: ClientsContext, input: unknown): Promise<RequestResult> {
   const read = readForm(sizerForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };

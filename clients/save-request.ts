@@ -6,21 +6,18 @@ import { sha256Hex } from "../records/secret.ts";
 import type { ClientsContext } from "./context.ts";
 import { queueConfirmation, queueNotice } from "./outbox.ts";
 
-/**
- * `ok` only when the request is committed, and the same again for the same key. `errors` name the form's inputs. `busy`:
- * the database could not take it, nothing was stored, and the same form may be sent again.
- */
+/** `ok` only once committed, also for a repeated key. `errors` name inputs. `busy`: nothing stored, try again. */
 export type RequestResult = { ok: true } | { ok: false; errors: FieldError[] } | { ok: false; busy: true };
 
 interface VisitorRequest {
   kind: "quote" | "similar" | "sizer";
-  /** Sent again with the same key and the same words, it is the same request. */
+  /** Sent again with the same key and the same content, it is the same request. */
   form: { key: string; name: string; email: string; phone?: string; [input: string]: unknown };
   /** Inserts its row. Undefined where the key is known. */
   insert(tx: Db, row: RequestRow): Promise<{ id: number } | undefined>;
-  /** What the shopper's confirmation says; the notice to the showroom adds how to answer. */
+  /** Data of the shopper's confirmation; the notice to the showroom adds how to answer. */
   received: QuoteReceived | SimilarReceived | SizerReceived;
-  /** What the audit says of it. The row can never be erased, so it names no person. */
+  /** Facts for the audit. The row can never be erased, so it names no person. */
   facts: Record<string, number | string>;
 }
 
@@ -38,7 +35,7 @@ export async function saveRequest(context: ClientsContext, request: VisitorReque
   }
 }
 
-/** False: the key stands for another request. */
+/** False: the key belongs to another request. */
 async function store(tx: Db, context: ClientsContext, request: VisitorRequest): Promise<boolean> {
   const { kind, form, received, facts } = request;
   const { key, ...said } = form;

@@ -120,7 +120,7 @@ describeOnEachDatabase("A sign-up", (open) => {
       known.push(await timed(`visitor${i}@example.com`));
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-    // Another process may take the machine for a moment; what must not be is a way that skips the write.
+    // Another process may take the machine for a moment; what must not exist is a path that skips the write.
     expect(median(known) / median(unknown)).toBeGreaterThan(0.6);
     expect(median(known) / median(unknown)).toBeLessThan(1.6);
   });

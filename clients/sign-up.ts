@@ -11,13 +11,13 @@ import type { ClientsContext } from "./context.ts";
 import { queueConfirmation } from "./outbox.ts";
 import type { RequestResult } from "./save-request.ts";
 
-/** `ok` only when the sign-up is committed; the same mailbox is always answered with the same code. */
+/** `ok` only when the sign-up is committed; the same mailbox always gets the same code. */
 export type SignUpResult = { ok: true; code: string } | Exclude<RequestResult, { ok: true }>;
 
 const signUpForm = z.object({ email: contact.email });
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Keeps an address and issues its code, once for each mailbox. Whoever asks again is answered with the same code. */
+/** Stores an address and issues its code, once for each mailbox. A repeated sign-up gets the same code. */
 export async function signUp(context: ClientsContext, input: unknown): Promise<SignUpResult> {
   const read = readForm(signUpForm, input);
   if ("errors" in read) return { ok: false, errors: read.errors };
@@ -30,14 +30,11 @@ export async function signUp(context: ClientsContext, input: unknown): Promise<S
   }
 }
 
-/**
- * One path for a new address and for a known one, with the same statements and the same write to disk: neither the answer
- * nor the time it takes tells whether an address was here before.
- */
+/** One path for new and known addresses, with the same statements and disk writes: neither result nor time differs. */
 async function keepSignUp(tx: Db, context: ClientsContext, email: string): Promise<string> {
   const now = context.now();
   const key = emailKey(email);
-  // Of a mailbox that was erased only a hash was kept: it has its code already.
+  // Of an erased mailbox only a hash is stored: it has its code already.
   await tx
     .updateTable("sign_up")
     .set({ email_key: key, email })

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 
-/** What a customer said of the shop. The strip that shows it draws five stars over each. */
+/** A customer's testimonial. The strip that shows it renders five stars over each. */
 export interface Testimonial {
   quote: string;
   /** As the customer wants to be named: "Maria T." */
@@ -8,12 +8,12 @@ export interface Testimonial {
   town: string;
 }
 
-/** Where testimonials come from: what customers said, nowhere, or a list that is shown as it is. */
+/** Source of testimonials: customer reviews, none, or a fixed list. */
 export type TestimonialSource = "reviews" | "off" | readonly Testimonial[];
 
 const mostTestimonials = 12;
 
-/** What the source has to show, at most twelve and the newest first. */
+/** The source's testimonials, at most twelve, newest first. */
 export async function testimonials(db: Db, source: TestimonialSource): Promise<Testimonial[]> {
   if (source === "off") return [];
   if (source !== "reviews") return [...source];

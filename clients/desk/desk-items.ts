@@ -4,19 +4,19 @@ import type { DeskActor } from "../../records/desk-change.ts";
 
 export type NextAction = NonNullable<Tables["desk_item"]["next_action"]>;
 
-/** How the desk stands to one thing that came in. */
+/** State of one inbox item at the desk. */
 export interface DeskItem {
   nextAction: NextAction | null;
-  /** When the desk was done with it, in ms since 1970; null: it waits. */
+  /** When the desk marked it done, in ms since 1970; null: open. */
   doneAt: number | null;
-  /** 0: nobody decided anything yet. */
+  /** 0: nothing decided yet. */
   version: number;
-  /** When it was changed last, in ms since 1970; null: never. */
+  /** Time of the last change, in ms since 1970; null: never. */
   updatedAt: number | null;
   notes: number;
 }
 
-/** What the desk decides about a thing: what comes next, or that it is done. */
+/** A decision of the desk about an item: the next step, or done. */
 export interface DeskDecision extends DeskActor {
   subject: string;
   next: NextAction | "done" | "look";
@@ -26,12 +26,12 @@ export interface DeskDecision extends DeskActor {
   now: number;
 }
 
-/** `stale`: somebody else decided in between, at `at` (ms since 1970), and nothing was changed. */
+/** `stale`: another user decided in between, at `at` (ms since 1970), and nothing was changed. */
 export type Decided = { outcome: "decided" } | { outcome: "stale"; at: number };
 
 const untouched: DeskItem = { nextAction: null, doneAt: null, version: 0, updatedAt: null, notes: 0 };
 
-/** How the desk stands to each of `subjects`, in their order. */
+/** State of each of `subjects` at the desk, in their order. */
 export async function deskItems(db: Db, subjects: readonly string[]): Promise<DeskItem[]> {
   if (subjects.length === 0) return [];
   const rows = await db.selectFrom("desk_item").selectAll().where("subject", "in", subjects).execute();
@@ -52,7 +52,7 @@ export async function deskItems(db: Db, subjects: readonly string[]): Promise<De
   });
 }
 
-/** Writes down what comes next, or that the desk is done, in one transaction with the audit. `look`: nothing is decided yet. */
+/** Stores the next step or done, in one transaction with the audit. `look`: nothing is decided yet. */
 export async function decideNext(database: Database, decision: DeskDecision): Promise<Decided> {
   const { subject, next, version, actor, requestId, now } = decision;
   return await database.write(async (tx): Promise<Decided> => {
@@ -82,7 +82,7 @@ export async function decideNext(database: Database, decision: DeskDecision): Pr
           .onConflict((conflict) => conflict.column("subject").doNothing())
           .returning("id")
           .execute();
-    // Another process may have been between the look and the write.
+    // Another process may have written between the read and the write.
     if (changed.length === 0) return { outcome: "stale", at: now };
     const from = known?.done_at ? "done" : (known?.next_action ?? "look");
     const data = { from, to: next, requestId };

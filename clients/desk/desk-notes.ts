@@ -6,16 +6,16 @@ import { type FieldError, readForm } from "../../records/read-form.ts";
 import { typedLines } from "../../records/typed-text.ts";
 import { contact } from "../contact-fields.ts";
 
-/** What the owner wrote about a thing that came in, by the actor "desk 1a2b3c4d"; `at` in ms since 1970. */
+/** An owner's note about an item, by the actor "desk 1a2b3c4d"; `at` in ms since 1970. */
 export type DeskNote = Awaited<ReturnType<typeof deskNotes>>[number];
 
-/** The form of a note. Its `key` was made when the form was opened: five clicks with it are one note. */
+/** The form of a note. Its `key` is generated when the form is opened: five clicks with it make one note. */
 const noteForm = z.object({
   key: contact.key,
   text: typedLines(2_000).refine((text) => text !== "", "Write the note first."),
 });
 
-/** The notes on one thing, the oldest first. */
+/** The notes on one item, oldest first. */
 export async function deskNotes(db: Db, subject: string) {
   return await db
     .selectFrom("desk_note")
@@ -25,10 +25,7 @@ export async function deskNotes(db: Db, subject: string) {
     .execute();
 }
 
-/**
- * Adds a note at `now` (ms since 1970), in one transaction with the audit, which says that there is one and not what it
- * says. `errors` name the form's inputs, and nothing was added.
- */
+/** Adds a note at `now` (ms since 1970), audited without its text. `errors` name the inputs; nothing was added. */
 export async function addDeskNote(
   database: Database,
   input: unknown,

@@ -1,12 +1,12 @@
 import type { Db } from "#database";
 import { readStoredDesign } from "#jewelry/read-design";
 
-/** A request for a quote as the desk reads it. */
+/** A request for a quote as shown at the desk. */
 export type DeskQuote = NonNullable<Awaited<ReturnType<typeof deskQuote>>>;
 
 /**
- * The request for a quote with this number; null: there is none, or its term is over. Its `design` is null where a release
- * before this one wrote it and this one cannot read it, `jobNumber` ("LJ-7K2M9QXA") until it was accepted.
+ * Request for a quote by number; null: none, or its term is over. `design` is null when this release cannot read it,
+ * `jobNumber` ("LJ-7K2M9QXA") until it was accepted.
  */
 export async function deskQuote(db: Db, id: number) {
   const row = await db

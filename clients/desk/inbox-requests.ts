@@ -4,27 +4,27 @@ import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
 import { type InboxQuestion, isAsked, mostOf } from "../../records/inbox-question.ts";
 
-/** Something that a visitor left with the showroom, as the desk lists it. */
+/** A visitor's request as listed in the desk's inbox. */
 export interface InboxRequest {
-  /** As the audit names it: "quote 12". */
+  /** Its name in the audit: "quote 12". */
   subject: string;
   kind: "quote" | "similar" | "sizer" | "sign-up";
-  /** When it came, in ms since 1970. */
+  /** When it was received, in ms since 1970. */
   at: number;
-  /** What it is about, in a few words. */
+  /** Short summary. */
   title: string;
   name: string | null;
   email: string;
   phone: string | null;
-  /** Where a ring sizer goes, in one line; null for what is not posted. */
+  /** Postal address of a ring sizer, in one line; null for what is not posted. */
   address: string | null;
-  /** What the shop computed for a quote, in cents. */
+  /** The estimate for a quote, in cents. */
   amountCents: number | null;
-  /** What was said of a similar piece, and which piece it is to be like; only there for such a wish. */
+  /** Notes on a similar piece, and the piece that it is to be like; only for such a request. */
   wish?: { notes: string; productHandle: string };
 }
 
-/** Quotes, wishes for similar pieces, ring sizers and sign-ups that the desk has not done with, or has; newest first within each kind. */
+/** Quotes, requests for similar pieces, ring sizers and sign-ups, open or done; newest first within each kind. */
 export async function inboxRequests(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
   const kinds = [quotes, similars, sizers, signUps];
   const found: InboxRequest[] = [];
@@ -101,7 +101,7 @@ async function signUps(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("sign_up")
     .select(["id", "email", "created_at"])
-    // One that was erased keeps its row, so that its code is not issued twice.
+    // An erased sign-up keeps its row, so that its code is not issued twice.
     .where("email", "like", "%@%")
     .where(isAsked(sql`'sign-up ' || sign_up.id`, asked))
     .orderBy("id", "desc")

@@ -1,6 +1,6 @@
 import type { ShopFacts } from "../../shop.config.ts";
 
-/** When the showroom is open, on its own clock. */
+/** Opening hours of the showroom, in its own time zone. */
 type OpeningHours = Pick<ShopFacts, "hours" | "timeZone">;
 
 /** A day of the showroom's calendar: its midnight in ms since 1970, as if the showroom stood in UTC. */
@@ -9,14 +9,14 @@ type Day = number;
 export type AnswerClock = ReturnType<typeof openingHoursLeft>;
 
 const dayMs = 24 * 3_600_000;
-/** How long an answer may take, as visitors are promised it. */
+/** The promised response time. */
 const promisedMs = dayMs;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The state of the promise to answer within 24 hours, which run through days on which the showroom opens and are reported
- * in opening time: one working day, also over a weekend. Moments in ms since 1970; `wholeMs` from request to due, `leftMs`
- * from now, below 0 when late.
+ * State of the promise to answer within 24 hours, counted through opening days and reported in opening time: one
+ * working day, also over a weekend. Moments in ms since 1970; `wholeMs` from request to due, `leftMs` from now, below 0
+ * when late.
  */
 export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: number) {
   const dueAt = afterOpenDays(hours, askedAt, promisedMs);
@@ -25,10 +25,7 @@ export function openingHoursLeft(hours: OpeningHours, askedAt: number, now: numb
   return { dueAt, wholeMs: openMs(hours, askedAt, dueAt), leftMs };
 }
 
-/**
- * How long the showroom is open between two moments, in ms; both in ms since 1970. Days on which the clocks change
- * count with the hours that they are open for.
- */
+/** Opening time between two moments (ms since 1970), in ms. Days on which the clocks change count their open hours. */
 export function openMs(hours: OpeningHours, from: number, to: number): number {
   let sum = 0;
   for (let day = dayAt(hours, from); momentOf(hours, day) < to; day += dayMs) {
@@ -40,10 +37,7 @@ export function openMs(hours: OpeningHours, from: number, to: number): number {
   return sum;
 }
 
-/**
- * The moment `ms` after `from` when days on which the showroom does not open are not counted; in ms since 1970. Throws
- * where it opens on no day of the week.
- */
+/** The moment `ms` after `from` (ms since 1970), skipping closed days. Throws where no day of the week is open. */
 export function afterOpenDays(hours: OpeningHours, from: number, ms: number): number {
   if (!hours.hours.some((entry) => "opens" in entry))
     throw new Error("The showroom opens on no day of the week, so nothing is ever due. Mend its hours.");
@@ -59,18 +53,18 @@ export function afterOpenDays(hours: OpeningHours, from: number, ms: number): nu
   }
 }
 
-/** When the showroom opens and closes on a day; null: not at all. */
+/** Opening and closing time on a day; null: closed. */
 function openingOf({ hours }: OpeningHours, day: Day): { opens: string; closes: string } | null {
   const weekday = new Date(day).getUTCDay();
   const entry = hours.find(({ days }) => (days as readonly number[]).includes(weekday));
   return entry && "opens" in entry ? entry : null;
 }
 
-/** The moment of a day at which the showroom's clock shows "09:30". */
+/** The moment of a day at the local time "09:30". */
 function momentOf({ timeZone }: OpeningHours, day: Day, clock = "00:00"): number {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const asUtc = day + (hour * 60 + minute) * 60_000;
-  // The first guess may lie on the other side of a change of the clocks, the second does not.
+  // The first guess may be on the other side of a change of the clocks, the second is not.
   const guess = asUtc - aheadMs(timeZone, asUtc);
   return asUtc - aheadMs(timeZone, guess);
 }
@@ -79,7 +73,7 @@ function dayAt({ timeZone }: OpeningHours, at: number): Day {
   return Math.floor((at + aheadMs(timeZone, at)) / dayMs) * dayMs;
 }
 
-/** How far a zone's clock is ahead of UTC, in ms: written like "GMT-05:00". */
+/** Offset of a time zone from UTC in ms, parsed from "GMT-05:00". */
 function aheadMs(timeZone: string, at: number): number {
   const clock =
     clocks.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });

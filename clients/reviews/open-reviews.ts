@@ -4,17 +4,17 @@ import { auditDesk, type DeskActor, type DeskChange } from "../../records/desk-c
 import { readForm } from "../../records/read-form.ts";
 import { type ReviewOrders, reviewedOrder, reviewForm, revisionForm } from "./review-form.ts";
 
-/** What a customer said of the shop, as the desk keeps it. */
+/** A customer review as stored at the desk. */
 export type Review = ReturnType<typeof reviewOf>;
 
-/** The reviews of the store, which the source `reviews` of testimonials shows. */
+/** The store's reviews, shown by the testimonial source `reviews`. */
 export type Reviews = ReturnType<typeof openReviews>;
 
 type Row = Selectable<Tables["review"]>;
 
 interface ReviewsOptions {
   database: Database;
-  /** Null: another shop keeps the orders, and the owner's word counts. */
+  /** Null: another shop stores the orders; the owner's word counts. */
   orders: ReviewOrders | null;
   /** Ms since 1970. Tests set it. */
   now?: () => number;
@@ -43,7 +43,7 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
   }
 
   return {
-    /** The newest first. */
+    /** Newest first. */
     list: async () =>
       shown(await database.read.selectFrom("review").selectAll().orderBy("id", "desc").execute()),
     /** Null when there is none. */
@@ -51,7 +51,7 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
       const query = database.read.selectFrom("review").selectAll().where("id", "=", id);
       return (await shown(await query.execute()))[0] ?? null;
     },
-    /** Stores a new review, which nobody sees yet. */
+    /** Stores a new review, hidden at first. */
     async enter(input: unknown, by: DeskActor): Promise<DeskChange<{ id: number }>> {
       const read = await readReview(input, orders);
       if ("errors" in read) return { ok: false, errors: read.errors };
@@ -68,7 +68,7 @@ export function openReviews({ database, orders, now = Date.now }: ReviewsOptions
       if ("errors" in read) return { ok: false, errors: read.errors };
       return await changeRow(id, input, { by, action: "review.changed", set: read.row });
     },
-    /** Shows a review, or hides it. */
+    /** Shows or hides a review. */
     publish: (id: number, isShown: boolean, input: unknown, by: DeskActor) =>
       changeRow(id, input, {
         by,
@@ -95,7 +95,7 @@ async function readReview(input: unknown, orders: ReviewOrders | null) {
   return { row: { order_id: order.id, quote, name, town, stars } };
 }
 
-/** Why the row of that revision cannot be changed; null when it can, and other writers of it wait. */
+/** Why the row of that revision cannot be changed; null when it can, and it is locked. */
 async function missedRow(
   tx: Db,
   id: number,
@@ -113,8 +113,8 @@ async function missedRow(
 }
 
 /**
- * `order`: the order's number, "LI-7K2M9QXA", or the provider's name of it. `name` as the customer wants to be named,
- * 1 to 5 `stars`, `publishedAt` null when not shown; `revision` rises with every change.
+ * `order`: its number "LI-7K2M9QXA", or the provider's name of it. `name` as the customer wants to be named, 1 to 5
+ * `stars`, `publishedAt` null when not shown; `revision` rises with every change.
  */
 function reviewOf(row: Row, order: string) {
   const { id, quote, name, town, stars, published_at: publishedAt, revision } = row;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FieldError } from "../../records/read-form.ts";
 import { carriedNumber, typedLine, typedLines, wantedLine } from "../../records/typed-text.ts";
 
-/** Who knows the orders that reviews belong to. */
+/** Lookup of the orders that reviews belong to. */
 export interface ReviewOrders {
   /** Null for an unknown number. */
   find(number: string): Promise<{ id: string; isPaid: boolean } | null>;
@@ -12,7 +12,7 @@ export interface ReviewOrders {
 
 export const revisionForm = z.object({ revision: carriedNumber });
 
-/** What a customer said, and to which order it belongs. */
+/** A customer's review, and the order that it belongs to. */
 export const reviewForm = z.object({
   quote: typedLines(600).refine((text) => text !== "", "Enter what the customer said."),
   name: wantedLine(60, "Enter the name as the customer wants to be named."),
@@ -21,14 +21,11 @@ export const reviewForm = z.object({
     .refine((text) => /^[1-5]$/.test(text), "Choose one to five stars.")
     .transform(Number),
   order: wantedLine(64, "Enter the number of the order, like LI-7K2M9QXA."),
-  /** "yes": the owner looked at the order where it is kept, because nobody can do that from here. */
+  /** "yes": the owner checked the order where it is stored, because it cannot be checked from here. */
   isPaid: typedLine(3),
 });
 
-/**
- * The id of the paid order that a review belongs to, or why it cannot stand without one. Without `orders`, which another
- * shop keeps, the owner's word counts.
- */
+/** Id of the review's paid order, or why it is invalid. Without `orders` (in another shop) the owner's word counts. */
 export async function reviewedOrder(
   { order, isPaid }: z.infer<typeof reviewForm>,
   orders: ReviewOrders | null,

@@ -8,11 +8,11 @@ import { type ApiCall, answerHttp, reportedFault } from "../graphql/http.ts";
 import { adminMutations } from "./admin-mutations.ts";
 import { adminQueries } from "./admin-queries.ts";
 
-/** Points that a caller may spend at once, and how many come back each second, as on a standard plan. */
+/** Bucket size in points, and how many are restored each second, as on a standard plan. */
 const maximumAvailable = 2_000;
 const restoreRate = 100;
 
-/** Adds what the call cost to its answer. Nothing is withheld: the one caller is the shop's own desk. */
+/** Adds the cost of the call to its response. Nothing is throttled: the one caller is the shop's own desk. */
 function withCost(result: ExecutionResult, { query }: GraphqlRequest): ExecutionResult {
   const cost = /^\s*mutation\b/.test(query) ? 10 : 1;
   const throttleStatus = {

@@ -9,7 +9,7 @@ import { deleteProduct } from "./delete-product.ts";
 import { updateProduct } from "./update-product.ts";
 import { updateVariants, type VariantInput } from "./update-variants.ts";
 
-/** Shows an ACTIVE product to customers, from now on or as soon as it is ACTIVE. Answers its number. */
+/** Publishes an ACTIVE product, now or as soon as it is ACTIVE. Returns its number. */
 function publishProduct(context: ApiContext, id: string): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const product = await productToChange(context, tx, { id, field: ["id"] });
@@ -22,7 +22,7 @@ function publishProduct(context: ApiContext, id: string): Promise<ChangeResult> 
   });
 }
 
-/** Both forms in which a product's facts may come; the older one is called `input`. */
+/** Both forms of a product's input; the older one is called `input`. */
 interface ProductArguments {
   product?: object | null;
   input?: object | null;

@@ -6,7 +6,7 @@ import { withVariants } from "../catalogue/read-products.ts";
 import { parseGid } from "../gid.ts";
 import type { ApiContext } from "../graphql/context.ts";
 
-/** What stands in the way of a change, in the Admin API's words. */
+/** Why a change is refused, in the Admin API's words. */
 export interface UserError {
   field: string[] | null;
   message: string;
@@ -28,16 +28,16 @@ export function refuse(field: string[] | null, message: string, code?: string): 
   throw new AdminRefusal([code === undefined ? { field, message } : { field, message, code }]);
 }
 
-/** How a change of the catalogue ended: the number of the product; with errors null, and nothing was written. */
+/** Result of a catalogue change: the product's number; with errors it is null, and nothing was written. */
 export interface ChangeResult {
   productId: number | null;
   userErrors: UserError[];
 }
 
-/** Where a change happens, and who makes it where that is not the Admin API. */
+/** Context of a change, with its actor where that is not the Admin API. */
 export type ChangeContext = ApiContext & { readonly actor?: string };
 
-/** Which product a change made another of, and the line that it leaves in the audit. */
+/** The product that a change altered, and its audit entry. */
 export interface Change {
   productId: number;
   action: string;
@@ -45,8 +45,8 @@ export interface Change {
 }
 
 /**
- * Runs one change of the catalogue in one transaction with its audit line and the catalogue's new version, then tells
- * the listeners. A refused change writes nothing and is answered with its reasons.
+ * Runs one catalogue change in a transaction with its audit line and the new catalogue version, then notifies the
+ * listeners. A refused change writes nothing and returns its reasons.
  */
 export async function changeCatalogue(
   { database, now, catalogueChanged, actor = "admin" }: ChangeContext,
@@ -67,7 +67,7 @@ export async function changeCatalogue(
   }
 }
 
-/** Reads a product that is to be changed, by its gid, and keeps others from changing it meanwhile. Throws AdminRefusal. */
+/** Reads and locks, by its gid, a product that is to be changed. Throws AdminRefusal. */
 export async function productToChange(
   context: ApiContext,
   tx: Db,
@@ -78,7 +78,7 @@ export async function productToChange(
   return product ?? refuse(field, "Product does not exist", code);
 }
 
-/** Reads a product by its number and keeps others from changing it until the commit; null without one. */
+/** Reads a product by its number and locks it until the commit; null without one. */
 export async function lockedProduct({ database }: Pick<ApiContext, "database">, tx: Db, id: number) {
   const row = await tx
     .selectFrom("product")
@@ -90,7 +90,7 @@ export async function lockedProduct({ database }: Pick<ApiContext, "database">, 
   return product ?? null;
 }
 
-/** When a product changes that was last changed at `updatedAt`: later than that on every clock, so that each change shows. */
+/** Timestamp for a change of a product: later than `updatedAt` on every clock, so that each change shows. */
 export function changedAt({ now }: Pick<ApiContext, "now">, { updatedAt }: ProductRecord): number {
   return Math.max(now(), updatedAt + 1);
 }

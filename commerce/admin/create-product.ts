@@ -7,15 +7,12 @@ import { type Change, type ChangeResult, changeCatalogue, refuse } from "./chang
 import { changeCollections } from "./product-collections.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
-/**
- * Makes a product that no customer sees yet, with one variant at 0.00 made of the first value of each option. Answers
- * its number.
- */
+/** Creates an unpublished product with one variant at 0.00, of the first value of each option. Returns its number. */
 export function createProduct(context: ApiContext, input: unknown): Promise<ChangeResult> {
   return changeCatalogue(context, (tx) => insertProduct(context, tx, input));
 }
 
-/** The same within the caller's transaction, with the line for the audit. Throws AdminRefusal. */
+/** The same within the caller's transaction, with the audit entry. Throws AdminRefusal. */
 export async function insertProduct(context: ApiContext, tx: Db, input: unknown): Promise<Change> {
   const facts = readProductInput(input);
   if (!facts.title) refuse(["title"], "Title can't be blank");
@@ -82,7 +79,7 @@ async function nextPosition(tx: Db): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-/** A free handle made of the title: `gold-ring`, or `gold-ring-1` when that is taken. */
+/** A free handle derived from the title: `gold-ring`, or `gold-ring-1` when that is taken. */
 async function freeHandle(tx: Db, title: string): Promise<string> {
   const base = searchTerms(title).join("-").slice(0, 200) || "product";
   const taken = await tx

@@ -4,10 +4,7 @@ import type { ApiContext } from "../graphql/context.ts";
 import { deletePictures } from "../pictures/uploaded-pictures.ts";
 import { type ChangeResult, changeCatalogue, productToChange, refuse } from "./change-product.ts";
 
-/**
- * Removes a product with its variants and free pieces. Answers its number. Refused while a piece of it is held or sold:
- * that row is the proof of the sale.
- */
+/** Deletes a product with variants and free pieces; returns its number. Refused while a piece is held or sold. */
 export function deleteProduct(context: ApiContext, id: string): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const product = await productToChange(context, tx, { id, field: ["id"] });
@@ -17,7 +14,7 @@ export function deleteProduct(context: ApiContext, id: string): Promise<ChangeRe
   });
 }
 
-/** Removes a product within the caller's transaction, with the pictures that were only its own. Throws AdminRefusal. */
+/** Deletes a product and its unshared pictures within the caller's transaction. Throws AdminRefusal. */
 export async function removeProduct(tx: Db, product: ProductRecord): Promise<void> {
   const variantIds = product.variants.map((variant) => variant.id);
   const bound = await tx

@@ -7,7 +7,7 @@ import { checkHandleFree } from "./create-product.ts";
 import { changeCollections } from "./product-collections.ts";
 import { type ProductInput, readProductInput } from "./product-input.ts";
 
-/** Changes those facts of a product that were sent, and no others. Answers its number. */
+/** Updates only the facts of a product that were sent. Returns its number. */
 export function updateProduct(context: ApiContext, input: unknown): Promise<ChangeResult> {
   return changeCatalogue(context, async (tx) => {
     const facts = readProductInput(input);
@@ -22,7 +22,7 @@ export function updateProduct(context: ApiContext, input: unknown): Promise<Chan
   });
 }
 
-/** Writes what `changed` says of a product, its variants left aside. Throws AdminRefusal for a handle of another. */
+/** Writes a product's facts without its variants. Throws AdminRefusal for a handle of another. */
 export async function writeFacts(
   context: ApiContext,
   tx: Db,
@@ -37,7 +37,7 @@ export async function writeFacts(
     .execute();
 }
 
-/** The product with those facts changed that were sent. */
+/** The product with the sent facts replaced. */
 export function changedFacts(product: ProductRecord, facts: ProductInput): ProductRecord {
   return {
     ...product,

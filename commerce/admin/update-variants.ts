@@ -14,7 +14,7 @@ import {
   type UserError,
 } from "./change-product.ts";
 
-/** One variant's changes; amounts are decimal text or numbers, as the API's scalar lets them through. */
+/** Changes of one variant; amounts are decimal text or numbers, as the API's scalar accepts them. */
 export interface VariantInput {
   id?: string | null;
   price?: unknown;
@@ -26,7 +26,7 @@ export interface VariantInput {
 export interface VariantsUpdate {
   productId: string;
   variants: readonly VariantInput[];
-  /** Keeps what is in order and refuses the rest, instead of refusing all. */
+  /** Applies the valid changes and refuses the rest, instead of refusing all. */
   allowPartialUpdates: boolean;
 }
 
@@ -36,8 +36,8 @@ const mostVariants = 250;
 const mostSkuLength = 255;
 
 /**
- * Changes prices and stock keeping of a product's variants: all, or, where allowed, those that are in order. Answers which
- * were changed, and what was refused beside what was done.
+ * Changes prices and inventory policy of variants: all, or with `allowPartialUpdates` the valid ones. Returns what was
+ * changed and what was refused.
  */
 export async function updateVariants(
   context: ApiContext,
@@ -79,7 +79,7 @@ export async function writeVariants(
     .execute();
 }
 
-/** Checks changes of a product's variants: those that are in order, by the variant's number, and what is wrong with the rest. */
+/** Validates variant changes: the valid ones by variant number, and the errors of the rest. */
 export function readChanges(product: ProductRecord, inputs: readonly VariantInput[]) {
   const changes = new Map<number, VariantColumns>();
   const userErrors: UserError[] = [];

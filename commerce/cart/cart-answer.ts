@@ -10,7 +10,7 @@ export type CartProblemCode =
   | "NOTE_TOO_LONG"
   | "SELLING_PLAN_NOT_APPLICABLE";
 
-/** What was done otherwise than asked. */
+/** Why the result differs from the request. */
 export type CartWarningCode =
   | "DISCOUNT_NOT_FOUND"
   | "MERCHANDISE_NOT_ENOUGH_STOCK"
@@ -19,7 +19,7 @@ export type CartWarningCode =
 
 export interface CartProblem {
   code: CartProblemCode;
-  /** Path of the input that is wrong: `["lines", "0", "quantity"]`. */
+  /** Path of the invalid input: `["lines", "0", "quantity"]`. */
   field: string[];
   message: string;
 }
@@ -31,7 +31,7 @@ export interface CartWarning {
   target: string;
 }
 
-/** How a change of a cart ended. With a problem nothing was changed. */
+/** Result of a cart change. With a problem nothing was changed. */
 export interface CartAnswer {
   /** The cart as it is now; null when it is unknown, expired or already an order. */
   cart: Cart | null;

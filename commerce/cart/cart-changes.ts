@@ -17,7 +17,7 @@ import { type ChangedLines, fitToStock, type Merchandise, readMerchandise } from
 
 const mostLength = 255;
 
-/** Throws CartRefusal for an e-mail address or telephone number that cannot be one. */
+/** Throws CartRefusal for an invalid e-mail address or telephone number. */
 function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly string[]): void {
   if (email && (email.length > mostLength || !/^[^\s@]+@[^\s@]+$/.test(email)))
     throw new CartRefusal("INVALID", [...field, "email"], "The e-mail address is not usable.");
@@ -25,12 +25,12 @@ function checkBuyer({ email, phone }: Partial<BuyerIdentity>, field: readonly st
     throw new CartRefusal("INVALID", [...field, "phone"], "The telephone number is not usable.");
 }
 
-/** Puts lines in, in the order given. `field` is the input's path. */
+/** Adds lines in the order given. `field` is the input's path. */
 export function lineAdditions(additions: readonly LineAddition[], field: readonly string[] = ["lines"]) {
   return fitted(additions, field, ({ lines }, known) => addLines(lines, additions, { known, field }));
 }
 
-/** Changes lines that are in the cart; quantity 0 takes a line out. */
+/** Updates lines of the cart; quantity 0 removes a line. */
 export function lineUpdates(updates: readonly LineUpdate[]): CartChange {
   return fitted(updates, ["lines"], ({ lines, token }, known) =>
     updateLines(lines, updates, { known, cartToken: token }),
@@ -44,7 +44,7 @@ export function lineRemovals(lineIds: readonly string[]): CartChange {
   }));
 }
 
-/** A change of lines, lowered to what can be had; `inputs` name variants that the cart may not hold yet. */
+/** A change of lines, limited to the available stock; `inputs` name variants that may be new to the cart. */
 function fitted(
   inputs: readonly Pick<LineUpdate, "merchandiseId">[],
   field: readonly string[],
@@ -73,7 +73,7 @@ export function attributesChange(
   };
 }
 
-/** Replaces the codes by those given, as typed; warns of each that does not count. `now` is ms since 1970. */
+/** Replaces the codes by those given, as typed; warns of each that does not apply. `now` is ms since 1970. */
 export function discountCodesChange(
   typed: readonly string[],
   { now, field = ["discountCodes"] }: { now: number; field?: readonly string[] },
@@ -95,7 +95,7 @@ export function buyerChange(
   };
 }
 
-/** Several changes as one: each works on what the one before it made. */
+/** Several changes as one: each works on the result of the one before. */
 export function inTurn(changes: readonly CartChange[]): CartChange {
   return async (cart, tx) => {
     let content: Awaited<ReturnType<CartChange>>["content"] = cart;
@@ -111,10 +111,7 @@ export function inTurn(changes: readonly CartChange[]): CartChange {
 
 const mostCodes = 20;
 
-/**
- * Codes as the cart keeps them: trimmed, each once. A code that does not count now is kept, with a warning. Throws
- * CartRefusal for more than twenty.
- */
+/** Codes as stored: trimmed, distinct; one that does not apply now adds a warning. Throws CartRefusal above twenty. */
 async function checkCodes(
   db: Db,
   typed: readonly string[],
@@ -136,7 +133,7 @@ async function checkCodes(
   return { codes, warnings };
 }
 
-/** The codes with whether each counts now, and in the order in which the customer gave them. */
+/** The codes with whether each applies now, in the customer's order. */
 export async function shownCodes(db: Db, codes: readonly string[], now: number) {
   const shown = [];
   for (const code of codes) {

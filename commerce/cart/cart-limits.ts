@@ -5,7 +5,7 @@ import type { CartContent } from "./cart-record.ts";
 /** Entries of one input list. */
 export const maxInputs = 250;
 const mostNoteLength = 5_000;
-/** Characters of everything the customer wrote on one cart, as JSON. */
+/** Characters of all text that the customer entered on one cart, as JSON. */
 const mostText = 100_000;
 
 /** Throws CartRefusal when an input list is longer than 250. */
@@ -18,7 +18,7 @@ export function checkInputCount(inputs: readonly unknown[], field: readonly stri
     );
 }
 
-/** Throws CartRefusal for a quantity that no line may have. `field` is the line's path. */
+/** Throws CartRefusal for an invalid line quantity. `field` is the line's path. */
 export function checkQuantity(quantity: number, title: string, field: readonly string[]): void {
   if (quantity < 0)
     throw new CartRefusal(
@@ -30,22 +30,22 @@ export function checkQuantity(quantity: number, title: string, field: readonly s
     throw new CartRefusal("MAXIMUM_EXCEEDED", [...field, "quantity"], lineLimitMessage(title));
 }
 
-/** What a customer reads where a line asks for more than one order takes. */
+/** Message for a line that exceeds the order limit. */
 export function lineLimitMessage(title: string): string {
   return `One order takes at most ${shop.orderLimits.perLine} of ${title}.`;
 }
 
-/** What a customer reads where all lines together ask for more than one order takes. */
+/** Message for lines that together exceed the order limit. */
 export const orderLimitMessage = `One order takes at most ${shop.orderLimits.perOrder} pieces.`;
 
-/** How many pieces the lines come to; one that is sold out counts as one, for it may come back. */
+/** Total pieces of the lines; a sold-out line counts as one, since it may come back. */
 export function piecesOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + Math.max(1, quantity), 0);
 }
 
 /**
- * Throws CartRefusal when the cart would hold more pieces or text than a cart may. `before` is the cart that is
- * changed: one that holds too many pieces already may be made smaller in several steps.
+ * Throws CartRefusal above the limits of pieces and text. `before` is the cart being changed: an oversized one may be
+ * reduced in several steps.
  */
 export function checkSize(content: CartContent, before?: CartContent): void {
   const pieces = piecesOf(content.lines);

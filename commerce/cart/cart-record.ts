@@ -7,10 +7,10 @@ const cartLine = z.object({
   /** Unique within the cart. */
   id: z.string(),
   variantId: z.int().positive(),
-  /** What the customer gets: 0 when the last piece was sold after it was wanted. */
+  /** Available quantity: 0 when the last piece was sold after the line was added. */
   quantity: z.int().min(0).max(1_000_000),
   attributes: z.array(attribute),
-  /** The unit price when the line was last put in or changed by the customer. */
+  /** The unit price when the customer last added or changed the line. */
   unitPriceCents: z.int().min(0),
 });
 
@@ -24,7 +24,7 @@ export type CartAttribute = z.infer<typeof attribute>;
 export type CartLine = z.infer<typeof cartLine>;
 export type BuyerIdentity = z.infer<typeof buyerIdentity>;
 
-/** What a customer puts in a cart. */
+/** Contents of a cart. */
 export interface CartContent {
   readonly lines: readonly CartLine[];
   readonly attributes: readonly CartAttribute[];
@@ -44,7 +44,7 @@ export interface Cart extends CartContent {
 export const cartColumns = {
   lines: z.array(cartLine),
   attributes: z.array(attribute),
-  /** Codes as the customer typed them, trimmed; which of them count is decided when they are read. */
+  /** Codes as the customer typed them, trimmed; which of them apply is decided when they are read. */
   discountCodes: z.array(z.string()),
   buyerIdentity,
 };
@@ -54,7 +54,7 @@ export function cartLineGid(cartToken: string, lineId: string): string {
   return `gid://shopify/CartLine/${lineId}?cart=${cartToken}`;
 }
 
-/** What names a cart and opens it: both 128 random bits in base64url. Only the secret's hash is stored. */
+/** Id and secret of a cart: both 128 random bits in base64url. Only the secret's hash is stored. */
 export interface CartKey {
   readonly token: string;
   readonly secret: string;
@@ -72,12 +72,12 @@ export function cartGid({ token, secret }: CartKey): string {
   return `gid://shopify/Cart/${token}?key=${secret}`;
 }
 
-/** Names a cart where its secret must not stand, as in a warning. */
+/** The cart's gid without its secret, as for a warning. */
 export function cartGidWithoutKey(token: string): string {
   return `gid://shopify/Cart/${token}`;
 }
 
-/** Reads a cart's id; null when it is none or lacks its key. */
+/** Parses a cart's gid; null when it is malformed or lacks its key. */
 export function parseCartGid(text: string): CartKey | null {
   const [, token, secret] = form.exec(text) ?? [];
   return token && secret ? { token, secret } : null;

@@ -12,7 +12,7 @@ import {
   parseCartGid,
 } from "./cart-record.ts";
 
-/** What a change works on, and what it makes of it. It throws CartRefusal to change nothing. */
+/** A change of a cart's content. It throws CartRefusal to change nothing. */
 export type CartChange = (
   cart: CartContent & { readonly token: string },
   tx: Db,
@@ -24,7 +24,7 @@ interface Store {
   now(): number;
 }
 
-/** A cart lives so long after its last change, in ms. */
+/** Lifetime of a cart after its last change, in ms. */
 const lifetimeMs = 30 * 86_400_000;
 
 const emptyContent: CartContent = {
@@ -35,7 +35,7 @@ const emptyContent: CartContent = {
   buyerIdentity: { countryCode: null, email: null, phone: null },
 };
 
-/** Makes a cart and fills it by `change`. A refused change makes no cart. */
+/** Creates a cart and fills it by `change`. A refused change creates no cart. */
 export async function createCart({ database, now }: Store, change: CartChange): Promise<CartAnswer> {
   const key = newCartKey();
   const at = now();
@@ -68,7 +68,7 @@ export async function findCart({ database, now }: Store, id: string): Promise<Ca
   return row ? cartOf(row, key) : null;
 }
 
-/** Changes a cart in one transaction, one change at a time. The answer's cart is null when there is none to change. */
+/** Changes a cart in one serialized transaction. The result's cart is null when there is none to change. */
 export async function changeCart({ database, now }: Store, id: string, change: CartChange) {
   const key = parseCartGid(id);
   if (!key) return unknownCart();

@@ -5,7 +5,7 @@ import { checkInputCount, checkQuantity } from "./cart-limits.ts";
 import { type CartAttribute, type CartLine, parseCartLineGid } from "./cart-record.ts";
 import type { ChangedLines, Merchandise } from "./merchandise.ts";
 
-/** A line to put in, as the API lets it through: `merchandiseId` is a variant's gid; one piece when `quantity` is left out. */
+/** A line to add, as the API accepts it: `merchandiseId` is a variant's gid; quantity 1 when left out. */
 export interface LineAddition {
   merchandiseId: string;
   quantity?: number | null;
@@ -18,12 +18,12 @@ export type LineUpdate = Partial<LineAddition> & { id: string };
 
 type Known = ReadonlyMap<number, Merchandise>;
 
-/** The variants that inputs name, as far as they are numbers of variants at all. */
+/** Numbers of the variants that the inputs name; malformed ids are skipped. */
 export function namedVariants(inputs: readonly Pick<LineUpdate, "merchandiseId">[]): number[] {
   return inputs.flatMap(({ merchandiseId }) => parseGid("ProductVariant", merchandiseId ?? "") ?? []);
 }
 
-/** Puts lines in; the same merchandise with the same attributes adds up. Throws CartRefusal, naming the input. */
+/** Adds lines; the same merchandise with the same attributes is merged. Throws CartRefusal, naming the input. */
 export function addLines(
   lines: readonly CartLine[],
   additions: readonly LineAddition[],
@@ -56,7 +56,7 @@ export function addLines(
   return { lines: result, changed };
 }
 
-/** Changes lines of the cart `cartToken`. A line that becomes like another joins it. Throws CartRefusal. */
+/** Updates lines of the cart `cartToken`. A line that becomes equal to another is merged. Throws CartRefusal. */
 export function updateLines(
   lines: readonly CartLine[],
   updates: readonly LineUpdate[],
@@ -91,7 +91,7 @@ export function updateLines(
   return { lines: result, changed };
 }
 
-/** Takes lines out of the cart `cartToken`. Throws CartRefusal for a line that is not in it. */
+/** Removes lines of the cart `cartToken`. Throws CartRefusal for a line that is not in it. */
 export function removeLines(lines: readonly CartLine[], lineIds: readonly string[], cartToken: string) {
   checkInputCount(lineIds, ["lineIds"]);
   const gone = new Set(
@@ -100,7 +100,7 @@ export function removeLines(lines: readonly CartLine[], lineIds: readonly string
   return lines.filter((line) => !gone.has(line.id));
 }
 
-/** Puts the changed line in its place, or adds it to another line that is the same but for its id. */
+/** Replaces the changed line in place, or merges it into another line that is equal but for its id. */
 function joined(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const twin = lines.find((other) => other.id !== line.id && isSame(other, line));
   if (!twin) return lines.map((other) => (other.id === line.id ? line : other));

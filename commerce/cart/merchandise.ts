@@ -3,20 +3,20 @@ import { paddedIds } from "../catalogue/padded-ids.ts";
 import type { CartWarning } from "./cart-answer.ts";
 import { type CartLine, cartLineGid } from "./cart-record.ts";
 
-/** A variant as a cart must know it when a line is put in or changed. */
+/** The facts of a variant that a cart change needs. */
 export interface Merchandise {
   readonly id: number;
   readonly title: string;
   readonly priceCents: number;
-  /** How many this cart can have: pieces that nobody else holds; without limit for jewelry made to order, 0 when it is not offered. */
+  /** Quantity available to this cart: pieces not held by others; unlimited when made to order, 0 when not offered. */
   readonly availableCount: number;
-  /** The same with the pieces that others hold: they may come back. */
+  /** The same including pieces that others hold: they may come back. */
   readonly unsoldCount: number;
 }
 
 /**
- * Reads the variants that the storefront sells, by number, as the cart `cartToken` may have them: pieces that its own
- * checkout holds are there for it. Variants that are not sold are missing from the answer.
+ * Reads sellable variants by number, as available to the cart `cartToken`: pieces held by its own checkout count as
+ * available. Variants that are not sold are missing from the result.
  */
 export async function readMerchandise(
   db: Db,
@@ -65,16 +65,16 @@ export async function readMerchandise(
   );
 }
 
-/** Lines after a change, and which of them were changed or put in. */
+/** Lines after a change, and which of them were changed or added. */
 export interface ChangedLines {
   lines: readonly CartLine[];
   changed: ReadonlySet<string>;
 }
 
 /**
- * Lowers lines to what can be had, since a cart reserves nothing but must not promise what is sold. Lines of one variant
- * share its pieces; those that were not changed come first and lose only pieces that are sold, not pieces that another
- * customer holds for a while. A line of which nothing is left stays, with quantity 0: the customer sees what is gone.
+ * Reduces lines to the available stock: a cart reserves nothing but must not promise sold pieces. Lines of one variant
+ * share its pieces; unchanged lines come first and lose only sold pieces, not held ones. A line reduced to 0 stays, so
+ * that the customer sees what is gone.
  */
 export function fitToStock(
   { lines, changed }: ChangedLines,

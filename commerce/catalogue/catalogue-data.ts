@@ -1,7 +1,7 @@
 import type { MenuItem } from "./json-columns.ts";
 import type { ProductFacts, VariantFacts } from "./product-record.ts";
 
-/** A whole catalogue as plain facts, the form in which the seed hands it to the shop (`importCatalogue`). */
+/** A whole catalogue as plain data, the input of `importCatalogue`. */
 export interface CatalogueData {
   /** In catalogue order ("Featured"). */
   products: ProductData[];
@@ -14,7 +14,7 @@ export interface ProductData extends ProductFacts {
 }
 
 export interface VariantData extends VariantFacts {
-  /** `pieces`: one stock unit for each serial (watches: one of one; an empty list is sold out). `made`: made to order. */
+  /** `pieces`: a stock unit for each serial (a watch is one of one; empty is sold out). `made`: made to order. */
   stock: { kind: "pieces"; serials: string[] } | { kind: "made"; available: boolean };
   taxable: boolean;
 }

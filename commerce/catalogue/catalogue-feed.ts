@@ -8,20 +8,19 @@ import { freeUnits, isListed, variantForSale } from "./product-conditions.ts";
 
 /** Products read between two turns of the event loop: a few milliseconds. */
 const pageSize = 256;
-/** As many of a product's pictures and collections as its card asks the API for. */
+/** The page sizes of the product card's API fields. */
 const most = { pictures: 2, collections: 5 };
 
 interface FeedOptions {
-  /** Public address of the store without a trailing slash. */
+  /** Public origin of the store without a trailing slash. */
   origin: string;
   /** ISO 4217 */
   currency: string;
 }
 
 /**
- * Every product that lists show, in catalogue order, each as the Storefront API answers the fields of a product card: the
- * API's list `products` without pages of fifty, documents and checks of fields, for readers in this process. Between two
- * parts other work of the process goes on.
+ * Every listed product in catalogue order, with the Storefront API's product card fields: the list `products` for
+ * in-process readers, without pagination, documents and validation. Yields to the event loop between two parts.
  */
 export async function* catalogueFeed(database: Database, options: FeedOptions): AsyncGenerator<object[]> {
   let after = { position: -1, id: 0 };

@@ -2,10 +2,7 @@ import type { Database, Db } from "#database";
 
 const key = "catalogue_version";
 
-/**
- * Raises the catalogue's version within the caller's transaction. Call it last: on PostgreSQL the row stays locked
- * until the commit.
- */
+/** Raises the catalogue's version within the caller's transaction. Call it last: PostgreSQL keeps the row locked. */
 export async function bumpCatalogueVersion(tx: Db): Promise<void> {
   await tx
     .insertInto("meta")
@@ -18,7 +15,7 @@ export async function bumpCatalogueVersion(tx: Db): Promise<void> {
     .execute();
 }
 
-/** The catalogue's version: it rises with every committed change of catalogue or availability. 0 before the first. */
+/** The catalogue's version: raised by every committed change of catalogue or availability. 0 before the first. */
 export async function readCatalogueVersion(database: Database): Promise<number> {
   const row = await database.read
     .selectFrom("meta")
@@ -29,8 +26,7 @@ export async function readCatalogueVersion(database: Database): Promise<number> 
 }
 
 /**
- * Names what the catalogue holds now: the version, after the moment at which the oldest product came, since another
- * database counts its own versions.
+ * Identifies the catalogue's state: its version after the oldest product's creation time (versions are per database).
  */
 export async function readCatalogueState(database: Database): Promise<string> {
   const version = await readCatalogueVersion(database);
@@ -43,12 +39,12 @@ export async function readCatalogueState(database: Database): Promise<string> {
   return `${oldest?.created_at ?? "empty"}/${version}`;
 }
 
-/** However the database's notices fail, no change stays unknown for longer. */
+/** Upper bound of the delay of a change, whatever notification fails. */
 const longestUnknownMs = 1_000;
 
 /**
- * Watches the catalogue's version, which every process on the database raises with its changes. Listeners are told once
- * for each version seen; changes that come close together may be told as one. A listener that throws hinders no other.
+ * Watches the catalogue's version, which every process raises with its changes. Listeners are called once for each
+ * version seen; close changes may be merged. A listener that throws does not stop the others.
  */
 export async function watchCatalogue(database: Database) {
   const listeners = new Set<() => void>();
@@ -75,7 +71,7 @@ export async function watchCatalogue(database: Database) {
       try {
         listener();
       } catch {
-        // The change is committed: what a listener makes of it is its own affair.
+        // The change is committed: a listener's failure is not ours.
       }
     }
   }
@@ -83,9 +79,9 @@ export async function watchCatalogue(database: Database) {
   const stopNotices = database.watch(() => void look());
   const timer = setInterval(() => void look(), longestUnknownMs).unref();
   return {
-    /** This process committed a change: the listeners are told as soon as its version is read. */
+    /** This process committed a change: notifies the listeners as soon as its version is read. */
     tell: () => void look(),
-    /** Adds a listener; answers how to stop it. */
+    /** Adds a listener; returns its unsubscribe function. */
     listen(listener: () => void): () => void {
       const own = () => listener();
       listeners.add(own);

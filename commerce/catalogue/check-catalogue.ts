@@ -1,11 +1,11 @@
 import type { CatalogueData, ProductData } from "./catalogue-data.ts";
 
-/** What a product may hold; the API counts on these bounds when it estimates the size of an answer. */
+/** Bounds of a product; the API estimates response sizes by them. */
 export const productBounds = { variants: 100, images: 50, options: 3 } as const;
 
 /**
- * Checks that a catalogue does not contradict itself: unique handles, variants that match their options, collections
- * of products that exist. Throws an Error that names the first thing to mend.
+ * Checks a catalogue's consistency: unique handles, variants that match their options, collections of existing
+ * products. Throws an Error that names the first fault.
  */
 export function checkCatalogue(data: CatalogueData): void {
   const handlesOf = (list: readonly { handle: string }[]) => list.map(({ handle }) => handle);

@@ -7,7 +7,7 @@ import type { ProductRecord } from "./product-record.ts";
 
 export type CollectionRow = Selectable<Tables["collection"]>;
 
-/** Every collection, in the shop's own order. A shop has tens of them, so lists are cut in memory. */
+/** Every collection, in the shop's own order. A shop has tens of them, so lists are paginated in memory. */
 export function readCollections(database: Database): Promise<CollectionRow[]> {
   return database.read.selectFrom("collection").selectAll().orderBy("position").orderBy("id").execute();
 }
@@ -22,7 +22,7 @@ export async function readCollection(database: Database, by: { handle: string } 
   return row ?? null;
 }
 
-/** The collections of each product, in the shop's order, with one query for all. */
+/** The collections of each product in the shop's order, in one query. */
 export async function readCollectionsOfProducts(
   database: Database,
   productIds: readonly number[],
@@ -40,10 +40,10 @@ export async function readCollectionsOfProducts(
   return Map.groupBy(rows, ({ product_id }) => product_id);
 }
 
-/** Whose picture stands for a collection. */
+/** A product whose picture represents a collection. */
 export type PicturedProduct = Pick<ProductRecord, "id" | "images">;
 
-/** For each collection its first listed product that has a picture, with one query for all; none where none has. */
+/** For each collection its first listed product that has a picture, if any, in one query. */
 export async function readCollectionPictures(
   database: Database,
   collectionIds: readonly number[],

@@ -3,15 +3,15 @@ import type { Database } from "#database";
 import { noteEvent } from "../payments/provider-event.ts";
 import { bumpCatalogueVersion, watchCatalogue } from "./catalogue-version.ts";
 
-/** What the Shopify shop that answers for the catalogue tells of its changes. */
+/** Webhook endpoint of the Shopify shop that holds the catalogue. */
 export type HostedCatalogue = Awaited<ReturnType<typeof openHostedCatalogue>>;
 
-/** Topics after which the store's copy of the catalogue is out of date. */
+/** Webhook topics that make the store's copy of the catalogue stale. */
 const telling = /^(products|variants|collections|inventory_levels|inventory_items|product_listings)\//;
 
 /**
- * Opens the webhook endpoint of a Shopify shop. A message counts once, by `X-Shopify-Webhook-Id`; one that was
- * triggered before a message of its topic that counted already changes nothing, for the shop was asked since.
+ * Opens the webhook endpoint of a Shopify shop. Messages are deduplicated by `X-Shopify-Webhook-Id`; one triggered
+ * before an accepted message of its topic is ignored, since the shop was queried after it.
  */
 export async function openHostedCatalogue(
   database: Database,
@@ -20,8 +20,8 @@ export async function openHostedCatalogue(
   const watch = await watchCatalogue(database);
   return {
     /**
-     * Takes a message that claims to come from the shop, by its body as it came and its headers. `refused`: its signature
-     * does not prove it. What it says is not believed: it only makes the store ask the shop again.
+     * Accepts a webhook message by its raw body and headers. `refused`: invalid signature. Its content is not trusted:
+     * it only makes the store query the shop again.
      */
     async takeEvent(raw: string, headers: Headers): Promise<"taken" | "refused"> {
       if (!isSigned(raw, headers.get("x-shopify-hmac-sha256") ?? "", secret)) return "refused";
@@ -30,7 +30,7 @@ export async function openHostedCatalogue(
       if (await outdate(database, message, now())) watch.tell();
       return "taken";
     },
-    /** Calls `listener` soon after a message, in every process on the database. Answers how to stop. */
+    /** Calls `listener` soon after a message, in every process on the database. Returns the unsubscribe function. */
     onChange: watch.listen,
     close: watch.close,
   };
@@ -43,7 +43,7 @@ interface Message {
   triggeredAt: number;
 }
 
-/** Raises the catalogue's version, unless the message was heard before or a later one of its topic was. */
+/** Raises the catalogue's version, unless the message or a later one of its topic was already accepted. */
 async function outdate(database: Database, { id, topic, triggeredAt }: Message, now: number) {
   return await database.write(async (tx) => {
     if (!(await noteEvent(tx, { provider: "shopify", eventId: id }, now))) return false;

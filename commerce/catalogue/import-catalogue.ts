@@ -4,13 +4,13 @@ import { bumpCatalogueVersion } from "./catalogue-version.ts";
 import { checkCatalogue } from "./check-catalogue.ts";
 import { insertInChunks, insertProducts } from "./insert-products.ts";
 
-/** Key of the moment at which the catalogue was imported, in `meta`. */
+/** Key of the import time in `meta`. */
 const seededAt = "seeded_at";
 
 /**
- * Fills an empty shop with a catalogue, in one transaction, and only once: later calls change nothing, whatever they
- * bring. `now` is in ms since 1970. Answers whether anything was written.
- * Throws before writing when the catalogue contradicts itself; the message names the product.
+ * Imports a catalogue into an empty shop in one transaction, once: later calls change nothing. `now` is in ms since
+ * 1970. Returns whether anything was written. Throws before writing when the catalogue is inconsistent, naming the
+ * product.
  */
 export async function importCatalogue(database: Database, data: CatalogueData, now: number = Date.now()) {
   const mark = database.read.selectFrom("meta").select("key").where("key", "=", seededAt);
@@ -65,8 +65,8 @@ async function insertCollections(
 }
 
 /**
- * How many products of the imported catalogue the database still holds, changed since or not. They carry the moment of the
- * import; what was added later carries its own. The product `exceptHandle` does not count.
+ * Counts the imported products still in the database, changed or not, by their creation time, which is that of the
+ * import. The product `exceptHandle` is not counted.
  */
 export async function countImported(database: Database, exceptHandle: string): Promise<number> {
   const mark = await database.read

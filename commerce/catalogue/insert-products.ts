@@ -5,8 +5,8 @@ import type { ProductFacts, ProductRecord } from "./product-record.ts";
 import { type SearchableFacts, searchText } from "./search-text.ts";
 
 /**
- * Writes products with their variants and pieces within the caller's transaction, in catalogue order; the first takes the
- * place `firstPosition`. `now` is in ms since 1970. Answers their numbers by handle.
+ * Inserts products with variants and pieces within the caller's transaction, in catalogue order from `firstPosition`.
+ * `now` is in ms since 1970. Returns their numbers by handle.
  */
 export async function insertProducts(
   tx: Db,
@@ -57,7 +57,7 @@ async function insertVariants(
 /** Rows per statement: far below both databases' limits on bound values. */
 const chunkSize = 200;
 
-/** Writes many rows with few statements. Answers what the statements answered, one after the other. */
+/** Inserts many rows with few statements. Returns the concatenated results. */
 export async function insertInChunks<Row, Answer>(
   rows: readonly Row[],
   insert: (chunk: Row[]) => Promise<Answer[]>,
@@ -68,7 +68,7 @@ export async function insertInChunks<Row, Answer>(
   return answers;
 }
 
-/** The columns of the table `product` that hold what is said of a product, and of its variants for the search. */
+/** The columns of `product` for a product's facts, and for the search text of its variants. */
 export function factColumns(facts: ProductFacts & SearchableFacts & Pick<ProductRecord, "status">) {
   return {
     handle: facts.handle,
@@ -86,7 +86,7 @@ export function factColumns(facts: ProductFacts & SearchableFacts & Pick<Product
 
 type NewProduct = ProductData & Pick<ProductRecord, "status" | "isPublished"> & { position: number };
 
-/** The row of the table `product` that holds these facts. `now` is in ms since 1970. */
+/** The row of the table `product` for these facts. `now` is in ms since 1970. */
 export function productRow(facts: NewProduct, now: number): Insertable<Tables["product"]> {
   return {
     ...factColumns(facts),
@@ -99,7 +99,7 @@ export function productRow(facts: NewProduct, now: number): Insertable<Tables["p
   };
 }
 
-/** The row of the table `variant` that holds these facts; `position` counts from 1. */
+/** The row of the table `variant` for these facts; `position` counts from 1. */
 export function variantRow(
   facts: VariantData,
   productId: number,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Reads one JSON column: parses the text and checks its shape. Throws when it is not what the shop itself wrote. */
+/** Reads one JSON column: parses and validates the text. Throws when it is not what the shop wrote. */
 function jsonColumn<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
@@ -14,7 +14,7 @@ function jsonColumn<Schema extends z.ZodType>(
   };
 }
 
-/** Remembers the answers for the last texts, at most `most`, since lists read the same rows again and again. */
+/** Caches the results of the last `most` texts, since lists read the same rows again and again. */
 export function memoize<Value>(read: (text: string) => Value, most = 2_000): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
@@ -37,7 +37,7 @@ const image = z.object({
   altText: z.string().nullable(),
   width: z.int(),
   height: z.int(),
-  /** It shows the variants that have this value of an option. */
+  /** The picture shows the variants with this option value. */
   optionValue: namedValue.optional(),
 });
 
@@ -60,7 +60,7 @@ export type MenuItem = z.infer<typeof menuItem>;
 
 export const readTags = memoize(jsonColumn("product.tags", z.array(z.string())));
 export const readOptions = memoize(jsonColumn("product.options", z.array(option)));
-/** For a reader of the whole catalogue, in which no two products have the same pictures. */
+/** For reading the whole catalogue, in which no two products share pictures. */
 export const readImagesOnce = jsonColumn("product.images", z.array(image));
 export const readImages = memoize(readImagesOnce);
 export const readMetafields = memoize(jsonColumn("product.metafields", z.array(metafield)));

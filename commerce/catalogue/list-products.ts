@@ -6,7 +6,7 @@ import type { ProductRecord } from "./product-record.ts";
 import { type ProductSort, unavailableLast } from "./product-sort.ts";
 import { withVariants } from "./read-products.ts";
 
-/** Which part of a list is wanted. */
+/** The requested part of a list. */
 export interface ListWindow {
   /** 0 to 250 */
   limit: number;
@@ -56,7 +56,7 @@ export async function listProducts(
   };
 }
 
-/** Counts the products that fulfil all conditions. */
+/** Counts the products that match all conditions. */
 export async function countProducts(database: Database, conditions: readonly ProductCondition[]) {
   const { count } = await database.read
     .selectFrom("product")
@@ -66,7 +66,7 @@ export async function countProducts(database: Database, conditions: readonly Pro
   return Number(count);
 }
 
-/** Beyond the cursor's place. The first comparison alone lets the database begin at the right place of an index. */
+/** Beyond the cursor. The first comparison alone lets the database seek in an index. */
 function beyond(sort: ProductSort, [, value, id]: Cursor, direction: "<" | ">"): ProductCondition {
   return (eb) => {
     const key = sort.key(eb);
@@ -82,17 +82,17 @@ function sortValue({ kind }: ProductSort, value: number | string): number | stri
   return kind === "number" ? Number(value) : value;
 }
 
-/** A place in a list: the list's order, the item's value in it, the item's number. */
+/** A cursor: the list's order, the item's value in it, the item's number. */
 type Cursor = [order: string, value: number | string, id: number];
 
 const cursor = z.tuple([z.string(), z.union([z.number(), z.string()]), z.int()]);
 
-/** Writes a place as opaque text. */
+/** Encodes a cursor as opaque text. */
 function encodeCursor(place: Cursor): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url");
 }
 
-/** Reads a place in the list of the given order; null when it is none. */
+/** Decodes a cursor of a list in the given order; null when it is invalid. */
 export function decodeCursor(text: string, order: string, kind: "number" | "text"): Cursor | null {
   try {
     const place = cursor.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
@@ -105,7 +105,7 @@ export function decodeCursor(text: string, order: string, kind: "number" | "text
 
 const most = 10;
 
-/** Up to ten listed products of the same kind: first those of the same type and maker, then type, then maker. */
+/** Up to ten listed similar products: first those of the same type and maker, then type, then maker. */
 export async function recommendedProducts(database: Database, { id, productType, vendor }: ProductRecord) {
   const likeness: ProductSort = {
     name: "likeness",

@@ -1,7 +1,4 @@
-/**
- * Repeats the last number until the list's length is a power of two, so that `in (…)` has few distinct texts and its
- * prepared statements are found again. The list must not be empty.
- */
+/** Pads the non-empty list with its last number to a power of two: `in (…)` then has few distinct statements. */
 export function paddedIds(ids: readonly number[]): number[] {
   const unique = [...new Set(ids)];
   const length = 2 ** Math.ceil(Math.log2(unique.length));

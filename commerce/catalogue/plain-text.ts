@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { memoize } from "./json-columns.ts";
 
-/** The words of a piece of HTML, without its tags and on one line. */
+/** Plain text of HTML: without tags, on one line. */
 export const plainText = memoize((html) => {
   const spaced = html.replace(/<(br|\/p|\/li|\/div|\/h[1-6]|\/tr|\/td)\b/gi, " $&");
   return sanitizeHtml(spaced, {
@@ -14,7 +14,7 @@ export const plainText = memoize((html) => {
     .trim();
 });
 
-/** The cleaner escapes what is special in HTML; plain text has nothing special. */
+/** The sanitizer escapes what is special in HTML; plain text has nothing special. */
 function decoded(text: string): string {
   return text
     .replaceAll("&lt;", "<")
@@ -23,7 +23,7 @@ function decoded(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Cuts text at a word's end so that it has at most `length` characters, an ellipsis included. */
+/** Truncates text at a word's end to at most `length` characters, an ellipsis included. */
 export function truncated(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, Math.max(0, length - 1));
@@ -31,7 +31,7 @@ export function truncated(text: string, length: number): string {
   return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -7,7 +7,7 @@ type Builder = ExpressionBuilder<Tables, "product">;
 /** One condition on a product, as part of a query over the table `product`. */
 export type ProductCondition = (eb: Builder) => Expression<SqlBool>;
 
-/** What lists and search show: active, published and without a hiding tag. */
+/** Visible in lists and search: active, published and without a hiding tag. */
 export const isListed: ProductCondition = (eb) =>
   eb.and([
     eb("product.status", "=", "ACTIVE"),
@@ -15,7 +15,7 @@ export const isListed: ProductCondition = (eb) =>
     ...hidingTags.map((tag) => eb("product.tags", "not like", `%"${tag}"%`)),
   ]);
 
-/** No product. */
+/** Matches no product. */
 export const never: ProductCondition = (eb) => eb.lit(false) as Expression<SqlBool>;
 
 /** At least one variant can be bought now. */
@@ -33,13 +33,13 @@ export function inCollection(collectionId: number): ProductCondition {
     );
 }
 
-/** The product has the tag, whatever its letters' case. */
+/** The product has the tag, ignoring case. */
 export function hasTag(tag: string): ProductCondition {
   const pattern = `%${likeText(JSON.stringify(tag.toLowerCase()))}%`;
   return (eb) => sql<SqlBool>`lower(${eb.ref("product.tags")}) like ${pattern} escape '\\'`;
 }
 
-/** A text column equals the text, whatever its letters' case; a `*` at either end stands for anything. */
+/** A text column equals the text, ignoring case; a `*` at either end is a wildcard. */
 export function textIs(
   column: "title" | "vendor" | "product_type" | "handle",
   text: string,
@@ -50,7 +50,7 @@ export function textIs(
   return (eb) => sql<SqlBool>`lower(${eb.ref(`product.${column}`)}) like ${pattern} escape '\\'`;
 }
 
-/** Some variant fulfils the condition. */
+/** Some variant matches the condition. */
 export function someVariant(
   eb: Builder,
   condition: (variant: ExpressionBuilder<Tables, "product" | "variant">) => Expression<SqlBool>,
@@ -81,7 +81,7 @@ export function variantForSale(eb: ExpressionBuilder<Tables, "product" | "varian
   ]);
 }
 
-/** How many pieces of the variant nobody has or holds. */
+/** Number of free pieces of the variant. */
 export function freeUnits(eb: ExpressionBuilder<Tables, "variant">) {
   return eb
     .selectFrom("stock_unit")
@@ -90,13 +90,13 @@ export function freeUnits(eb: ExpressionBuilder<Tables, "variant">) {
     .where("stock_unit.state", "=", "free");
 }
 
-/** The text column contains the text as it stands. */
+/** The text column contains the text literally. */
 export function contains(column: Expression<string>, text: string): Expression<SqlBool> {
   const pattern = `%${likeText(text)}%`;
   return sql<SqlBool>`${column} like ${pattern} escape '\\'`;
 }
 
-/** Makes text safe inside a `like … escape '\'` pattern. */
+/** Escapes text for a `like … escape '\'` pattern. */
 export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }

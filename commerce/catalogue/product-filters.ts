@@ -10,7 +10,7 @@ import {
   someVariant,
 } from "./product-conditions.ts";
 
-/** One filter as callers send it: exactly the part that is set counts. Prices are in whole units of the currency. */
+/** One filter as sent: exactly the part that is set applies. Prices are in whole units of the currency. */
 export interface FilterInput {
   available?: boolean | null;
   price?: { min?: number | null; max?: number | null } | null;
@@ -19,13 +19,13 @@ export interface FilterInput {
   tag?: string | null;
   variantOption?: { name: string; value: string } | null;
   productMetafield?: { namespace: string; key: string; value: string } | null;
-  /** Filters on what this shop's products do not have: nothing passes them. */
+  /** Filters on attributes that this shop's products lack: nothing matches. */
   category?: object | null;
   taxonomyMetafield?: object | null;
   variantMetafield?: object | null;
 }
 
-/** Conditions for filters: those of one kind widen each other, different kinds narrow. */
+/** Conditions for filters: those of one kind are joined by OR, different kinds by AND. */
 export function filterConditions(filters: readonly FilterInput[]): ProductCondition[] {
   const kinds = Map.groupBy(
     filters.flatMap((filter) => [...singleConditions(filter)]),
@@ -81,7 +81,7 @@ function hasMetafield(wanted: NonNullable<FilterInput["productMetafield"]>): Pro
   return (eb) => sql<SqlBool>`${eb.ref("product.metafields")} like ${pattern} escape '\\'`;
 }
 
-/** Counts what a list can be filtered by. Four queries, whatever its length. */
+/** Counts the facets of a list. Four queries, whatever its length. */
 export async function readFacets(database: Database, conditions: readonly ProductCondition[]) {
   const list = database.read
     .selectFrom("product")

@@ -1,7 +1,7 @@
 import type { Cents } from "#money";
 import type { ImageRecord, MetafieldRecord, NamedValue, ProductOption, Seo } from "./json-columns.ts";
 
-/** What is said of a product. */
+/** Descriptive facts of a product. */
 export interface ProductFacts {
   readonly handle: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface ProductFacts {
   readonly seo: Seo;
 }
 
-/** What is said of a variant. */
+/** Descriptive facts of a variant. */
 export interface VariantFacts {
   readonly title: string;
   readonly sku: string | null;
@@ -26,7 +26,7 @@ export interface VariantFacts {
   readonly requiresShipping: boolean;
 }
 
-/** A product as the shop reads it: one row with its variants. Shared between readers, never changed. */
+/** A product as read: one row with its variants. Shared between readers, immutable. */
 export interface ProductRecord extends ProductFacts {
   readonly id: number;
   readonly status: "ACTIVE" | "DRAFT" | "ARCHIVED";
@@ -43,7 +43,7 @@ export interface VariantRecord extends VariantFacts {
   readonly productId: number;
   /** True: sold by the piece. False: made to order. */
   readonly isTracked: boolean;
-  /** Pieces nobody holds or bought; 0 where pieces are not counted. */
+  /** Free pieces; 0 where pieces are not counted. */
   readonly freeUnits: number;
   readonly isAvailable: boolean;
   readonly isTaxable: boolean;

@@ -2,9 +2,9 @@ import { type AliasableExpression, type ExpressionBuilder, sql } from "kysely";
 import type { Tables } from "#database";
 import { isForSale } from "./product-conditions.ts";
 
-/** What a list is sorted by, beginning with the smallest; ties go by number. */
+/** Sort key of a list, ascending; ties by number. */
 export interface ProductSort {
-  /** Stands in cursors: a cursor of another order is refused. */
+  /** Part of cursors: a cursor of another order is refused. */
   readonly name: string;
   readonly kind: "number" | "text";
   readonly key: (eb: ExpressionBuilder<Tables, "product">) => AliasableExpression<number | string>;
@@ -31,7 +31,7 @@ export const byPrice: ProductSort = {
     ) as AliasableExpression<number>,
 };
 
-/** Sorts by a column of the product; text without regard to the case of its letters. */
+/** Sorts by a column of the product; text ignoring case. */
 export function byColumn(
   column: "title" | "vendor" | "product_type" | "created_at" | "updated_at",
 ): ProductSort {
@@ -40,7 +40,7 @@ export function byColumn(
   return { name: column, kind: "text", key: (eb) => eb.fn<string>("lower", [`product.${column}`]) };
 }
 
-/** The order that a collection gives its products. */
+/** The product order of a collection. */
 export function byCollectionPosition(collectionId: number): ProductSort {
   return {
     name: `collection ${collectionId}`,
@@ -57,7 +57,7 @@ export function byCollectionPosition(collectionId: number): ProductSort {
   };
 }
 
-/** Words found in the title before words found elsewhere. */
+/** Matches in the title before matches elsewhere. */
 export function byRelevance(words: readonly string[]): ProductSort {
   return {
     name: "relevance",
@@ -72,7 +72,7 @@ export function byRelevance(words: readonly string[]): ProductSort {
   };
 }
 
-/** The same order, but everything that can be bought comes before what cannot. For numeric orders only. */
+/** The same order with available products first. For numeric orders only. */
 export function unavailableLast(sort: ProductSort): ProductSort {
   return {
     name: `${sort.name}, unavailable last`,

@@ -14,7 +14,7 @@ import type { ProductRecord, VariantRecord } from "./product-record.ts";
 
 export type ProductRow = Selectable<Tables["product"]>;
 
-/** Reads products by number, in no particular order; unknown numbers are left out. */
+/** Reads products by number, unordered; unknown numbers are omitted. */
 export async function readProducts(
   database: Database,
   ids: readonly number[],
@@ -39,7 +39,7 @@ export async function readProductByHandle(database: Database, handle: string): P
   return row ? ((await withVariants(database.read, [row]))[0] ?? null) : null;
 }
 
-/** Reads the products that own the given variants, by variant number; unknown variants are left out. */
+/** Reads the products that own the given variants, by variant number; unknown variants are omitted. */
 export async function readProductsOfVariants(
   db: Db,
   variantIds: readonly number[],
@@ -63,7 +63,7 @@ export async function readProductsOfVariants(
   );
 }
 
-/** Gives rows their variants and piece counts, with one query for all of them. Keeps the order of the rows. */
+/** Adds variants and piece counts to the rows, with one query for all of them. Keeps the order of the rows. */
 export async function withVariants(db: Db, rows: readonly ProductRow[]): Promise<ProductRecord[]> {
   if (rows.length === 0) return [];
   const variantRows = await db

@@ -15,7 +15,7 @@ import { queryTerms } from "./search-text.ts";
 
 const always: ProductCondition = (eb) => eb.lit(true) as Expression<SqlBool>;
 
-/** The condition on products that a query means. A key that products do not have narrows nothing. */
+/** The product condition of a search query. A key that products do not have narrows nothing. */
 export function searchCondition(node: SearchNode): ProductCondition {
   switch (node.kind) {
     case "all":
@@ -31,7 +31,7 @@ export function searchCondition(node: SearchNode): ProductCondition {
   }
 }
 
-/** Every word of the text is among the product's words, in singular or plural; the last one may be a beginning. */
+/** Every word of the text is among the product's words, in singular or plural; the last one may be a prefix. */
 function textCondition(text: string, isPrefix: boolean): ProductCondition {
   const words = queryTerms(text);
   return (eb) =>
@@ -103,7 +103,7 @@ function timeCondition(
 
 type Builder = ExpressionBuilder<Tables, "product">;
 
-/** Each word stands in one of the fields (`SearchableField` of the API), inside a word too; upper case is no matter. */
+/** Each word is in one of the fields (`SearchableField` of the API), inside a word too; case is ignored. */
 export function fieldsContain(named: readonly string[], words: readonly string[]): ProductCondition {
   const fields = [...new Set(named)];
   return (eb) =>

@@ -18,9 +18,9 @@ const tokenForm = new RegExp(
 );
 
 /**
- * Reads the search syntax: words, "phrases", `key:value`, comparisons (`>`, `>=`, `<`, `<=`), `AND` (also by standing
- * side by side), `OR`, `NOT` or `-`, brackets, and `*` at a word's end. Whatever is no syntax counts as words: every
- * text is a query. Terms after the fiftieth and characters after the thousandth are ignored.
+ * Parses the search syntax: words, "phrases", `key:value`, comparisons (`>`, `>=`, `<`, `<=`), `AND` (also implicit),
+ * `OR`, `NOT` or `-`, brackets, and `*` at a word's end. Anything else counts as words: every text is a query. Terms
+ * after the fiftieth and characters after the thousandth are ignored.
  */
 export function parseSearchQuery(text: string): SearchNode {
   const tokens = tokenized(text.slice(0, searchBounds.characters));
@@ -69,7 +69,7 @@ export function parseSearchQuery(text: string): SearchNode {
   return joined("all", parts);
 }
 
-/** Parts as one node, without those that say nothing: "gold OR" is gold. */
+/** Joins the parts without empty ones: "gold OR" is gold. */
 function joined(kind: "all" | "any", parts: readonly SearchNode[]): SearchNode {
   const telling = parts.filter((part) => part.kind !== "all" || part.parts.length > 0);
   const [only] = telling;
@@ -77,7 +77,7 @@ function joined(kind: "all" | "any", parts: readonly SearchNode[]): SearchNode {
   return { kind: telling.length === 0 ? "all" : kind, parts: telling };
 }
 
-/** The free words of a query that products should have, for ranking. */
+/** The query's free words, for ranking. */
 export function wantedText(node: SearchNode): string[] {
   if (node.kind === "text") return [node.text];
   return node.kind === "all" || node.kind === "any" ? node.parts.flatMap(wantedText) : [];

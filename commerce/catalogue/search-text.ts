@@ -1,6 +1,6 @@
 import type { ProductRecord } from "./product-record.ts";
 
-/** Cuts text into searchable words: lower case, without accents, letters and digits only. */
+/** Splits text into searchable words: lower case, without accents, letters and digits only. */
 export function searchTerms(text: string): string[] {
   return (
     text
@@ -11,15 +11,15 @@ export function searchTerms(text: string): string[] {
   );
 }
 
-/** Of what somebody searches for so much is read; what is beyond is ignored. PostgreSQL plans for seconds to find fifty words. */
+/** Bounds of a search; the rest is ignored. PostgreSQL plans for seconds to find fifty words. */
 export const searchBounds = { characters: 1_000, terms: 50, words: 12 } as const;
 
-/** The different words that somebody searches for. */
+/** The distinct words of a query. */
 export function queryTerms(query: string): string[] {
   return [...new Set(searchTerms(query.slice(0, searchBounds.characters)))].slice(0, searchBounds.words);
 }
 
-/** What a search needs to know of a product. */
+/** The product facts that search needs. */
 export type SearchableFacts = Pick<ProductRecord, "title" | "vendor" | "productType" | "tags"> & {
   variants: readonly Pick<ProductRecord["variants"][number], "title" | "sku">[];
 };

@@ -1,10 +1,7 @@
 import type { ImageRecord } from "./json-columns.ts";
 import type { VariantRecord } from "./product-record.ts";
 
-/**
- * The place, from 0, of the picture that shows a variant: the first one of a value that the variant has, else the
- * product's first. -1 when the product has no picture.
- */
+/** Index of a variant's picture: the first of a value that it has, else the product's first. -1 without pictures. */
 export function variantImage(
   images: readonly ImageRecord[],
   { selectedOptions }: Pick<VariantRecord, "selectedOptions">,

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const change = (database: Database) => database.write(bumpCatalogueVersion);
 
-/** A process that changes, and one that listens, on the same database. */
+/** A writing and a listening process on the same database. */
 async function twoProcesses(database: Database, address: Parameters<typeof openDatabase>[0]) {
   const second = await openDatabase(address);
   const watch = await watchCatalogue(second);
