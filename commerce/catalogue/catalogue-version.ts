@@ -25,9 +25,7 @@ export async function readCatalogueVersion(database: Database): Promise<number> 
   return Number(row?.value ?? 0);
 }
 
-/**
- * Identifies the catalogue's state: its version after the oldest product's creation time (versions are per database).
- */
+/** Identifies the catalogue's state: version after the oldest product's creation time (versions are per database). */
 export async function readCatalogueState(database: Database): Promise<string> {
   const version = await readCatalogueVersion(database);
   const oldest = await database.read

@@ -10,7 +10,7 @@ const pieces = [1, 999, 12_345, 99_999, 395_000, 4_999_999];
 const line = fc.record({
   piece: fc.nat(pieces.length - 1),
   quantity: fc.integer({ min: 1, max: 9 }),
-  /** What a tampered cart claims the price was. */
+  /** The price that a tampered cart claims. */
   unitPriceCents: fc.integer({ min: 0, max: 1_000_000_000 }),
 });
 const address = { address1: "1 Main Street", city: "Town", postalCode: "11501", county: "Nassau" };
@@ -19,7 +19,7 @@ const delivery = fc.constantFrom<object>(
   { method: "shipping", state: "NY", ...address },
   { method: "shipping", state: "NJ", ...address },
 );
-/** What a form has no business to say. */
+/** Fields that a form must not contain. */
 const tampering = fc.record(
   {
     total: fc.constantFrom("0", "-1", "NaN", "1e3", "9007199254740992"),

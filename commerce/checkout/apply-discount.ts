@@ -8,7 +8,7 @@ export type DiscountResult = { ok: true } | { ok: false; message: string };
 
 const longestCode = 64;
 
-/** Puts a code on an open checkout, or with null takes it off. A refused code leaves the one that was there. */
+/** Applies a code to an open checkout, or with null removes it. A refused code leaves the previous one. */
 export async function applyDiscount(context: CheckoutContext, key: string, code: string | null) {
   const { database, facts: shop } = context;
   const now = context.now();

@@ -18,10 +18,7 @@ export async function continueKey(db: Db, secret: KeyObject, keyHash: string): P
   return derivedKey(secret, scope, await answerCount(db, scope));
 }
 
-/**
- * The keys of an order's payment. `next`: of the next request to pay it; a page that shows another order or an answered
- * attempt has another one. `orderToken`: of the order's own page.
- */
+/** Keys of an order's payment: `next`, of its next request (per order and attempt), and `orderToken`, of its page. */
 export async function paymentKeys(
   db: Db,
   secret: KeyObject,
@@ -32,12 +29,12 @@ export async function paymentKeys(
   return { next, orderToken: orderToken(secret, orderId) };
 }
 
-/** The key of an order's page: derived, so that only its hash is stored and it is the same every time. */
+/** The token of an order's page: derived, so that only its hash is stored. */
 export function orderToken(secret: KeyObject, orderId: string): string {
   return derivedKey(secret, "order", orderId);
 }
 
-/** The fault of a form that came without the key that the page gave it. */
+/** The error for a form without its idempotency key. */
 export const lostKey = {
   field: "form",
   message: "This page has lost its key, so nothing was done. Reload it and try again.",

@@ -10,7 +10,7 @@ import { depositDesigns } from "./deposit-designs.ts";
 export type CheckoutRow = Selectable<CheckoutTable>;
 export type OrderRow = Selectable<OrdersTable>;
 
-/** A cart as the checkout reads it. */
+/** A cart as read by the checkout. */
 export type CheckoutCart = NonNullable<Awaited<ReturnType<typeof findCart>>>;
 
 /** The checkout of a key; null for an unknown one. */
@@ -25,7 +25,7 @@ export async function findCheckoutOrder(db: Db, key: string) {
   return checkout && { checkout, order: await findOrder(db, checkout.order_id) };
 }
 
-/** Reads the checkout again and keeps other writers of it waiting until the commit. */
+/** Reads the checkout again and locks it until the commit. */
 export async function lockCheckout({ tx, dialect }: ShopTransaction, keyHash: string): Promise<CheckoutRow> {
   return await tx
     .selectFrom("checkout")
@@ -41,7 +41,7 @@ export async function findOrder(db: Db, orderId: string | null): Promise<OrderRo
   return (await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst()) ?? null;
 }
 
-/** Reads the newest order of a checkout and keeps other writers of it waiting until the commit. */
+/** Reads the newest order of a checkout and locks it until the commit. */
 export async function lockOrder({ tx, dialect }: ShopTransaction, orderId: string | null) {
   if (orderId === null) return null;
   const order = await tx
@@ -53,7 +53,7 @@ export async function lockOrder({ tx, dialect }: ShopTransaction, orderId: strin
   return order ?? null;
 }
 
-/** Reads a cart, its designs estimated by `book`; null when it is unknown. The caller says whether it is expired. */
+/** Reads a cart, its designs estimated by `book`; null when unknown. The caller checks its expiry. */
 export async function findCart(db: Db, cartId: string, book: NumberedPriceBook) {
   const row = await db.selectFrom("cart").selectAll().where("id", "=", cartId).executeTakeFirst();
   if (!row) return null;
@@ -62,9 +62,9 @@ export async function findCart(db: Db, cartId: string, book: NumberedPriceBook) 
     id: row.id,
     lines: cartColumns.lines.parse(JSON.parse(row.lines)),
     attributes,
-    /** What the attributes name as designs; counts only for a deposit. */
+    /** Designs named by the attributes; used only for a deposit. */
     designs: depositDesigns(attributes, book.figures),
-    /** The version of the price book that the designs are estimated by. */
+    /** The version of the price book of the estimates. */
     priceBook: book.version,
     note: row.note,
     discountCodes: cartColumns.discountCodes.parse(JSON.parse(row.discount_codes)),
@@ -72,10 +72,7 @@ export async function findCart(db: Db, cartId: string, book: NumberedPriceBook) 
   };
 }
 
-/**
- * Where an order stands for its checkout. An order whose hold is over is `ended`, swept or not; one that can still be
- * paid on a provider's page is `waiting`, whatever the clock says.
- */
+/** State of an order for its checkout: `ended` from the end of its hold, but `waiting` while a payment page is open. */
 export function orderStanding(order: OrderRow | null, now: number): "none" | "waiting" | "ended" | "placed" {
   if (!order) return "none";
   if (order.state === "pending_payment")

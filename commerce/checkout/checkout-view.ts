@@ -20,13 +20,13 @@ import { pricedLines } from "./priced-lines.ts";
 import { type CheckoutTotals, type DeliveryDraft, priceCheckout, shownTotals } from "./pricing.ts";
 
 export interface CheckoutView {
-  /** `open`: details wanted. `payment`: pieces held, waiting for payment. `paid`: done, see `orderToken`. */
+  /** `open`: details needed. `payment`: pieces held, waiting for payment. `paid`: done, see `orderToken`. */
   state: "open" | "payment" | "paid";
   kind: "goods" | "deposit";
   lines: CheckoutLine[];
   /** What a deposit is for; empty for goods. */
   designs: ShownDesign[];
-  /** Why no deposit can be taken for the designs of the cart, in words for the visitor. */
+  /** Why no deposit can be taken for the cart's designs, in words for the visitor. */
   designFault: string | null;
   attributes: { key: string; value: string }[];
   note: string;
@@ -39,7 +39,7 @@ export interface CheckoutView {
     shippingCents: Cents | null;
     counties: string[];
   };
-  /** Asks whether other visitors may be told of the purchase. Only what is sent to a town can be told of. */
+  /** Asks whether the purchase may be shown to other visitors; only for what is sent to a town. */
   asksToShow: boolean;
   /** What the visitor entered at "Continue to payment"; null before. */
   details: CheckoutDetails | null;
@@ -53,13 +53,13 @@ export interface CheckoutView {
 export interface PaymentStanding {
   /** `code`: a digit of the test gateway, no money moves. `page`: on the provider's own page. */
   kind: "code" | "page";
-  /** The provider's page is open: the visitor was there and came back. */
+  /** The provider's page is open: the visitor came back from it. */
   isStarted: boolean;
-  /** The bank refused the last try on the provider's page. */
+  /** The bank declined the last attempt on the provider's page. */
   isDeclined: boolean;
 }
 
-/** The checkout as it stands, priced again now; null for an unknown key or an expired cart. */
+/** The checkout at current prices; null for an unknown key or an expired cart. */
 export async function viewCheckout(context: CheckoutContext, key: string, draft?: DeliveryDraft) {
   const { database } = context;
   const now = context.now();
@@ -108,7 +108,7 @@ async function openView(
   };
 }
 
-/** The checkout of an order that waits for its payment or is paid: it shows what was ordered, not the cart. */
+/** The checkout of an order that waits for payment or is paid: it shows the order, not the cart. */
 async function orderedView(
   context: CheckoutContext,
   checkout: CheckoutRow,

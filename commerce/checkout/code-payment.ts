@@ -5,11 +5,11 @@ import type { CheckoutContext, PaymentAttempt, PaymentMethod } from "./context.t
 import { payableOrder } from "./order-prices.ts";
 import { settledResult, settledSchema, settlePayment } from "./settle-payment.ts";
 
-/** Payment by a code that the visitor types: charged and settled at once. */
+/** Payment by a typed code: charged and settled at once. */
 export function codePayment(gateway: CodeGateway): PaymentMethod {
   return {
     take: (context, attempt) => payByCode(context, gateway, attempt),
-    // A page of a provider that the shop had before.
+    // A page of a previous provider.
     expire: async (_context, order) => order.session_ref === null,
   };
 }

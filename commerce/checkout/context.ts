@@ -8,7 +8,7 @@ import type { Gateway } from "../payments/gateway.ts";
 import type { OrderRow } from "./checkout-record.ts";
 
 export type PayResult =
-  /** The visitor pays at this address of the provider's. */
+  /** The provider's address on which the visitor pays. */
   | { outcome: "redirect"; url: string }
   | { outcome: "paid"; orderToken: string; number: string }
   | { outcome: "declined" | "failed"; message: string }
@@ -16,52 +16,52 @@ export type PayResult =
   /** The hold ended before the payment: the pieces are free again. */
   | { outcome: "expired"; message: string }
   | { outcome: "conflict"; message: string }
-  /** The idempotency key came before with other input. */
+  /** The idempotency key was used before with other input. */
   | { outcome: "mismatch"; message: string }
   | { outcome: "unknown" };
 
-/** What every step of the checkout works with. */
+/** Dependencies of every checkout step. */
 export interface CheckoutContext extends OrderWriter {
-  /** Public address of the store without a trailing slash. */
+  /** Public origin of the store without a trailing slash. */
   readonly origin: string;
   readonly facts: ShopFacts;
   readonly gateway: Gateway;
-  /** How the gateway's payments are taken. */
+  /** Payment method of the gateway. */
   readonly payment: PaymentMethod;
-  /** Buyers are asked if other visitors may be told of the purchase. */
+  /** Buyers are asked whether their purchase may be shown to other visitors. */
   readonly asksToShow: boolean;
-  /** The book that designs are estimated by. */
+  /** The price book for estimates. */
   priceBook(): NumberedPriceBook;
   /** Ms since 1970. */
   now(): number;
-  /** The shop's own secret, from which keys and tokens are derived. */
+  /** The shop's secret, from which keys and tokens are derived. */
   secret(): Promise<KeyObject>;
-  /** Ends holds that are over without making the caller wait: a page is shown also while somebody else writes. */
+  /** Ends expired holds in the background: rendering a page never waits for another writer. */
   sweepSoon(): void;
-  /** Told of what failed where no visitor waits for an answer: money may be owed. */
+  /** Called with failures that no visitor waits for: money may be owed. */
   reportFault(fault: unknown): void;
 }
 
-/** How long pieces wait for a payment, in ms. */
+/** Duration of a hold, in ms. */
 export const holdMs = 10 * 60_000;
 
-/** How this shop's orders are paid: by a code on its own page, or on a page of the provider's. */
+/** Payment of this shop's orders: by a code on its own page, or on a provider's page. */
 export interface PaymentMethod {
-  /** Takes the payment of an order that waits for it, or leads to where it is taken. Throws `ProviderError`. */
+  /** Takes the payment of a waiting order, or redirects to the provider's page. Throws `ProviderError`. */
   take(context: CheckoutContext, attempt: PaymentAttempt): Promise<PayResult>;
-  /** Ends what could still be paid for the order elsewhere. False when somebody may still pay there. */
+  /** Expires the order's open payment page. False when it may still be paid there. */
   expire(context: CheckoutContext, order: Pick<OrderRow, "session_ref">): Promise<boolean>;
 }
 
-/** A payment of the order that the visitor has seen and that waits for it. */
+/** A payment attempt for a waiting order that the visitor has seen. */
 export interface PaymentAttempt {
   /** The checkout's key, and the hash by which it is stored. */
   key: string;
   keyHash: string;
   order: OrderRow;
   request: IdempotentRequest;
-  /** What the visitor typed for this provider. */
+  /** The visitor's input for this provider. */
   code: string;
-  /** What the visitor is told once it is paid. */
+  /** The result once it is paid. */
   paid: Extract<PayResult, { outcome: "paid" }>;
 }

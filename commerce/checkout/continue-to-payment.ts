@@ -17,10 +17,10 @@ import { writeOrder } from "./write-order.ts";
 export type ContinueResult =
   /** Every piece is held for this order, which waits for its payment; `view` shows it. */
   | { outcome: "payment"; orderId: string }
-  /** A piece is gone or held, prices rose since the visitor saw them, or a field is wrong. Nothing is held. */
+  /** A piece is gone or held, prices rose since the visitor saw them, or a field is invalid. Nothing is held. */
   | DraftFault
   | { outcome: "conflict"; message: string }
-  /** The idempotency key came before with other input. */
+  /** The idempotency key was used before with other input. */
   | { outcome: "mismatch"; message: string };
 
 const kept: z.ZodType<ContinueResult> = z.discriminatedUnion("outcome", [
@@ -32,11 +32,11 @@ interface Continuing {
   key: string;
   idempotencyKey: string;
   input: unknown;
-  /** The visitor's network address; empty where it is not counted. */
+  /** The visitor's IP address; empty: not limited. */
   address: string;
 }
 
-/** A piece is not held for a payment that nobody can make. */
+/** No piece is held while payments are unavailable. */
 function notReady(phone: string): string {
   return `Payments cannot be taken at the moment, so nothing was held and you have not been charged. Try again in a few minutes, or call ${phone}.`;
 }
@@ -78,11 +78,11 @@ export async function continueToPayment(
 
 interface Placing {
   keyHash: string;
-  /** Stands for the visitor's network address; empty: not counted. */
+  /** Key of the visitor's IP address; empty: not limited. */
   clientKey: string;
   form: DetailsForm;
   facts: ShopFacts;
-  /** The book that designs are estimated by. */
+  /** The price book for estimates. */
   priceBook: NumberedPriceBook;
   secret: KeyObject;
   /** Ms since 1970. */
@@ -90,8 +90,8 @@ interface Placing {
 }
 
 /**
- * "Continue to payment" within the caller's transaction: an earlier unpaid order of the checkout ends, a new one is
- * written and its pieces are held. A line is named by its stored id. What can be mended may be tried again.
+ * "Continue to payment" within the caller's transaction: ends an earlier unpaid order of the checkout, writes a new one
+ * and holds its pieces. Faults name a line by its stored id. Correctable answers are not recorded.
  */
 async function placeOrder(transaction: OrderTransaction, placing: Placing): Promise<Answer<ContinueResult>> {
   const { tx } = transaction;
@@ -107,7 +107,7 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
 
   const draft = await draftOrder(tx, checkout, placing);
   const isFault = "outcome" in draft;
-  // What only the form or the page can mend leaves the earlier hold as it is.
+  // A fault that the form or the page can correct leaves the earlier hold as it is.
   if (earlier?.state === "pending_payment" && (!isFault || draft.outcome === "refused")) {
     const reason = standing === "ended" ? "expired" : "released";
     await cancelOrder(transaction, earlier, { reason, actor: "visitor", now });
@@ -116,13 +116,13 @@ async function placeOrder(transaction: OrderTransaction, placing: Placing): Prom
 
   const row = tx.updateTable("checkout").where("key_hash", "=", keyHash);
   if (answer.outcome === "payment") await row.set({ order_id: answer.orderId }).execute();
-  // A code that can no longer be used is taken off, so that the next try goes without it.
+  // A code that can no longer be used is removed, so that the next attempt goes without it.
   else if (answer.outcome === "invalid" && answer.errors.some(({ field }) => field === "discountCode"))
     await row.set({ discount_code: "" }).execute();
   return { answer, keep: answer.outcome === "payment" || answer.outcome === "refused" };
 }
 
-/** Two orders of one checkout that can both be paid would be two payments. */
+/** Two payable orders of one checkout could be paid twice. */
 const stillPayable = {
   outcome: "refused",
   message:

@@ -7,20 +7,20 @@ import type { Cents } from "#money";
 import type { CartAttribute } from "../cart/cart-record.ts";
 
 export interface DepositDesign {
-  /** The id that the visitor's browser gave it. */
+  /** The id assigned by the visitor's browser. */
   id: string;
-  /** The design in the form of a link. */
+  /** The design's link text. */
   text: string;
   design: Design;
-  /** Computed here. */
+  /** Computed by the server. */
   estimateCents: Cents;
-  /** What the visitor's page said that it costs: kept, never counted with. */
+  /** The estimate shown on the visitor's page: stored, never used in sums. */
   toldEstimate: string;
 }
 
-/** The designs that a cart names. With a `fault`, in words for the visitor, no deposit can be taken for them. */
+/** The designs named by a cart. With a `fault`, in words for the visitor, no deposit can be taken for them. */
 export interface DepositDesigns {
-  /** How many are named, sound or not. */
+  /** How many are named, valid or not. */
   count: number;
   designs: DepositDesign[];
   fault: string | null;
@@ -31,10 +31,7 @@ export const maxDesigns = 20;
 
 const longestToldText = 255;
 
-/**
- * Reads the designs out of a cart's attributes: `_design` for a single one, `_design 1`, `_design 2` … for several, each
- * in the form of a link. Nothing else in the attributes is believed; estimates are made by `book`.
- */
+/** Reads designs from attributes `_design`, or `_design 1`, `_design 2` …, as link texts, estimated by `book`. */
 export function depositDesigns(
   attributes: readonly CartAttribute[],
   book: PriceBook = firstPriceBook,

@@ -19,7 +19,7 @@ import { earringsDesign, ringDesign } from "../../tests/jewelry/sample-designs.t
 const ring = ringDesign();
 const earrings = earringsDesign();
 
-/** What the builder sends for one design. */
+/** The builder's attributes for one design. */
 function single(design: Design, id = "custom-1-a") {
   return [
     { key: "Custom Design", value: "Yes" },
@@ -29,7 +29,7 @@ function single(design: Design, id = "custom-1-a") {
   ];
 }
 
-/** What the builder sends for several designs. */
+/** The builder's attributes for several designs. */
 function batch(designs: readonly Design[]) {
   return [
     { key: "Multiple Custom Designs", value: "Yes" },

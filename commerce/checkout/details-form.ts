@@ -36,7 +36,7 @@ const phone = text.refine((value) => {
 }, "Write the phone number with its area code, like (516) 555-0142.");
 
 const contact = {
-  // Mailboxes named by a telephone or a customer's number look like cards.
+  // Mailboxes named by a telephone or customer number look like cards.
   email: printable
     .refine((value) => value !== "", "Enter your email address.")
     .pipe(z.email("This email address is not complete. Write it like name@example.com.")),
@@ -69,39 +69,39 @@ const pickupForm = z.object({ ...contact, method: z.literal(["pickup", ""]).opti
 const shippingForm = z.object({ ...contact, method: z.literal("shipping"), ...addressInputs });
 const countyPart = shippingForm.pick({ state: true, county: true });
 
-/** What the visitor entered at "Continue to payment". */
+/** The visitor's input at "Continue to payment". */
 export interface CheckoutDetails {
   email: string;
   firstName: string;
   lastName: string;
   phone: string | null;
-  /** Other visitors may be told first name, town and piece. False unless the piece is sent. */
+  /** First name, town and piece may be shown to other visitors. False unless the piece is sent. */
   agreedToShow: boolean;
   delivery: Delivery;
 }
 
-/** What a readable details form says. */
+/** A parsed details form. */
 export interface DetailsForm {
   details: CheckoutDetails;
-  /** False when the form left the choice of delivery out. */
+  /** False when the form has no choice of delivery. */
   choseDelivery: boolean;
-  /** The sum of the goods on the page that the visitor answered; null when the form does not say. */
+  /** Subtotal shown on the submitted page; null when the form does not name it. */
   seenSubtotalCents: number | null;
 }
 
-/** Where the form asks for a county, and which ones there are. */
+/** The state whose counties the form asks for, and their list. */
 export interface TaxedPlace {
   state: string;
   counties: readonly string[];
 }
 
-/** The showroom's own state is the one whose counties have rates of their own. */
+/** Only the counties of the showroom's own state have separate tax rates. */
 export function taxedPlace(facts: ShopFacts, now: number): TaxedPlace {
   const { state } = facts.address;
   return { state, counties: taxedCounties(facts.tax, state, calendarDay(now, facts.timeZone)) };
 }
 
-/** Reads the details form. Every fault is named with its input and how to mend it. */
+/** Parses the details form. Every error names its input and how to fix it. */
 export function readDetailsForm(
   input: unknown,
   taxed: TaxedPlace,
@@ -143,7 +143,7 @@ function address(form: z.infer<typeof shippingForm>, taxed: TaxedPlace): Deliver
   };
 }
 
-/** One message for each input: the first. */
+/** The first message of each input. */
 function firstErrors(error: z.ZodError): FieldError[] {
   const byField = new Map<string, string>();
   for (const { path, message } of error.issues) {

@@ -14,7 +14,7 @@ export interface OrderDraft {
   cart: CheckoutCart;
   details: CheckoutDetails;
   pricing: Pricing;
-  /** What the deposit in it is for. */
+  /** The designs of the deposit. */
   designs: DepositDesign[];
   discount: { code: string; percent: number } | null;
 }
@@ -29,13 +29,13 @@ export type DraftFault =
 interface DraftFrom {
   form: DetailsForm;
   facts: ShopFacts;
-  /** The book that designs are estimated by. */
+  /** The price book for estimates. */
   priceBook: NumberedPriceBook;
   /** Ms since 1970. */
   now: number;
 }
 
-/** Prices the checkout's cart as it is now for what the form says, or says why there can be no order. */
+/** Prices the checkout's current cart for the form's details, or returns why there can be no order. */
 export async function draftOrder(
   db: Db,
   checkout: CheckoutRow,
@@ -73,7 +73,7 @@ export async function draftOrder(
   return { cart, details: settledDetails(pricing, form), pricing, designs, discount };
 }
 
-/** What prices depend on of a delivery. */
+/** The part of a delivery that prices depend on. */
 export function deliveryDraft(delivery: CheckoutDetails["delivery"]): DeliveryDraft {
   if (delivery.method === "pickup") return { method: "pickup" };
   const { method, state, county } = delivery;

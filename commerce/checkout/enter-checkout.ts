@@ -7,14 +7,11 @@ import { depositDesigns } from "./deposit-designs.ts";
 
 export type EnterResult =
   | { outcome: "open"; checkoutKey: string }
-  /** Nothing to pay: the storefront's cart says so. */
+  /** Nothing to pay: the storefront's cart reports it. */
   | { outcome: "empty" }
   | { outcome: "unknown" };
 
-/**
- * Opens the checkout of a cart for whoever has the cart's key. The same cart always has the same checkout, also from
- * two tabs and after it was paid.
- */
+/** Opens the checkout of a cart for whoever has the cart's key: always the same one, from two tabs or once paid. */
 export async function enterCheckout(
   context: CheckoutContext,
   cartToken: string,
@@ -37,7 +34,7 @@ export async function enterCheckout(
   return { outcome: "open", checkoutKey };
 }
 
-/** Whether there is nothing to pay: no line, or only a deposit that is for no design. */
+/** Whether there is nothing to pay: no line, or only a deposit without designs. */
 async function isEmpty({ database, facts }: CheckoutContext, cart: { lines: string; attributes: string }) {
   const lines = cartColumns.lines.parse(JSON.parse(cart.lines));
   if (lines.length === 0) return true;
@@ -51,7 +48,7 @@ async function isEmpty({ database, facts }: CheckoutContext, cart: { lines: stri
   return lines.every(({ variantId }) => deposits.some(({ id }) => id === variantId));
 }
 
-/** Makes the checkout, and takes over the first usable code of the cart while the visitor has chosen none here. */
+/** Creates the checkout, with the cart's first usable code unless the visitor chose one here. */
 async function ensureCheckout(
   { database, now }: CheckoutContext,
   { cartId, keyHash, codes }: { cartId: string; keyHash: string; codes: string[] },

@@ -26,16 +26,16 @@ type Told = "database" | "origin" | "facts" | "now" | "gateway" | "asksToShow" |
 interface CheckoutOptions extends Pick<ShopOptions, Told> {
   /** Called after each commit that held, freed or sold pieces. */
   onStockChange?: () => void;
-  /** Told of what failed where no visitor waits for an answer. */
+  /** Called with failures that no visitor waits for. */
   reportFault?: (fault: unknown) => void;
 }
 
-/** The hosted checkout: what stands behind a cart's `checkoutUrl`. */
+/** The hosted checkout behind a cart's `checkoutUrl`. */
 export type Checkout = ReturnType<typeof openCheckout>;
 
 /**
- * Opens the hosted checkout. Every thirty seconds it ends holds that are over, asks how payment pages stand, and pays
- * back what is owed. The checkout's key and the order token are the only keys; both are 128 random bits in base64url.
+ * Opens the hosted checkout. Every thirty seconds it ends expired holds, reconciles payment pages and issues refunds
+ * due. The checkout's key and the order token are the only keys; both are 128 random bits in base64url.
  */
 export function openCheckout(options: CheckoutOptions) {
   const context = checkoutContext(options, () => sweeper.soon());
@@ -45,12 +45,12 @@ export function openCheckout(options: CheckoutOptions) {
     await issueRefundsDue(context);
   }, context.reportFault);
   return {
-    /** What its steps work with; the desk works with the same. */
+    /** Context of its steps, shared with the desk. */
     context,
     enter: (cartToken: string, key: string) => enterCheckout(context, cartToken, key),
     view: (key: string, draft?: DeliveryDraft) => viewCheckout(context, key, draft),
     applyDiscount: (key: string, code: string | null) => applyDiscount(context, key, code),
-    /** `address` is the visitor's network address, whose holds are counted; empty: not counted. */
+    /** `address` is the visitor's IP address, whose holds are limited; empty: not limited. */
     continueToPayment: (key: string, idempotencyKey: string, input: unknown, address = "") =>
       continueToPayment(context, { key, idempotencyKey, input, address }),
     pay: (key: string, idempotencyKey: string, input: unknown) =>
@@ -94,7 +94,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     priceBook,
     now,
     secret() {
-      // A failure is not remembered: the next visitor may find the database in order.
+      // A failure is not cached: the next visitor may find the database working.
       secret ??= readSecret(database).catch((error: unknown) => {
         secret = undefined;
         throw error;
@@ -104,7 +104,7 @@ function checkoutContext(options: CheckoutOptions, sweepSoon: () => void): Check
     sweepSoon,
     reportFault,
     stockChanged: () => onStockChange?.(),
-    // The commit stands; the sweeper issues what is still due.
+    // The commit is durable; the sweeper issues what is still due.
     refundsDue: () => issueRefundsDue(context).catch((fault: unknown) => context.reportFault(fault)),
   };
   return context;

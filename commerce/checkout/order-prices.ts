@@ -7,13 +7,13 @@ import type { CheckoutContext, PayResult } from "./context.ts";
 import { type CheckoutTotals, orderTotals } from "./pricing.ts";
 import { releaseOrder } from "./release-checkout.ts";
 
-/** The columns of an order that follow from its lines. */
+/** The columns of an order that are computed from its lines. */
 type OrderSums = Pick<
   OrderRow,
   "lines" | "subtotal_cents" | "discount_cents" | "shipping_cents" | "tax_cents" | "total_cents"
 >;
 
-/** Computes an order's sums anew for other lines, under the discount, delivery price and tax rate it was placed with. */
+/** Recomputes an order's sums for other lines, with its discount, delivery price and tax rate. */
 function orderSums(order: OrderRow, lines: readonly OrderLine[]): OrderSums {
   const totals = orderTotals({
     lines,
@@ -31,7 +31,7 @@ function orderSums(order: OrderRow, lines: readonly OrderLine[]): OrderSums {
   };
 }
 
-/** Notes on each line its part of the discount. */
+/** Sets each line's part of the discount. */
 export function linesWithDiscount(lines: readonly OrderLine[], discounts: readonly number[]): OrderLine[] {
   return lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }));
 }
@@ -48,7 +48,7 @@ export function shownOrderTotals(order: OrderRow): CheckoutTotals {
   };
 }
 
-/** A held order at the prices that fell since it was placed; rises are ignored. The very same order when none fell. */
+/** A held order at the prices that fell since it was placed; rises are ignored. The same order when none fell. */
 export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow> {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   const variants = await db
@@ -66,8 +66,8 @@ export async function atTodaysPrices(db: Db, order: OrderRow): Promise<OrderRow>
 }
 
 /**
- * Gives an order that waits for its payment the benefit of prices that fell since, and answers it as it is now. An order
- * that somebody else changed meanwhile is left alone.
+ * Lowers a waiting order to prices that fell since, and returns its current state. An order changed concurrently is
+ * left as it is.
  */
 async function lowerPrices({ database, now }: CheckoutContext, order: OrderRow): Promise<OrderRow> {
   const today = await atTodaysPrices(database.read, order);
@@ -81,7 +81,7 @@ async function lowerPrices({ database, now }: CheckoutContext, order: OrderRow):
       .where("id", "=", order.id)
       .where("state", "=", "pending_payment")
       .where("version", "=", order.version)
-      // A payment page asks for the sum that it was opened with.
+      // The total of a payment page is fixed when it is opened.
       .where("session_ref", "is", null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows !== 1n) return false;
@@ -93,10 +93,7 @@ async function lowerPrices({ database, now }: CheckoutContext, order: OrderRow):
   return isWritten ? lowered : order;
 }
 
-/**
- * The waiting order as it may be paid now: at prices that fell since. When its discount code went to somebody else the
- * hold is given back, so that nobody pays a sum that they have not seen.
- */
+/** The waiting order at prices that fell since; the hold is released when another order took its discount code. */
 export async function payableOrder(
   context: CheckoutContext,
   { order: waiting, keyHash }: { order: OrderRow; keyHash: string },

@@ -32,7 +32,7 @@ interface OrderSurroundings {
   facts: ShopFacts;
 }
 
-/** An order as its page and its mail show it. */
+/** An order as shown on its page and in its mail. */
 export function orderView(order: OrderRow, { designs, money, origin, facts }: OrderSurroundings) {
   const lines = orderColumns.lines.parse(JSON.parse(order.lines));
   return {
@@ -44,24 +44,24 @@ export function orderView(order: OrderRow, { designs, money, origin, facts }: Or
     name: `${order.first_name} ${order.last_name}`,
     delivery: orderColumns.delivery.parse(JSON.parse(order.delivery)),
     lines: lines.map((line) => shownLine(line, { cartId: order.cart_id, origin })),
-    /** What a deposit is for, as it was ordered; empty for goods. */
+    /** The designs of a deposit, as ordered; empty for goods. */
     designs,
     attributes: orderColumns.attributes.parse(JSON.parse(order.attributes)),
     note: order.note,
     totals: shownOrderTotals(order),
-    /** What a custom piece comes to; null until its price is quoted. */
+    /** The final sum of a custom piece; null until its price is quoted. */
     final: money ? finalSum(order, money) : null,
-    /** What went back to the buyer, all refunds together. */
+    /** Total of all refunds. */
     refundedCents: money?.givenBackCents ?? 0,
-    /** Orders of this size are telephoned before hand-over. */
+    /** Orders of this size are confirmed by phone before hand-over. */
     callsBeforeHandover: order.total_cents >= facts.delivery.callBeforeHandoverCents,
   };
 }
 
-/** A line as the checkout and the order page show it. */
+/** A line as shown on the checkout and the order page. */
 export type CheckoutLine = ReturnType<typeof shownLine>;
 
-/** Shows a line under the gids by which the storefront knows line and variant. */
+/** A line with the storefront's gids of line and variant. */
 export function shownLine(
   line: OrderLine & Partial<Pick<PricedLine, "status" | "heldUntil" | "earlierUnitPriceCents">>,
   { cartId, origin }: { cartId: string; origin: string },

@@ -10,10 +10,7 @@ import { expiredPayment, settledResult, settledSchema } from "./settle-payment.t
 
 const paymentForm = z.object({ code: z.string().trim() });
 
-/**
- * Reads the test payment's form. What was typed is never part of the answer's messages.
- * A card number is refused in words of its own, so that nobody tries the next card.
- */
+/** Parses the test payment's form. Messages never repeat the input; a card number gets its own. */
 function readPaymentForm(input: unknown): { code: string } | { errors: FieldError[] } {
   const parsed = paymentForm.safeParse(input);
   const code = parsed.success ? parsed.data.code : "";
@@ -31,8 +28,8 @@ interface Paying {
 }
 
 /**
- * Charges the waiting order and settles it, once for each idempotency key, or leads to the provider's page for it. Only
- * the key of the page that shows this very order and attempt is taken, so that nobody pays a sum that they have not seen.
+ * Charges and settles the waiting order, once for each idempotency key, or redirects to the provider's page. Only the
+ * key of the page that shows this order and attempt is accepted, so that nobody pays an unseen total.
  */
 export async function pay(
   context: CheckoutContext,

@@ -7,10 +7,7 @@ import type { OrderLine } from "../orders/order-record.ts";
 import { type UnitCounts, unitCounts } from "../stock/unit-counts.ts";
 import type { CheckoutCart } from "./checkout-record.ts";
 
-/**
- * A cart's lines with the deposit counted by the designs that it is for: one line of `designs` pieces in the place of
- * the first, whatever quantities the cart says. Without a design nothing is left to pay a deposit for.
- */
+/** A cart's lines with one deposit line of `designs` pieces in place of the first; none without a design. */
 export function countedByDesign(
   lines: readonly CartLine[],
   isDeposit: (line: CartLine) => boolean,
@@ -23,26 +20,26 @@ export function countedByDesign(
   });
 }
 
-/** A cart line at today's price. */
+/** A cart line at the current price. */
 export interface PricedLine extends OrderLine {
   /** `ok`; `sold`: no free piece; `held`: another customer is paying; `gone`: no longer in the catalogue. */
   status: "ok" | "sold" | "held" | "gone";
   /** For `held`: when the piece may be free again. */
   heldUntil: number | null;
-  /** The unit price when the line was put in the cart, where it differs from today's. */
+  /** The unit price when the line was added, where it differs from the current one. */
   earlierUnitPriceCents: number | null;
   requiresShipping: boolean;
 }
 
-/** Whether the line counts in the sums: a sold or vanished one does not. */
+/** Whether the line counts in the sums: a sold or removed one does not. */
 export function isPayable(line: PricedLine): boolean {
   return line.status === "ok" || line.status === "held";
 }
 
 /**
- * Prices a cart's lines from the catalogue as it is now and says which can be had. Lines of one variant share its
- * pieces: there are enough for all of them, or for none. Pieces that the order `orderId` holds count as free. A deposit
- * counts the designs that it is for, and none can be had while one of them is at fault.
+ * Prices a cart's lines from the current catalogue, with availability. Lines of one variant share its pieces: enough
+ * for all, or for none. Pieces held by the order `orderId` count as free. A deposit counts its designs, and is
+ * unavailable while one of them is invalid.
  */
 export async function pricedLines(
   db: Db,

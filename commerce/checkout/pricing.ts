@@ -9,10 +9,10 @@ export interface DeliveryDraft {
   county?: string;
 }
 
-/** What a checkout costs, and why. */
+/** The pricing of a checkout. */
 export type Pricing = ReturnType<typeof priceCheckout>;
 
-/** Prices lines for a way of delivery at `now` (ms since 1970), with a discount in whole percent or null. */
+/** Prices lines for a delivery method at `now` (ms since 1970), with a discount in whole percent or null. */
 export function priceCheckout(
   lines: readonly PricedLine[],
   { facts, now, draft, discountPercent }: PricingTerms,
@@ -35,9 +35,9 @@ export function priceCheckout(
     /** `deposit` when every payable line is the deposit. */
     kind: isDeposit ? ("deposit" as const) : ("goods" as const),
     payable,
-    /** Whether anything must travel or be fetched. */
+    /** Whether anything must be shipped or picked up. */
     needsDelivery: !isDeposit && travelling.length > 0,
-    /** What insured delivery would cost; null above the limit. */
+    /** Price of insured delivery; null above the limit. */
     insuredCents,
     totals,
     /** Null where nothing is collected. */
@@ -57,7 +57,7 @@ export interface PricingTerms {
   discountPercent: number | null;
 }
 
-/** The sums of a pricing as the visitor sees them. */
+/** The totals of a pricing as shown to the visitor. */
 export function shownTotals({ totals, tax }: Pick<Pricing, "totals" | "tax">): CheckoutTotals {
   const { lineDiscounts: _, ...sums } = totals;
   return { ...sums, taxLabel: tax?.label ?? null };
@@ -70,10 +70,7 @@ function taxOf(draft: DeliveryDraft, facts: ShopFacts, now: number): TaxRate | n
   return taxRate(facts.tax, { state, county }, calendarDay(now, facts.timeZone));
 }
 
-/**
- * What insured delivery of goods costs: the price of the first band that holds their worth. Null above the last
- * band: such a parcel is arranged by telephone.
- */
+/** Price of insured delivery: the first band that holds the goods' value; null above the last (by telephone). */
 export function insuredDelivery(
   bands: ShopFacts["delivery"]["insuredBands"],
   goodsCents: Cents,
@@ -102,8 +99,8 @@ export type Totals = ReturnType<typeof orderTotals>;
 
 /**
  * The sums of an order: total = lines - discount + shipping + tax, exactly. The discount is floored to a cent and
- * spread by largest remainder; tax is taken once, half cents up, of the taxable goods after discount and, when
- * there are such goods, of their delivery.
+ * allocated by largest remainder; tax is taken once, half cents up, of the taxable goods after discount and, with such
+ * goods, of their delivery.
  */
 export function orderTotals({ lines, discountPercent, shippingCents, taxPpm }: TotalsInput) {
   const subtotalCents = sum(lines.map((line) => line.totalCents));

@@ -20,9 +20,9 @@ interface RefundDue {
 }
 
 /**
- * Gives back everything that is owed: charges of orders that cannot be fulfilled or were given up, charges that an order
- * did not need, and parts that the desk decided on. Cut off halfway, the next run goes on: a provider gives each back
- * once. A refund that fails hinders no other and stays owed; the fault is reported.
+ * Issues every refund due: of unfulfillable or cancelled orders, surplus charges, and parts decided at the desk. An
+ * interrupted run is resumed by the next: a provider refunds each once. A failed refund stays due, is reported and does
+ * not stop the others.
  */
 export async function issueRefundsDue(context: CheckoutContext): Promise<void> {
   const { database, gateway } = context;
@@ -75,10 +75,7 @@ async function tell(tx: Db, order: OrderRow, { due, now }: { due: RefundDue; now
   });
 }
 
-/**
- * What this provider owes back, the parts first: of orders that cannot be fulfilled or were given up, charges that an
- * order did not need, and parts that the desk decided on.
- */
+/** Refunds due from this provider, parts first: unfulfillable or cancelled orders, surplus charges, desk decisions. */
 async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
   const parts = await db
     .selectFrom("refund_part")
@@ -111,7 +108,7 @@ async function refundsDue(db: Db, provider: string): Promise<RefundDue[]> {
   ];
 }
 
-/** Approved charges that did not go back; `inParts` of each was decided to go back in parts. */
+/** Approved charges without a refund; `inParts` of each was decided to be refunded in parts. */
 export function chargesDue(db: Db) {
   return db
     .selectFrom("orders")
@@ -132,7 +129,7 @@ export function chargesDue(db: Db) {
     .where("payment.refund_ref", "is", null);
 }
 
-/** Whether money of this order is still owed back. */
+/** Whether a refund of this order is still due. */
 async function hasMoreDue(db: Db, orderId: string): Promise<boolean> {
   const charge = await chargesDue(db).where("orders.id", "=", orderId).executeTakeFirst();
   const part = await db
@@ -144,7 +141,7 @@ async function hasMoreDue(db: Db, orderId: string): Promise<boolean> {
   return charge !== undefined || part !== undefined;
 }
 
-/** Notes by which refund it went back. False when it did before. */
+/** Stores the refund's reference. False when one was stored before. */
 async function noteRefund(tx: Db, due: RefundDue, refundRef: string): Promise<boolean> {
   const { partId, chargeRef } = due;
   const { numUpdatedRows } =

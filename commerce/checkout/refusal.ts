@@ -4,16 +4,16 @@ import type { HoldRefusal } from "../stock/hold-limits.ts";
 import { isPayable, type PricedLine } from "./priced-lines.ts";
 import { wallClockTime } from "./wall-clock.ts";
 
-/** Why a checkout cannot go on, in the visitor's words. */
+/** Why a checkout cannot continue, in the visitor's words. */
 export interface Refusal {
   message: string;
-  /** Id of the cart line that it is about, as stored; null when it is about none. */
+  /** Stored id of the cart line that it is about; null: none. */
   lineId: string | null;
 }
 
 /**
- * The first line for which the checkout cannot go on. A sold or vanished line stands in the way only when the visitor
- * has not yet seen it left out of the sum (`seenSubtotalCents`), or when nothing else is left.
+ * The first line that blocks the checkout. A sold or removed line blocks only until the visitor has seen the sum
+ * without it (`seenSubtotalCents`), or when nothing else is left.
  */
 export function refusedLine(
   lines: readonly PricedLine[],
@@ -29,7 +29,7 @@ export function refusedLine(
   return sawItLeftOut ? null : { message: refusalMessage(lost, timeZone), lineId: lost.id };
 }
 
-/** Why the lines are more than one order takes; null when they are not. Carts that were filled before a limit was set meet it here. */
+/** Why the lines exceed the order limits, also in carts filled before a limit was set; null when they do not. */
 export function excessRefusal(
   lines: readonly PricedLine[],
   { orderLimits, phones }: Pick<ShopFacts, "orderLimits" | "phones">,
@@ -42,7 +42,7 @@ export function excessRefusal(
   return { message: `${orderLimitMessage} ${mend}`, lineId: null };
 }
 
-/** Why this line cannot be had. */
+/** Why this line is unavailable. */
 export function refusalMessage({ status, heldUntil }: PricedLine, timeZone: string): string {
   if (status === "gone") return "This piece is no longer available.";
   if (status !== "held" || heldUntil === null) return "This piece has just been sold.";

@@ -10,7 +10,7 @@ import type { CheckoutContext } from "./context.ts";
 
 export type ReleaseResult =
   | { outcome: "released" }
-  /** The provider's page could not be closed, or was paid on: nothing was given back. */
+  /** The provider's page could not be expired, or was paid: nothing was released. */
   | { outcome: "kept"; message: string };
 
 const kept: ReleaseResult = {
@@ -19,10 +19,7 @@ const kept: ReleaseResult = {
     "We do not know yet how your payment stands, so nothing was given back. Wait a moment and press the button again.",
 };
 
-/**
- * Ends the checkout's unpaid order: its pieces and its code are free again. Without one, nothing happens. What can be
- * paid for elsewhere is ended first; where that fails the hold stays.
- */
+/** Ends the checkout's unpaid order: pieces and code are free again. A page that cannot be expired keeps the hold. */
 export async function releaseCheckout(context: CheckoutContext, key: string): Promise<ReleaseResult> {
   const found = await findCheckoutOrder(context.database.read, key);
   if (!found?.order) return { outcome: "released" };

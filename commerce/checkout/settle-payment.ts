@@ -36,9 +36,9 @@ interface Settling {
 type Settlement = Answer<Settled>;
 
 /**
- * Turns a provider's word into the order's fate, within the caller's transaction: approved sells the held pieces, uses
- * the code, closes the cart, queues the mail. Safe to call again with the same evidence. Money that comes for an order
- * that cannot be fulfilled any more is owed back (`refund_pending`).
+ * Applies a provider's result to the order within the caller's transaction: approved sells the held pieces, uses the
+ * code, closes the cart and queues the mail. Idempotent for the same evidence. Money for an order that can no longer be
+ * fulfilled becomes a refund due (`refund_pending`).
  */
 export async function settlePayment(transaction: OrderTransaction, settling: Settling): Promise<Settlement> {
   const { tx } = transaction;
@@ -67,7 +67,7 @@ async function follow(
   return isFulfilled ? await fulfil(transaction, order, settling) : await owe(transaction, order, settling);
 }
 
-/** Notes a charge that came for an order which was paid or given back before: it is owed back by itself. */
+/** Records a charge of an order that was paid or refunded before: its refund is due. */
 async function noteSurplus(
   { tx, afterCommit }: OrderTransaction,
   order: OrderRow,
@@ -82,7 +82,7 @@ async function noteSurplus(
   afterCommit.add("refundsDue");
 }
 
-/** Not paid, but held until the end: the visitor may try again, and others may use the code meanwhile. */
+/** Declined, but held until the end: the visitor may try again, and others may use the code meanwhile. */
 async function refuse(
   transaction: OrderTransaction,
   order: OrderRow,
@@ -96,7 +96,7 @@ async function refuse(
   return done({ outcome: "declined", message: settledMessages.declined });
 }
 
-/** The hold lasts, the money is what was asked for and for this order, and no piece was taken out of the shop meanwhile. */
+/** The hold is active, amount and order match, and no piece was removed meanwhile. */
 async function isAsAgreed({ tx }: OrderTransaction, order: OrderRow, { evidence, now }: Settling) {
   if (orderStanding(order, now) !== "waiting") return false;
   if (evidence.amountCents !== order.total_cents || evidence.currency !== order.currency) return false;
@@ -141,7 +141,7 @@ async function fulfil(
   return done({ outcome: "paid", orderId: order.id });
 }
 
-/** The money came, the order cannot be fulfilled: it ends, and the money is to go back. */
+/** The money came, the order cannot be fulfilled: it ends, and a refund is due. */
 async function owe(transaction: OrderTransaction, order: OrderRow, { evidence, now }: Settling) {
   const { ref, amountCents, currency } = evidence;
   const wasOpen = order.state === "pending_payment";
@@ -169,7 +169,7 @@ function done(answer: Settled): Settlement {
   return { answer, keep: true };
 }
 
-/** The answers to a payment that its idempotency record keeps. */
+/** The results stored in a payment's idempotency record. */
 export const settledSchema: z.ZodType<Settled> = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("paid"), orderId: z.string() }),
   z.object({ outcome: z.literal(["declined", "expired"]), message: z.string() }),
@@ -178,7 +178,7 @@ export const settledSchema: z.ZodType<Settled> = z.discriminatedUnion("outcome",
 /** Nothing waits for this payment any more. */
 export const expiredPayment = { outcome: "expired", message: settledMessages.expired } as const;
 
-/** A settled payment as the visitor is told of it. */
+/** A settled payment as shown to the visitor. */
 export function settledResult(settled: Settled | "conflict", paid: PaymentAttempt["paid"]): PayResult {
   if (settled === "conflict")
     return {

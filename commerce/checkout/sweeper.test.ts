@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSweeper } from "./sweeper.ts";
 
-/** A sweeper whose sweeps end when told to, each as it is told to. */
+/** A sweeper whose sweeps end on command. */
 function sweeps() {
   const begun: PromiseWithResolvers<void>[] = [];
   const faults: unknown[] = [];

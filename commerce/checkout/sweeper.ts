@@ -1,15 +1,15 @@
 const sweepEveryMs = 30_000;
 
 /**
- * Runs `sweep` every thirty seconds and whenever `soon` is called, never twice at once. What fails is reported and done by
- * the next sweep. The timer does not keep the process alive.
+ * Runs `sweep` every thirty seconds and at `soon`, never twice at once. Failures are reported and retried by the next
+ * sweep. The timer does not keep the process alive.
  */
 export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unknown) => void) {
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isClosed = false;
 
-  /** Sweeps now; while a sweep is in progress, once more after it, as that one may be past what is due by now. */
+  /** Sweeps now; during a sweep, once more after it, since that one may have passed what is due by now. */
   function soon(): void {
     if (isClosed) return;
     isWanted = true;
@@ -28,7 +28,7 @@ export function openSweeper(sweep: () => Promise<void>, reportFault: (fault: unk
   timer.unref();
   return {
     soon,
-    /** Ends the timer and waits for a sweep in progress. */
+    /** Stops the timer and waits for a sweep in progress. */
     async close(): Promise<void> {
       isClosed = true;
       clearInterval(timer);

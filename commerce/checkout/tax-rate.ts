@@ -4,25 +4,25 @@ import { oncePerZone } from "./wall-clock.ts";
 export interface TaxRow {
   state: string;
   county: string;
-  /** How the rate's place is shown, "Suffolk County". */
+  /** Label of the rate's place, "Suffolk County". */
   label: string;
   /** Parts per million of the taxable amount. */
   ppm: number;
-  /** First calendar day on which the rate holds, "2025-03-01". */
+  /** First calendar day on which the rate applies, "2025-03-01". */
   from?: string;
-  /** First calendar day on which it no longer holds. */
+  /** First calendar day on which it no longer applies. */
   to?: string;
 }
 
 export type TaxRate = NonNullable<ReturnType<typeof taxRate>>;
 
-/** The rate of a place on a calendar day, labelled "Suffolk County, 8.75%"; null where the shop collects nothing or the table has no such county. */
+/** The rate of a place on a day, "Suffolk County, 8.75%"; null: none is collected, or the county is unknown. */
 export function taxRate(table: readonly TaxRow[], place: { state: string; county: string }, day: string) {
   const row = rowsOn(table, day).find((r) => r.state === place.state && r.county === place.county);
   return row ? { ppm: row.ppm, label: `${row.label}, ${row.ppm / 10_000}%` } : null;
 }
 
-/** The counties of a state that the table knows on a day, in the table's order. */
+/** The counties of a state in the table on a day, in the table's order. */
 export function taxedCounties(table: readonly TaxRow[], state: string, day: string): string[] {
   return rowsOn(table, day)
     .filter((row) => row.state === state)

@@ -5,7 +5,7 @@ export function wallClockTime(at: number, timeZone: string): string {
 
 const timeFormat = oncePerZone({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
-/** A format costs twenty times what it writes, so it is made once for each time zone of the shop's configuration. */
+/** Creating a format costs twenty times formatting, so each time zone of the configuration has one. */
 export function oncePerZone(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {

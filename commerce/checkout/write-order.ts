@@ -27,7 +27,7 @@ class PiecesLost extends Error {}
 class CodeLost extends Error {}
 
 interface Writing {
-  /** Stands for the visitor's network address; empty: not counted. */
+  /** Key of the visitor's IP address; empty: not limited. */
   clientKey: string;
   facts: ShopFacts;
   secret: KeyObject;
@@ -35,10 +35,7 @@ interface Writing {
   now: number;
 }
 
-/**
- * Writes the order, holds its pieces and claims its discount code, or changes nothing and says why. Within the caller's
- * transaction.
- */
+/** Writes the order, holds its pieces and claims its code, or changes nothing; in the caller's transaction. */
 export async function writeOrder(
   transaction: OrderTransaction,
   draft: OrderDraft,
@@ -119,7 +116,7 @@ function newOrder(
   };
 }
 
-/** What the caller knows of a new order. Number, state and version are given here. */
+/** The caller's columns of a new order; number, state and version are set here. */
 export type NewOrder = Omit<
   Insertable<OrdersTable>,
   "number" | "state" | "version" | "updated_at" | "cancel_reason" | "paid_at"
@@ -130,7 +127,7 @@ export function newOrderNumber(kind: "goods" | "deposit"): string {
   return labelNumber(kind === "deposit" ? "LD" : "LI");
 }
 
-/** Writes a new order that waits for its payment, within the caller's transaction. Answers its number. */
+/** Inserts a new order that waits for its payment, within the caller's transaction. Returns its number. */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<string> {
   for (let attempt = 0; attempt < numberAttempts; attempt++) {
     const number = newOrderNumber(order.kind);

@@ -8,7 +8,7 @@ const answer = `{ cart { ${fields} } userErrors { code field message } warnings 
 
 type Answer = Reply["body"];
 
-/** Makes a cart. Answers cart, userErrors and warnings. */
+/** Creates a cart. Returns cart, userErrors and warnings. */
 export async function createCart(shop: TestShop, input: object): Promise<Answer> {
   const text = `mutation ($input: CartInput) { cartCreate(input: $input) ${answer} }`;
   return (await shop.ask(text, { input })).cartCreate;

@@ -14,7 +14,7 @@ type Variables = Record<string, unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: what an operation answers is what the tests are about
 type Answer = any;
 
-/** Sends an operation as Shopify's own client does; fails on errors and on any value the true schema does not allow. */
+/** Sends an operation by Shopify's client; fails on errors and on values outside the upstream schema. */
 export type Ask = (operation: string, variables?: Variables) => Promise<Answer>;
 
 const storefrontTruth = buildClientSchema(
@@ -26,7 +26,7 @@ const storefrontTruth = buildClientSchema(
 const adminTruth = buildClientSchema(upstreamIntrospection("admin", "2025-07"));
 const common = { storeDomain: origin, apiVersion: "2025-07", logger: () => {} };
 
-/** Opens shops over the whole sample catalogue, each on a database of its own; they are closed after each test. */
+/** Opens shops over the whole sample catalogue, each on a separate database; they are closed after each test. */
 export function sampleShops(open: () => Promise<Database>): () => Promise<Shop> {
   const opened: Shop[] = [];
   afterEach(async () => {

@@ -9,26 +9,26 @@ import { smallCatalogue } from "./small-catalogue.ts";
 // biome-ignore lint/suspicious/noExplicitAny: what an operation answers is what the tests are about
 type Answer = any;
 
-/** An answer as it came over HTTP. */
+/** A response as received over HTTP. */
 export interface Reply {
   status: number;
   headers: Headers;
   body: Answer;
 }
 
-/** A shop over the small catalogue, its clock, and how tests speak to it. */
+/** A shop over the small catalogue, its clock and its test clients. */
 export interface TestShop {
   readonly shop: Shop;
   readonly database: Database;
   /** Ms since 1970; tests move it. */
   clock: { at: number };
-  /** Asks the Storefront API with the token. Answers `data`; throws the errors. */
+  /** Queries the Storefront API with the token. Returns `data`; throws the errors. */
   ask(query: string, variables?: object): Promise<Answer>;
-  /** The same with the answer as it is; `headers` replace the token's. */
+  /** The same with the raw response; `headers` replace the token's. */
   send(query: string, variables?: object, headers?: Record<string, string>): Promise<Reply>;
   /** Sends any body. */
   post(body: string, options?: { headers?: Record<string, string>; path?: string }): Promise<Reply>;
-  /** Asks the Admin API with the token. */
+  /** Queries the Admin API with the token. */
   admin(query: string, variables?: object): Promise<Reply>;
   /** Gids of a product's variants, by variant title. */
   variants(handle: string): Promise<Record<string, string>>;

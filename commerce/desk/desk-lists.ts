@@ -9,14 +9,14 @@ const mostPages = 10_000;
 /** Entries on one page of a list at the desk. */
 const pageSize = 50;
 
-/** A page that exists: from 1 to the last one. */
+/** Clamps a page number to 1 and the last page. */
 function pageOf(asked: number | undefined, total: number): { page: number; pages: number } {
   const pages = Math.max(1, Math.min(mostPages, Math.ceil(total / pageSize)));
   const page = Math.min(pages, Math.max(1, Math.trunc(asked ?? 1) || 1));
   return { page, pages };
 }
 
-/** Whether a text holds what was typed, whatever its case. Signs that patterns know mean themselves. */
+/** Whether a text contains what was typed, ignoring case. Pattern characters are literal. */
 function holds(text: Expression<string | null>, typed: string): Expression<SqlBool> {
   const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   return sql<SqlBool>`lower(${text}) like ${pattern} escape '\\'`;
@@ -25,7 +25,7 @@ function holds(text: Expression<string | null>, typed: string): Expression<SqlBo
 export type DeskOrderRow = Awaited<ReturnType<typeof listOrders>>["rows"][number];
 export type DeskPiece = Awaited<ReturnType<typeof listPieces>>["rows"][number];
 
-/** One page of the orders that a filter lets through, the newest first. */
+/** One page of the orders that match a filter, newest first. */
 export async function listOrders({ database, facts }: CheckoutContext, filter: OrderFilter) {
   const { states, kind } = filter;
   const search = (filter.search ?? "").trim().slice(0, 100);
@@ -86,7 +86,7 @@ function isAbout(eb: ExpressionBuilder<Tables, "orders">, search: string) {
   ]);
 }
 
-/** One page of the pieces that are held, soonest free first, or sold, the newest first. */
+/** One page of the pieces that are held, soonest free first, or sold, newest first. */
 export async function listPieces({ database }: CheckoutContext, filter: PieceFilter) {
   const { state } = filter;
   const search = (filter.search ?? "").trim().slice(0, 100);

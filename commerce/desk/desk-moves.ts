@@ -6,7 +6,7 @@ import type { OrderMoney } from "../payments/order-money.ts";
 
 type StandingOrder = Pick<OrderRow, "kind" | "state" | "delivery" | "paid_at">;
 
-/** States that the owner's hand leads to. Payment, release and refund lead to the others. */
+/** States that the owner sets by hand. Payment, release and refund set the others. */
 const byHand: readonly OrderState[] = [
   "ready_for_pickup",
   "shipped",
@@ -15,19 +15,19 @@ const byHand: readonly OrderState[] = [
   "completed",
 ];
 
-/** Where the desk may move an order: what its state allows and how it is handed over, for its tax was taken for that. */
+/** Moves of an order at the desk: those of its state that fit its way of hand-over, for which its tax was collected. */
 export function deskMoves({ kind, state, delivery }: Omit<StandingOrder, "paid_at">): OrderState[] {
   const { method } = orderColumns.delivery.parse(JSON.parse(delivery));
   const other: OrderState = method === "pickup" ? "shipped" : "ready_for_pickup";
   return orderMoves(kind, state).filter((to) => byHand.includes(to) && to !== other);
 }
 
-/** Whether all money of an order can go back, which ends it. */
+/** Whether all money of an order can be refunded, which ends it. */
 export function canRefundAll({ kind, state, paid_at }: StandingOrder, { leftCents }: OrderMoney): boolean {
   return paid_at !== null && leftCents > 0 && orderMoves(kind, state).includes("refund_pending");
 }
 
-/** Why no money of an order can be given back from the desk, in words for the owner; null when it can. */
+/** Why the desk cannot refund an order, in words for the owner; null when it can. */
 export function refundRefusal(
   { paid_at }: { paid_at: number | null },
   { leftCents, charge, paidCents }: OrderMoney,

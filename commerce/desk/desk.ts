@@ -1,7 +1,7 @@
 import type { Cents } from "#money";
 import type { OrderState } from "../../database/tables.ts";
 
-/** One page of a list, from 1, and how many entries there are on all of them. */
+/** One page of a list, from 1, and the total of entries. */
 export interface DeskList<Row> {
   rows: Row[];
   total: number;
@@ -23,7 +23,7 @@ export interface DeskMove {
   to: OrderState;
   version: number;
   actor: string;
-  /** For `final_quoted`: what the piece comes to before tax. */
+  /** For `final_quoted`: the piece's price before tax. */
   finalPriceCents?: Cents;
   /** For `final_quoted`: where it is handed over; null: outside the state, no tax is collected. */
   taxCounty?: string | null;
@@ -34,12 +34,12 @@ export interface DeskMove {
 export interface DeskRefund {
   number: string;
   version: number;
-  /** 1 to 255 printable characters; the same is the same refund. */
+  /** 1 to 255 printable characters; the same key is the same refund. */
   key: string;
   actor: string;
   /** A part; left out: all that is left, and the order ends. */
   cents?: Cents;
-  /** What the page said can be given back: a part that somebody else gave meanwhile is told. */
+  /** The refundable amount shown on the page, so that a concurrent part refund is noticed. */
   seenLeftCents: Cents;
   /** The order's pieces stay out of the shop; false when left out. */
   keepsPieces?: boolean;
@@ -47,15 +47,15 @@ export interface DeskRefund {
 
 export type DeskAnswer =
   | { outcome: "done" }
-  /** Somebody else changed the order since the page was made, at `at`. */
+  /** Another user changed the order since the page was rendered, at `at`. */
   | { outcome: "stale"; at: number }
-  /** Not possible, in words for the owner. `field` is the input that it is about. */
+  /** Not possible, in words for the owner. `field` is the input at fault. */
   | { outcome: "refused"; message: string; field?: string }
   | { outcome: "unknown" };
 
 export type RefundAnswer =
   | Exclude<DeskAnswer, { outcome: "done" }>
-  /** `isBack` false: the provider could not be asked, so it is owed and asked for again by itself. */
+  /** `isBack` false: the provider could not be reached, so it is due and retried automatically. */
   | { outcome: "done"; isBack: boolean; amountCents: Cents };
 
 export interface PieceFilter {
@@ -70,7 +70,7 @@ export interface OwedMoney {
   provider: string;
   /** Since when, ms since 1970. */
   since: number;
-  /** `order`: the order was given up; `surplus`: paid twice; `part`: decided at the desk. */
+  /** `order`: the order was cancelled; `surplus`: paid twice; `part`: decided at the desk. */
   reason: "order" | "surplus" | "part";
 }
 

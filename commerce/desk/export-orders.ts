@@ -2,14 +2,14 @@ import type { Database } from "#database";
 import { orderColumns } from "../orders/order-record.ts";
 import { pieceTitles } from "./desk-lists.ts";
 
-/** Every order that was ever written, the oldest first. */
+/** Every order ever written, oldest first. */
 export async function exportOrders({ read }: Pick<Database, "read">) {
   const rows = await read.selectFrom("orders").selectAll().orderBy("created_at").orderBy("id").execute();
   return rows.map((row) => ({
     number: row.number,
     kind: row.kind,
     state: row.state,
-    /** When it was written, in ms since 1970. */
+    /** When it was placed, in ms since 1970. */
     at: row.created_at,
     /** When it was paid; null: it was not. */
     paidAt: row.paid_at,

@@ -4,7 +4,7 @@ import type { OwedMoney } from "./desk.ts";
 
 const most = 50;
 
-/** The newest payments that were declined or failed, at most fifty. */
+/** The newest declined or failed payments, at most fifty. */
 export async function failedPayments({ database }: CheckoutContext) {
   const rows = await database.read
     .selectFrom("payment")
@@ -25,7 +25,7 @@ export async function failedPayments({ database }: CheckoutContext) {
   return rows.map(({ first_name, last_name, ...row }) => ({ ...row, name: `${first_name} ${last_name}` }));
 }
 
-/** Money that is to go back and did not yet, whoever took it: the oldest first. */
+/** Refunds due but not issued, of any provider: oldest first. */
 export async function moneyOwed({ database }: CheckoutContext): Promise<OwedMoney[]> {
   const charges = await chargesDue(database.read)
     .select([

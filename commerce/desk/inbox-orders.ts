@@ -3,9 +3,9 @@ import type { Database, Db } from "#database";
 import type { OrderState } from "../../database/tables.ts";
 import { type InboxQuestion, isAsked, mostOf } from "../../records/inbox-question.ts";
 
-/** Something of an order's that the desk has to answer, as its inbox lists it. */
+/** An order or failed payment as listed in the desk's inbox. */
 export interface InboxOrder {
-  /** As the audit names it: "order LI-7K2M9QXA", "payment LI-7K2M9QXA". */
+  /** Its name in the audit: "order LI-7K2M9QXA", "payment LI-7K2M9QXA". */
   subject: string;
   kind: "order" | "deposit" | "failed-payment";
   /** When it was paid, or when the payment failed last, in ms since 1970. */
@@ -19,7 +19,7 @@ export interface InboxOrder {
   pieces: number;
 }
 
-/** Paid, and not yet out of the shop's hands. */
+/** Paid, and not yet handed over. */
 const placed = [
   "paid",
   "in_design",
@@ -41,8 +41,8 @@ const columns = [
 ] as const;
 
 /**
- * What came in through the checkout, newest first: orders and deposits that were placed, and orders whose payments all
- * failed. Done: the desk said so, wherever the order stands by then.
+ * Inbox items of the checkout, newest first: placed orders and deposits, and orders whose payments all failed. Done:
+ * marked so at the desk, whatever the order's state is by then.
  */
 export async function inboxOrders({ read }: Pick<Database, "read">, asked: InboxQuestion) {
   return [...(await placedOrders(read, asked)), ...(await failedPayments(read, asked))];

@@ -13,8 +13,8 @@ import type { DeskAnswer, DeskMove } from "./desk.ts";
 import { deskMoves } from "./desk-moves.ts";
 
 /**
- * Moves an order by the owner's hand, once: whoever made the decision from an older version is told. A move that the
- * order does not allow is refused in words and audited. `final_quoted` on a quoted order corrects its price.
+ * Moves an order at the desk, once: `stale` from an older version, `refused` and audited when illegal. `final_quoted`
+ * on a quoted order corrects its price.
  */
 export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Promise<DeskAnswer> {
   const id = (await namedOrder(context.database.read, move.number))?.id;
@@ -56,7 +56,7 @@ export async function moveAtDesk(context: CheckoutContext, move: DeskMove): Prom
   }
 }
 
-/** A move that the state allows and the way of hand-over does not. */
+/** A move that the state allows but the way of hand-over does not. */
 function whyNot({ message, order, move }: IllegalMoveError): string {
   if (move.to === "shipped" && orderMoves(order.kind, order.state).includes(move.to))
     return `Order ${order.number} is fetched at the showroom and its tax was taken for that, so it is not sent. Nothing was changed.`;
@@ -65,7 +65,7 @@ function whyNot({ message, order, move }: IllegalMoveError): string {
   return message;
 }
 
-/** No move, so the version stays: two who correct at once are told apart by the price that they saw. */
+/** Not a move, so the version stays: two concurrent corrections are told apart by the price that they saw. */
 async function correct(
   tx: Db,
   order: OrderRow,
@@ -81,10 +81,10 @@ async function correct(
   await audit(tx, { at: now, actor, subject: `order ${order.number}`, action: "price.corrected", data });
 }
 
-/** Ten million dollars: a slip of the finger, no piece of this shop. */
+/** Ten million dollars: more is a typing error. */
 const mostCents = 1_000_000_000;
 
-/** The columns that a final price fills. */
+/** The columns of a final price. */
 interface FinalColumns {
   final_price_cents: Cents;
   final_tax_cents: Cents | null;
@@ -93,7 +93,7 @@ interface FinalColumns {
 
 /**
  * A final price with its tax at the place of hand-over, half cents up; or why it cannot be quoted, and the input at
- * fault. With tax it is never below the deposit, for nothing would be due then but money back.
+ * fault. With tax it is never below the deposit, since only a refund would be due then.
  */
 function finalColumns(
   { facts, now }: CheckoutContext,

@@ -7,13 +7,10 @@ import { readOrder } from "./read-order.ts";
 import { refundAtDesk } from "./refund-at-desk.ts";
 import { releaseHold } from "./release-hold.ts";
 
-/** What the owner reads and does of orders, pieces and payments. */
+/** The owner's queries and actions on orders, pieces and payments. */
 export type Desk = ReturnType<typeof openDesk>;
 
-/**
- * Opens the owner's half of a checkout: the same orders, pieces and gateway. Every change names who made it and the
- * version that it was made from, and is audited with it.
- */
+/** Opens the desk of a checkout. Every change names its actor and the version it was made from, and is audited. */
 export function openDesk(context: CheckoutContext) {
   return {
     orders: (filter: OrderFilter) => listOrders(context, filter),

@@ -10,18 +10,18 @@ import type { CheckoutContext } from "../context.ts";
 /** A provider's payment page for an order. */
 export type SessionRow = Selectable<PaymentSessionTable>;
 
-/** Stripe refuses a page that would close within thirty minutes of being opened there, by its own clock. */
+/** Stripe refuses an expiry within thirty minutes of the opening, by its own clock. */
 const leastMs = 30 * 60_000 + 10_000;
 const pageMs = 31 * 60_000;
-/** Between the page's end and the hold's: a payment of the last second is still heard of. */
+/** Between the expiry of the page and of the hold: a last-second payment is still processed. */
 const graceMs = 60_000;
-/** Longer than the provider is asked for a page: until there is one, a piece is held no longer than that. */
+/** Longer than a request for a page takes: until there is one, a piece is held no longer than that. */
 const askedMs = 30_000;
 
 /**
- * Opens a payment page for an order that waits for its payment; once it is open, the hold lasts a minute longer than it. What
- * is asked for is written first, so that a second click and a try after a crash ask for the very same page. Answers the
- * page's address, or null when the order waits no more. Throws `ProviderError`.
+ * Opens a payment page for a waiting order; the hold then lasts a minute longer than the page. The request is stored
+ * first, so that a second click and a retry after a crash get the same page. Returns its address, or null when the
+ * order no longer waits. Throws `ProviderError`.
  */
 export async function createSession(
   context: CheckoutContext,
@@ -85,14 +85,14 @@ async function begin(transaction: ShopTransaction, provider: string, orderId: st
   return { order, session };
 }
 
-/** The page that an earlier call asked for, or opened, is still the one to be asked for. */
+/** Whether the page that an earlier call requested or opened can be reused. */
 function isTheSame(session: SessionRow, order: OrderRow, now: number): boolean {
   if (session.state === "open") return session.ref === order.session_ref;
   const isInTime = session.expires_at - now >= leastMs;
   return session.state === "starting" && isInTime && session.amount_cents === order.total_cents;
 }
 
-/** False when the order ended, or another page took this one's place, while the provider was asked. */
+/** False when the order ended, or another page replaced this one, during the provider's call. */
 async function keep(
   transaction: ShopTransaction,
   { order_id, attempt, expires_at }: SessionRow,
@@ -118,7 +118,7 @@ async function keep(
   return isWanted;
 }
 
-/** What the order costs, line by line, as the shop computed it. */
+/** The order's cost by line, as computed by the shop. */
 export function paidLines(order: OrderRow): NewSession["lines"] {
   const lines = orderColumns.lines
     .parse(JSON.parse(order.lines))
@@ -149,7 +149,7 @@ async function newestSession(db: Db, orderId: string): Promise<SessionRow | null
   return row ?? null;
 }
 
-/** Lets the order and its pieces be held until `heldUntil`, within the caller's transaction. */
+/** Extends the hold of the order and its pieces until `heldUntil`, within the caller's transaction. */
 export async function holdUntil(tx: Db, orderId: string, heldUntil: number): Promise<void> {
   await tx
     .updateTable("orders")

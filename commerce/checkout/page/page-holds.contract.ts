@@ -10,7 +10,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
   test("G-36 PAY-05 a lost message is made good within two minutes", async () => {
     const { till, stripe, ref, clock, key } = await started();
     stripe.pay(ref);
-    // The sweep comes every thirty seconds; a page that is shown brings it at once.
+    // The sweep runs every thirty seconds; viewing a page triggers it at once.
     clock.at += 90_000;
     await till.checkout.view(key);
     await till.checkout.close();
@@ -48,7 +48,7 @@ describeOnEachDatabase("Pieces held for Stripe's page", (open) => {
     const rival = await till.enter([{ variantId: watch }]);
     expect((await till.hold(rival)).outcome).toBe("refused");
     await till.checkout.reconcile();
-    // The rival's page brought a sweep of its own, which may have been first.
+    // The rival's page triggered another sweep, which may have run first.
     await till.checkout.close();
     expect(await till.units(watch)).toEqual({ free: 0, held: 0, sold: 1 });
     expect(stripe.refunds).toHaveLength(0);

@@ -7,7 +7,7 @@ import { expiredPayment, settledMessages } from "../settle-payment.ts";
 import { createSession } from "./create-session.ts";
 import { expireOrderSession, resumeSession, settleSession } from "./payment-session.ts";
 
-/** Payment on a page of the provider's, whose word comes later. */
+/** Payment on a provider's page, confirmed later. */
 export function pagePayment(gateway: PageGateway): PaymentMethod {
   return {
     take: (context, attempt) => payOnPage(context, gateway, attempt),
@@ -15,10 +15,7 @@ export function pagePayment(gateway: PageGateway): PaymentMethod {
   };
 }
 
-/**
- * Leads the visitor to the provider's page for the waiting order: the one that is open already, else a new one. What the
- * provider knows counts: an order that was paid meanwhile is paid.
- */
+/** Redirects to the provider's page of the waiting order, open or new; an order paid meanwhile is paid. */
 async function payOnPage(
   context: CheckoutContext,
   gateway: PageGateway,
@@ -52,15 +49,15 @@ const notResumed = {
 
 export type ConfirmResult =
   | { outcome: "paid"; orderToken: string }
-  /** Not known yet: ask again. */
+  /** Not known yet: poll again. */
   | { outcome: "confirming"; number: string; email: string }
-  /** Nothing was bought, and the message says what becomes of the money. */
+  /** Nothing was bought; the message says what happens to the money. */
   | { outcome: "ended"; message: string }
-  /** Nothing was paid: the checkout says how it stands. */
+  /** Nothing was paid: the checkout shows the state. */
   | { outcome: "unpaid" }
   | { outcome: "unknown" };
 
-/** How the payment stands that the visitor comes back from. The provider is asked where the order still waits for it. */
+/** State of the payment that the visitor returns from. The provider is queried while the order still waits. */
 export async function confirmPayment(context: CheckoutContext, key: string): Promise<ConfirmResult> {
   const { database, gateway } = context;
   const order = (await findCheckoutOrder(database.read, key))?.order;

@@ -8,21 +8,19 @@ import { settlePayment } from "../settle-payment.ts";
 import { holdUntil } from "./create-session.ts";
 
 /**
- * How a payment page stands for its order. `open`: it can be paid on. `pending`: the bank has not answered. `declined`: it
- * is closed, the hold lasts. `ended`: so has the hold. `refunded`: money came too late or is not what was asked, and
- * goes back. `unknown`: no order of this shop.
+ * State of a payment page for its order. `open`: payable. `pending`: the bank has not answered. `declined`: closed, the
+ * hold lasts. `ended`: so is the hold. `refunded`: late or wrong money goes back. `unknown`: no order of this shop.
  */
 export type SessionOutcome = "paid" | "open" | "pending" | "declined" | "ended" | "refunded" | "unknown";
 
-/** Where a hold would end while its provider cannot be asked, it lasts so much longer, in ms. */
+/** Extension of a hold whose provider cannot be reached, in ms. */
 const keptMs = 5 * 60_000;
 const almostOverMs = 60_000;
 
 /**
- * Asks the provider how a payment page stands and makes its order follow. Messages, the page that the visitor comes back
- * to, and the sweeper all call this; any number of times and at once it does its work once. A page that nobody needs any
- * more is closed first: its time is over, or its order waits for no payment, or waits for it on another page. Throws
- * `ProviderError` when the provider cannot say.
+ * Queries the provider for a payment page's state and updates its order. Called by webhooks, the return page and the
+ * sweeper; idempotent and safe in parallel. A page no longer needed is expired first: its time is over, or its order
+ * waits for no payment, or on another page. Throws `ProviderError` when the state is unavailable.
  */
 export async function settleSession(context: CheckoutContext, gateway: PageGateway, ref: string) {
   let report = await gateway.status(ref);
@@ -34,8 +32,8 @@ export async function settleSession(context: CheckoutContext, gateway: PageGatew
 }
 
 /**
- * Expires a payment page so that its hold can be ended or asked for anew. `closed`: nobody paid, nobody can; otherwise how
- * its order stands. Throws `ProviderError` when the provider cannot say: the page may still be open.
+ * Expires a payment page so that its hold can be ended or renewed. `closed`: not payable any more; otherwise the
+ * order's state. Throws `ProviderError` without an answer: the page may still be open.
  */
 async function expireSession(context: CheckoutContext, gateway: PageGateway, ref: string) {
   const report = await gateway.cancel(ref);
@@ -47,10 +45,7 @@ async function expireSession(context: CheckoutContext, gateway: PageGateway, ref
   return "closed";
 }
 
-/**
- * The address of the order's open page, to be paid on; `closed` asks for a new one: the bank declined, or a price fell
- * since. Otherwise how the order stands. Throws `ProviderError`.
- */
+/** URL of the order's payable page; `closed`: a new one is needed; else the order's state. Throws `ProviderError`. */
 export async function resumeSession(
   context: CheckoutContext,
   gateway: PageGateway,
@@ -67,10 +62,7 @@ export async function resumeSession(
   return await expireSession(context, gateway, ref);
 }
 
-/**
- * Expires the order's payment page, where one is open, so that its hold can be given back. False when it is not known to
- * be closed: somebody may still pay there.
- */
+/** Expires the order's open payment page, so that its hold can be released. False when it may still be payable. */
 export async function expireOrderSession(context: CheckoutContext, gateway: PageGateway, ref: string | null) {
   if (ref === null) return true;
   try {
@@ -108,7 +100,7 @@ async function followReport(context: CheckoutContext, report: SessionReport, ord
   });
 }
 
-/** The payment page of a provider's name, and what its order says of it. */
+/** The payment page of a provider's reference, with the state of its order. */
 async function findSession({ database }: CheckoutContext, { provider }: PageGateway, ref: string) {
   return await database.read
     .selectFrom("payment_session")
@@ -120,13 +112,13 @@ async function findSession({ database }: CheckoutContext, { provider }: PageGate
     .executeTakeFirst();
 }
 
-/** Notes that nobody can pay on the page any more, within the caller's transaction: the clock rules the hold again. */
+/** Marks a page as closed, within the caller's transaction: the hold expires by the clock again. */
 async function closeSession(tx: Db, ref: string, state: "complete" | "expired"): Promise<void> {
   await tx.updateTable("payment_session").set({ state }).where("ref", "=", ref).execute();
   await tx.updateTable("orders").set({ session_ref: null }).where("session_ref", "=", ref).execute();
 }
 
-/** Makes a hold last while it is unknown whether it was paid, within the caller's transaction. */
+/** Extends a hold while its payment is unknown, within the caller's transaction. */
 export async function keepHold(
   tx: Db,
   { id, state, held_until }: Pick<OrderRow, "id" | "state" | "held_until">,

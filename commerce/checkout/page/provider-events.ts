@@ -4,15 +4,12 @@ import type { CheckoutContext } from "../context.ts";
 import { type SessionOutcome, settleSession } from "./payment-session.ts";
 
 /**
- * Takes a provider's message: its body as it came, and its headers. `refused`: it does not come from the provider, or is
- * too old. `later`: nothing was decided, the provider should send it again. `off`: no provider sends messages here.
+ * Handles a provider's webhook by its raw body and headers. `refused`: invalid signature or too old. `later`:
+ * undecided, to be sent again. `off`: no provider sends webhooks here.
  */
 export type TakeEvent = (raw: string, headers: Headers) => Promise<"taken" | "refused" | "later" | "off">;
 
-/**
- * Opens the webhook endpoint of a payment provider. What a message says is not believed: it only makes the store ask the
- * provider. The same message again, and messages in any order, therefore change nothing.
- */
+/** Opens a provider's webhook endpoint. Messages are not trusted: they only make the store query the provider. */
 export function openProviderEvents(context: CheckoutContext): TakeEvent {
   const { gateway } = context;
   return gateway.kind === "page" ? eventsOf(context, gateway) : async () => "off";

@@ -3,18 +3,18 @@ import type { CheckoutContext } from "../context.ts";
 import type { SessionRow } from "./create-session.ts";
 import { keepHold, type SessionOutcome, settleSession } from "./payment-session.ts";
 
-/** An open page is asked about so often, a page whose time is over sooner, in ms. */
+/** Interval of queries about an open page, in ms; a page whose time is over is queried sooner. */
 const askEveryMs = 60_000;
 const askLateEveryMs = 15_000;
 const batch = 50;
 
-/** How many payment pages were asked about, by how they stand; `kept`: the provider could not say. */
+/** Number of payment pages queried, by state; `kept`: the provider could not answer. */
 export type Reconciled = Record<SessionOutcome | "kept", number>;
 
 /**
- * Asks the provider about payment pages whose message may have been lost: those not asked about for a minute, or with
- * `asksAll` every open one. Processes on one database share the pages among them. While the provider cannot be asked no
- * hold ends: a piece may come back late, but is never sold twice.
+ * Queries the provider about payment pages whose webhook may have been lost: those not queried for a minute, or with
+ * `asksAll` every open one. Processes on one database share the pages. No hold ends while the provider is unreachable:
+ * a piece may come back late, but is never sold twice.
  */
 export async function reconcile(
   context: CheckoutContext,
@@ -58,7 +58,7 @@ async function dueSessions({ database, now }: CheckoutContext, { provider }: Pag
           eb.or([
             eb("checked_at", "<=", at - askEveryMs),
             eb.and([eb("expires_at", "<=", at), eb("checked_at", "<=", at - askLateEveryMs)]),
-            // The clock went back.
+            // The clock was set back.
             eb("checked_at", ">", at),
           ]),
         )
@@ -68,7 +68,7 @@ async function dueSessions({ database, now }: CheckoutContext, { provider }: Pag
     .execute();
 }
 
-/** False when another process asks about it just now. */
+/** False when another process is querying it now. */
 async function claim({ database, now }: CheckoutContext, session: SessionRow): Promise<boolean> {
   const { numUpdatedRows } = await database.write((tx) =>
     tx
