@@ -1,4 +1,4 @@
-/** Kinds of numbered things that the API names by gid. */
+/** Types of numbered objects that the API names by gid. */
 export type GidKind =
   | "Product"
   | "ProductVariant"
@@ -20,7 +20,7 @@ export function gid(kind: GidKind, id: number | string): string {
   return `gid://shopify/${kind}/${id}`;
 }
 
-/** Reads the number in a gid of the given kind; null for anything else. */
+/** Parses the number in a gid of the given kind; null for anything else. */
 export function parseGid(kind: GidKind, text: string): number | null {
   const prefix = `gid://shopify/${kind}/`;
   if (!text.startsWith(prefix)) return null;

@@ -10,10 +10,10 @@ import { recentPurchases } from "./orders/recent-purchases.ts";
 import { type PictureRequest, readPicture } from "./pictures/uploaded-pictures.ts";
 import type { ShopOptions } from "./shop.ts";
 
-/** The embedded shop: Shopify's API at one end, the database at the other. */
+/** The embedded shop: Shopify's API over the store's database. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Opens the embedded shop over an open database that holds a catalogue. Close it before the database. */
+/** Opens the embedded shop over an open database with a catalogue. Close it before the database. */
 export async function openShop(options: ShopOptions) {
   const { database, origin, facts, now = Date.now, introspection = false, asksToShow = false } = options;
   const watch = await watchCatalogue(database);
@@ -38,24 +38,24 @@ export async function openShop(options: ShopOptions) {
     ...(options.priceBook && { priceBook: options.priceBook }),
   });
   return {
-    /** Answers `POST /api/{version}/graphql.json`. Never throws: failures are answers. */
+    /** Handles `POST /api/{version}/graphql.json`. Never throws: failures are responses. */
     storefrontApi: openStorefrontApi({ shop, tokens, introspection }),
     buyerAddress: (headers: Headers) => buyerAddress(headers, tokens),
-    /** The fields of product cards of the whole catalogue, part by part: what the API's list `products` answers, sooner. */
+    /** Product card fields of the whole catalogue in batches: the API's list `products`, but faster. */
     catalogueFeed: () => catalogueFeed(database, { origin, currency: facts.currency }),
     /** Differs after every committed change of catalogue or availability, and in every other database. */
     catalogueState: () => readCatalogueState(database),
-    /** Answers `POST /admin/api/{version}/graphql.json`. */
+    /** Handles `POST /admin/api/{version}/graphql.json`. */
     adminApi: openAdminApi({ shop, token: options.adminToken, introspection }),
     /** The hosted checkout and the order page behind `checkoutUrl`. */
     checkout,
-    /** What the owner reads and does of orders, pieces and payments. */
+    /** The owner's queries and actions on orders, pieces and payments. */
     desk: openDesk(checkout.context),
     takePaymentEvent: checkout.takeEvent,
-    /** Asks the payment provider about every payment page at once, and pays back what is owed. */
+    /** Queries the payment provider about every payment page now, and issues refunds due. */
     reconcile: checkout.reconcile,
     recentPurchases: () => recentPurchases(database.read, now()),
-    /** What the owner does with products. */
+    /** The owner's actions on products. */
     deskProducts: openDeskProducts({ ...shop, hasToken: true }),
     picture: (wish: PictureRequest) => readPicture(database, wish),
     namedOrder: (number: string) => namedOrder(database.read, number),

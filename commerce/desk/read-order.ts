@@ -10,7 +10,7 @@ const facts = z.record(z.string(), z.unknown());
 
 export type DeskOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-/** One order with all that the shop knows of it; null for an unknown number. */
+/** One order with everything stored about it; null for an unknown number. */
 export async function readOrder(context: CheckoutContext, number: string) {
   const { read } = context.database;
   const order = await read
@@ -36,16 +36,16 @@ export async function readOrder(context: CheckoutContext, number: string) {
     isOnPaymentPage: order.session_ref !== null,
     phone: order.phone,
     discountCode: order.discount_code,
-    /** `refusal`: why nothing can be given back from here, in words; null when it can. */
+    /** `refusal`: why the desk cannot refund, in words; null when it can. */
     money: { ...amounts, refusal: refundRefusal(order, money, gateway.provider) },
     payments: await payments(context, order.id),
     units: await units(context, order.id),
     history: await history(context, order.number),
-    /** Where the desk may move it, besides giving money back. */
+    /** Moves possible at the desk, besides refunds. */
     moves: deskMoves(order),
     canRefundAll: canRefundAll(order, money),
     canRelease: order.state === "pending_payment",
-    /** Where a custom piece may be handed over, for its tax; empty for goods. */
+    /** Counties of a custom piece's hand-over, for its tax; empty for goods. */
     taxCounties: order.kind === "deposit" ? [...taxedPlace(shop, context.now()).counties] : [],
   };
 }

@@ -16,9 +16,9 @@ const kept = z.object({ outcome: z.literal("decided"), amountCents: z.int() });
 type Decided = z.infer<typeof kept> | Exclude<RefundAnswer, { outcome: "done" }>;
 
 /**
- * Decides that money goes back and gives it back: what is left of the payment, which ends the order and frees its pieces
- * and its code, or a part of it. The decision is kept before the provider is asked, so that nothing is lost and nothing
- * goes back twice; the same key is the same refund. Never more than was paid.
+ * Decides and issues a refund: all that is left of the payment, which ends the order and frees its pieces and its code,
+ * or a part. The decision is stored before the provider is called, so that nothing is lost or refunded twice; the same
+ * key is the same refund. Never more than was paid.
  */
 export async function refundAtDesk(context: CheckoutContext, asked: DeskRefund): Promise<RefundAnswer> {
   const id = (await namedOrder(context.database.read, asked.number))?.id;

@@ -4,10 +4,7 @@ import { cancelOrder, writeOrders } from "../orders/move-order.ts";
 import { namedOrder } from "../orders/named-orders.ts";
 import type { DeskAnswer, HoldRelease } from "./desk.ts";
 
-/**
- * Ends an unpaid order and frees its pieces and its code. A provider's page is expired first; where it cannot be, the hold
- * stays, for somebody may still pay there. Whoever paid meanwhile keeps the piece.
- */
+/** Ends an unpaid order; its pieces and code are free again. A payment page that cannot be expired keeps the hold. */
 export async function releaseHold(
   context: CheckoutContext,
   { number, version, actor }: HoldRelease,

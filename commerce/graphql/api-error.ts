@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 
-/** What a refusal is called in `errors[].extensions.code`. */
+/** Codes of `errors[].extensions.code`. */
 export type ApiErrorCode =
   | "ACCESS_DENIED"
   | "BAD_REQUEST"
@@ -9,7 +9,7 @@ export type ApiErrorCode =
   | "THROTTLED"
   | "TIMEOUT";
 
-/** An error that is the caller's to read: its message goes out as it is. All others are hidden. */
+/** An error whose message is returned to the caller. All others are hidden. */
 export class ApiError extends GraphQLError {
   constructor(code: ApiErrorCode, message: string, details: Record<string, unknown> = {}) {
     super(message, { extensions: { code, ...details } });

@@ -61,7 +61,7 @@ export function cartMutations(context: ApiContext) {
   };
 }
 
-/** What this shop asks at its checkout, or does not keep at all. */
+/** Mutations that belong to this shop's checkout, or that it does not support. */
 function refusals(change: (cartId: string, work: CartChange) => Promise<unknown>) {
   const address = "This shop asks where to deliver at its checkout. Send the buyer to checkoutUrl.";
   const metafield = "This shop keeps no metafields on carts. Use cartAttributesUpdate.";

@@ -14,7 +14,7 @@ interface Piece {
   owner: () => ProductView;
 }
 
-/** A cart as the Storefront API shows it, at today's prices. Lines whose variant is no more are left out. */
+/** A cart in the Storefront API, at current prices. Lines of deleted variants are omitted. */
 export async function cartView(context: ApiContext, cart: Cart) {
   const pieces = await readPieces(context, cart.lines);
   const lines = cart.lines.flatMap((line) => {

@@ -58,7 +58,7 @@ function passesField(
   return comparator === "<=" ? difference <= 0 : difference === 0;
 }
 
-/** Whether the title has every word of the text; the last one may be a beginning. */
+/** Whether the title has every word of the text; the last one may be a prefix. */
 export function hasTerms(title: string, text: string, isPrefix: boolean): boolean {
   const present = searchTerms(title);
   const wanted = queryTerms(text);

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** Arguments of a connection, as the schema lets them through. */
+/** Arguments of a connection, as the schema accepts them. */
 export interface PageArguments {
   first?: number | null;
   last?: number | null;
@@ -9,14 +9,14 @@ export interface PageArguments {
   reverse?: boolean | null;
 }
 
-/** A part of a list with the place of each item. */
+/** A slice of a list with the cursor of each item. */
 export interface Page<Item> {
   items: { item: Item; cursor: string }[];
   hasNextPage: boolean;
   hasPreviousPage: boolean;
 }
 
-/** A connection as the API shows it. */
+/** A connection in the API. */
 export interface Connection<Node> {
   edges: { node: Node; cursor: string }[];
   nodes: Node[];
@@ -30,7 +30,7 @@ export interface Connection<Node> {
 
 export const maxPerPage = 250;
 
-/** How many items are wanted and from which end. Throws ApiError unless exactly one of `first` and `last` is 0 to 250. */
+/** Page size and direction. Throws ApiError unless exactly one of `first` and `last` is 0 to 250. */
 export function pageSize({ first, last }: PageArguments): { limit: number; fromEnd: boolean } {
   const fromEnd = typeof last === "number";
   if (fromEnd === (typeof first === "number"))
@@ -44,7 +44,7 @@ export function pageSize({ first, last }: PageArguments): { limit: number; fromE
   return { limit, fromEnd };
 }
 
-/** Throws the error for a cursor that is not of this list. */
+/** Throws the error for a cursor of another list. */
 export function badCursor(name: "after" | "before"): never {
   throw new ApiError(
     "BAD_REQUEST",
@@ -52,7 +52,7 @@ export function badCursor(name: "after" | "before"): never {
   );
 }
 
-/** Shows a page: `show` makes a node of each item. */
+/** Converts a page to a connection: `show` maps each item to a node. */
 export function connection<Item, Node>(page: Page<Item>, show: (item: Item) => Node): Connection<Node> {
   const edges = page.items.map(({ item, cursor }) => ({ node: show(item), cursor }));
   return {
@@ -67,7 +67,7 @@ export function connection<Item, Node>(page: Page<Item>, show: (item: Item) => N
   };
 }
 
-/** Shows a page whose items are shown together: `showAll` makes the nodes of all of them, in their order. */
+/** Converts a page to a connection in one batch: `showAll` maps all items to nodes, in their order. */
 export function connectionOfAll<Item, Node>(
   { items, ...ends }: Page<Item>,
   showAll: (items: Item[]) => readonly Node[],
@@ -77,7 +77,7 @@ export function connectionOfAll<Item, Node>(
   return connection({ ...ends, items: shown }, (node) => node);
 }
 
-/** Cuts a page out of a whole list; `keyOf` names each item within it, on every call the same. */
+/** Slices a page out of a whole list; `keyOf` identifies each item, stable across calls. */
 export function pageOfList<Item>(
   list: readonly Item[],
   args: PageArguments,
@@ -102,7 +102,7 @@ export function pageOfList<Item>(
   };
 }
 
-/** A connection without anything in it, once its arguments are in order. */
+/** An empty connection, after checking its arguments. */
 export function emptyConnection(args: PageArguments): Connection<never> {
   return connection(
     pageOfList<never>([], { ...args, after: null, before: null }, () => 0),

@@ -10,7 +10,7 @@ import { needToken } from "./api-error.ts";
 import { connection, type PageArguments, pageOfList } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
-/** When their words were last changed, ms since 1970: they come with a release. */
+/** Last change of the pages' texts, ms since 1970: they ship with a release. */
 export const pagesChangedAt = Date.UTC(2026, 10, 22);
 
 /** A page by handle or id; null for none. */
@@ -57,7 +57,7 @@ function contactLines({ name, address, phones, email, hours }: ShopFacts): strin
   ];
 }
 
-/** How other storefronts write an amount: a dollar sign before the placeholder. */
+/** The money format of other storefronts: a dollar sign before the placeholder. */
 const moneyFormat = ["$", "{{amount}}"].join("");
 
 export function shopView({ origin, facts }: ApiContext) {
@@ -99,7 +99,7 @@ function policyHtml({ summary, sections }: Policy): string {
   return `<p>${escapeHtml(summary)}</p>${parts.join("")}`;
 }
 
-/** A menu by its handle; null when there is none. Every address in it is absolute. */
+/** A menu by its handle; null when there is none. All its URLs are absolute. */
 export async function menuView(context: ApiContext, handle: string) {
   needToken(context, "menu field");
   const row = await context.database.read
@@ -149,7 +149,7 @@ function itemView(resources: Resources, { title, path, items }: MenuItem, key: s
   };
 }
 
-/** What an address of the API stands for: storefronts that make addresses of their own go by it. */
+/** The resource of a menu item's URL, for storefronts with other URLs. */
 function resourceOf(path: string, { collectionIds }: Resources): Pick<ItemView, "type" | "resourceId"> {
   const [, kind, handle] = path.split("/");
   const collectionId = kind === "collections" && handle ? collectionIds.get(handle) : undefined;

@@ -2,23 +2,23 @@ import type { Database } from "#database";
 import { type Cents, decimalString } from "#money";
 import type { ShopFacts } from "../../shop.config.ts";
 
-/** What every answer of the shop's APIs is made with. */
+/** Dependencies of every resolver. */
 export interface ApiContext {
   readonly database: Database;
-  /** Public address of the store without a trailing slash. */
+  /** Public origin of the store without a trailing slash. */
   readonly origin: string;
   readonly facts: ShopFacts;
   /** Ms since 1970. */
   now(): number;
-  /** Whether the caller presented a token: without one tags, metafields and menus stay closed. */
+  /** Whether the caller presented a token: without one tags, metafields and menus are denied. */
   readonly hasToken: boolean;
-  /** Told of each fault of ours, with the id of the request that met it. */
+  /** Called with each internal error and the id of its request. */
   reportFault(fault: unknown, requestId: string): void;
-  /** Told after each commit that changed the catalogue. */
+  /** Called after each commit that changed the catalogue. */
   catalogueChanged(): void;
 }
 
-/** An amount as the Storefront API shows it, in the shop's currency. */
+/** An amount in the Storefront API, in the shop's currency. */
 export function moneyView({ facts }: Pick<ApiContext, "facts">, cents: Cents) {
   return { amount: decimalString(cents), currencyCode: facts.currency };
 }

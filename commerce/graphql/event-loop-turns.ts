@@ -1,15 +1,15 @@
-/** One piece of work on the event loop, and the processor time that it has used so far, ms. */
+/** One unit of work on the event loop, and its processor time so far, ms. */
 export interface TimedWork {
   usedMs: number;
 }
 
-/** Divides the event loop among works that would each hold it. */
+/** Schedules long-running work fairly on the event loop. */
 export type EventLoopTurns = ReturnType<typeof openEventLoopTurns>;
 
-/** What all works together may hold the event loop for at a stretch, ms. */
+/** Longest stretch of all such work together without yielding, ms. */
 const stretchMs = 5;
 
-/** Opens the division. After `stretchMs` of processor time everybody else has his turn of the event loop. */
+/** Opens the scheduler. After `stretchMs` of processor time it yields to the event loop. */
 export function openEventLoopTurns(cpuMs: () => number = threadCpuMs) {
   let waiting: (() => void)[] = [];
   let endsAt: number | null = null;
@@ -35,7 +35,7 @@ export function openEventLoopTurns(cpuMs: () => number = threadCpuMs) {
     while (begun < waiting.length && cpuMs() < endsAt) {
       waiting[begun]?.();
       begun += 1;
-      // What was begun goes on before the next is.
+      // What was begun continues before the next starts.
       await null;
     }
     waiting = waiting.slice(begun);
@@ -43,7 +43,7 @@ export function openEventLoopTurns(cpuMs: () => number = threadCpuMs) {
   }
 
   return {
-    /** Counts the thread's time from here on as this work's. Null: go on; otherwise once its turn has come. */
+    /** Counts the thread's time from here on as this work's. Null: continue; otherwise resolves at its turn. */
     turn(work: TimedWork): Promise<void> | null {
       const at = count(work);
       if (endsAt === null) {

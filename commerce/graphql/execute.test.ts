@@ -14,7 +14,7 @@ const longSchema = buildSchema(`
   type QueryRoot { items: [Item] }
   type Item { busy: Int items: [Item] }
 `);
-/** Holds the thread for so much of its processor time. */
+/** Blocks the thread for so much processor time. */
 function work(ms: number): number {
   const began = process.threadCpuUsage();
   const used = () => {

@@ -24,10 +24,7 @@ export interface GraphqlRequest {
   operationName: string | null;
 }
 
-/**
- * Runs requests against one schema. The answer is what goes out, its hidden errors replaced. What `may` does not grant is
- * THROTTLED.
- */
+/** Executes requests against one schema; hides internal errors. What `may` denies is THROTTLED. */
 type Execute = (
   request: GraphqlRequest,
   root: object,
@@ -35,9 +32,9 @@ type Execute = (
   may?: Pick<CallWatch, "mayRun" | "mayChange" | "hasRun">,
 ) => Promise<ExecutionResult>;
 
-/** A query is given up after this time. A change may wait five seconds for the database and is then let through. */
+/** Deadlines by operation. A mutation may wait five seconds for the database and is then let through. */
 const deadlinesMs = { query: 2_000, mutation: 8_000, subscription: 0 } as const;
-/** Nor may one take more processor time than this. */
+/** Processor time limit of one request. */
 export const maxCpuMs = 500;
 
 interface Deadline extends TimedWork {
@@ -85,7 +82,7 @@ export function openExecution(schema: GraphQLSchema, options: { introspection: b
   };
 }
 
-/** Work that is never done waiting cannot be stopped from outside, so every field waits its turn and looks at the clocks. */
+/** Work that never waits cannot be cancelled from outside, so every field waits its turn and checks the deadlines. */
 function resolveInTurn(turns: EventLoopTurns): GraphQLFieldResolver<unknown, Deadline> {
   return (source, args, deadline, info) => {
     const resolve = () => {
@@ -113,7 +110,7 @@ function tooSlow(): ApiError {
   return new ApiError("TIMEOUT", "The request took too long and was given up. Ask for less at a time.");
 }
 
-/** What a caller may read of an error: everything of its own making, and of ours only that it happened. */
+/** Errors as returned: the caller's own in full, internal ones without details. */
 function shown(error: GraphQLError, onFault: (error: unknown) => ApiError): GraphQLError {
   const cause = error.originalError;
   if (!cause || cause instanceof GraphQLError) return error;
@@ -122,13 +119,13 @@ function shown(error: GraphQLError, onFault: (error: unknown) => ApiError): Grap
   return new GraphQLError(message, { nodes: nodes ?? null, path: path ?? null, extensions });
 }
 
-/** A document that may be executed, or why not. */
+/** A validated document, or its errors. */
 type Prepared = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
 const mostKept = 500;
 const mostErrors = 5;
 
-/** Parses and checks documents, each text once: clients send the same few over and over. */
+/** Parses and validates documents, cached by text: clients send the same few over and over. */
 function prepareDocuments(schema: GraphQLSchema, { introspection }: { introspection: boolean }) {
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   return memoize(prepare, mostKept);

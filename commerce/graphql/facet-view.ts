@@ -3,7 +3,7 @@ import type { ProductCondition } from "../catalogue/product-conditions.ts";
 import { type FilterInput, filterConditions, readFacets } from "../catalogue/product-filters.ts";
 import type { ApiContext } from "./context.ts";
 
-/** The filters that a list offers, counted over what the chosen ones leave. */
+/** The filters of a list, counted over the results of the chosen ones. */
 export async function facetViews(
   { database }: ApiContext,
   conditions: readonly ProductCondition[],

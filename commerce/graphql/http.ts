@@ -19,13 +19,13 @@ const body = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
-/** NUL as JSON or GraphQL writes it: PostgreSQL keeps no such text, and nobody types it. */
+/** NUL as JSON or GraphQL writes it: PostgreSQL cannot store it, and nobody types it. */
 const nul = /\\u(?:0000|\{0+\})/;
 const missingQuery = { errors: { query: "Required parameter missing or invalid" } };
 
 /**
- * Answers one HTTP request of a GraphQL API: POST with a JSON body of at most 32 kB. `answer` never sees anything
- * else. Never throws: a fault of ours becomes INTERNAL_SERVER_ERROR with the request's id.
+ * Handles one HTTP request of a GraphQL API: POST with at most 32 kB of JSON. Never throws: an internal error becomes
+ * INTERNAL_SERVER_ERROR with the request's id.
  */
 export async function answerHttp(
   request: Request,
@@ -57,7 +57,7 @@ export async function answerHttp(
   }
 }
 
-/** Tells the owner of a fault, and answers what the caller learns of it: under which id it can be asked about. */
+/** Reports an internal error to the owner, and returns the caller's error with its request id. */
 export function reportedFault(
   reporter: Pick<ApiContext, "reportFault">,
   fault: unknown,
@@ -71,7 +71,7 @@ export function reportedFault(
   );
 }
 
-/** Whether the document was refused before anything of it was run. */
+/** Whether the document was refused before execution. */
 function isMisshapen({ data, errors }: ExecutionResult): boolean {
   return data === undefined && errors?.[0]?.extensions.code === "BAD_REQUEST";
 }

@@ -4,11 +4,11 @@ import { variantImage } from "../catalogue/variant-image.ts";
 import { gid } from "../gid.ts";
 import type { ApiContext } from "./context.ts";
 
-/** The `ImageTransformInput` of the API, in pixels; all of it is a wish. */
+/** The `ImageTransformInput` of the API, in pixels; all of it is optional. */
 export interface ImageTransform {
   maxWidth?: number | null;
   maxHeight?: number | null;
-  /** Pixels of the screen for one of the page. */
+  /** Device pixels for one CSS pixel. */
   scale?: number | null;
 }
 
@@ -17,7 +17,7 @@ const sizedPath = "/pictures/";
 
 type Pictured = Pick<ProductRecord, "id" | "images">;
 
-/** One picture of a product; `index` is its place among them. */
+/** One picture of a product; `index` is its position. */
 export function imageView({ origin }: ApiContext, product: Pictured, index: number) {
   const image = product.images[index] as ImageRecord;
   const { altText, width, height } = image;
@@ -36,8 +36,7 @@ function absolute(origin: string, url: string): string {
 }
 
 /**
- * The address at which a picture fits into `transform`: a width in its query, where the store resizes pictures. The
- * picture is never made wider than it is; a wish that is no positive number is none.
+ * URL of a picture that fits `transform`: a width where the store resizes. Never upscaled; invalid sizes are ignored.
  */
 export function transformedUrl({ url, width, height }: ImageRecord, transform: ImageTransform): string {
   if (!url.startsWith(sizedPath)) return url;
@@ -55,12 +54,12 @@ function isSize(wish: number | null | undefined): wish is number {
   return typeof wish === "number" && wish > 0;
 }
 
-/** The picture that stands for the product; null when it has none. */
+/** The product's main picture; null when it has none. */
 export function firstImageView(context: ApiContext, product: Pictured) {
   return product.images.length > 0 ? imageView(context, product, 0) : null;
 }
 
-/** The picture that stands for a variant; null when its product has none. */
+/** The variant's picture; null when its product has none. */
 export function variantImageView(context: ApiContext, product: ProductRecord, variant: VariantRecord) {
   const index = variantImage(product.images, variant);
   return index < 0 ? null : imageView(context, product, index);

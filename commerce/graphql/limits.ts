@@ -8,7 +8,7 @@ import {
 } from "graphql";
 import { ApiError } from "./api-error.ts";
 
-/** What one request may ask for. */
+/** Limits of one request. */
 export const limits = {
   bodyBytes: 32_768,
   documentCharacters: 8_192,
@@ -19,7 +19,7 @@ export const limits = {
   nodes: 60_000,
 } as const;
 
-/** Levels of a connection that lead to its items: they do not count as depth. */
+/** Connection levels that lead to items: they do not count as depth. */
 const plumbing = new Set(["edges", "node", "nodes"]);
 
 /** Throws ApiError when the document's shape exceeds the limits, whatever its variables. */
@@ -46,7 +46,7 @@ export function checkShape(document: DocumentNode): void {
     );
 }
 
-/** The error for a document that no storefront needs: the whole request is refused with HTTP 400. */
+/** The error for a document that exceeds the limits: the whole request is refused with HTTP 400. */
 export function misshapen(message: string): ApiError {
   return new ApiError("BAD_REQUEST", message);
 }
@@ -59,7 +59,7 @@ export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinit
   );
 }
 
-/** The error for a request that asks for more than `most` of something. */
+/** The error for a request of more than `most` of something. */
 export function tooMuch(what: string, most: number, details: Record<string, unknown> = {}): ApiError {
   return new ApiError(
     "MAX_COMPLEXITY_EXCEEDED",
@@ -81,7 +81,7 @@ function countShape(document: DocumentNode): { aliases: number; directives: numb
   return counts;
 }
 
-/** Fields at the top, through fragments. Each fragment is counted once and then remembered, a circle as nothing. */
+/** Root fields, through fragments. Each fragment is counted once and memoized, a cycle as nothing. */
 function rootFields(
   { selections }: SelectionSetNode,
   fragments: Fragments,
@@ -101,7 +101,7 @@ function rootFields(
   }, 0);
 }
 
-/** Levels of objects below a selection. Each fragment is measured once, so that many spreads cost nothing. */
+/** Depth of a selection. Each fragment is measured once, so that many spreads cost nothing. */
 function depthOf(set: SelectionSetNode, fragments: Fragments, known: Map<string, number>): number {
   let deepest = 0;
   for (const selection of set.selections) {

@@ -19,7 +19,7 @@ import { fragmentsOf, limits, tooMuch } from "./limits.ts";
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** What lists hold at most, whatever `first` says. */
+/** Upper bounds of lists, whatever `first` says. */
 const bounds: Readonly<Record<string, number>> = {
   variants: productBounds.variants,
   adjacentVariants: productBounds.variants,
@@ -30,12 +30,12 @@ const bounds: Readonly<Record<string, number>> = {
   optionValues: productBounds.variants,
   productRecommendations: 10,
 };
-/** What a list is taken to hold that is not told how long to be: a menu, filters, the results of a search box. */
+/** Assumed length of lists without a size argument: menus, filters, search suggestions. */
 const usualLength = 25;
-/** A field counts so much of an object; each item of a list is one. */
+/** Cost of a field as a share of an object; each item of a list is one object. */
 const fieldShare = 0.1;
 
-/** How many objects the answer could hold; throws ApiError when that is more than 60,000. */
+/** Estimates the objects of the response; throws ApiError above 60,000. */
 export function checkEstimate(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
   const estimate = estimateNodes(schema, document, variables);
   if (estimate > limits.nodes)
@@ -43,7 +43,7 @@ export function checkEstimate(schema: GraphQLSchema, document: DocumentNode, var
   return estimate;
 }
 
-/** How many objects the answer can hold at most, its fields counted as a tenth of one. */
+/** Upper bound of the response's objects, each field counted as a tenth of one. */
 export function estimateNodes(schema: GraphQLSchema, document: DocumentNode, variables: Variables): number {
   const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
   if (!operation) return 0;
@@ -67,11 +67,11 @@ interface Estimator {
   schema: GraphQLSchema;
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Variables;
-  /** What each fragment adds, measured once for each length of the connection that it is spread in. */
+  /** Cost of each fragment, memoized by the length of the connection that it is spread in. */
   known: Map<string, number>;
 }
 
-/** Where fields are asked for; `items` is the length of the connection that it is. */
+/** Parent of a selection; `items` is the length of its connection. */
 interface Parent {
   type: GraphQLNamedType | undefined;
   items: number;
@@ -113,7 +113,7 @@ function nodesOfField(field: FieldNode, { type, items }: Parent, estimator: Esti
   return fieldShare + length * ((field.selectionSet ? 1 : fieldShare) + within);
 }
 
-/** How long the list or connection can be that a field answers. */
+/** Upper bound of the list or connection of a field. */
 function lengthOf(field: FieldNode, definition: GraphQLField<unknown, unknown>, variables: Variables) {
   const bound = bounds[field.name.value] ?? Number.POSITIVE_INFINITY;
   const given = (name: string) => field.arguments?.find((one) => one.name.value === name)?.value;

@@ -8,7 +8,7 @@ import { queryTerms } from "../catalogue/search-text.ts";
 import { badCursor, type Page, type PageArguments, pageSize } from "./connection.ts";
 import type { ApiContext } from "./context.ts";
 
-/** One page of a list of products. Throws ApiError for a wrong size or a cursor of another list. */
+/** One page of a list of products. Throws ApiError for an invalid size or a cursor of another list. */
 export async function readProductPage(
   { database }: ApiContext,
   query: Pick<ListQuery, "conditions" | "sort">,
@@ -27,7 +27,7 @@ function cursorIn(name: "after" | "before", text: string | null | undefined, sor
   return decodeCursor(text, sort.name, sort.kind) ?? badCursor(name);
 }
 
-/** What `query` and `sortKey` ask of a list of products that all fulfil `base`. */
+/** Conditions and order of a list for `query` and `sortKey`; all products match `base`. */
 export function listQuery(
   { query, sortKey }: { query?: string | null | undefined; sortKey?: string | undefined },
   base: readonly ProductCondition[],
@@ -39,8 +39,8 @@ export function listQuery(
 }
 
 /**
- * The order that a sort key of `products` means. The catalogue's own order stands for ID and BEST_SELLING: numbers are
- * given in that order, and sales are not counted. RELEVANCE without words is that order too.
+ * The order of a `products` sort key. ID and BEST_SELLING use the catalogue's order: numbers are assigned in it, and
+ * sales are not counted. So does RELEVANCE without words.
  */
 function productSort(sortKey: string | undefined, words: readonly string[]): ProductSort {
   if (sortKey === "RELEVANCE" && words.length > 0) return byRelevance(words);

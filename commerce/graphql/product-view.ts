@@ -8,7 +8,7 @@ import { firstImageView, imageView, mediaImageView, variantImageView } from "./i
 import { adjacentVariants, type ChoiceArguments, chosenVariant } from "./variant-choice.ts";
 import { encodeVariants } from "./variant-trie.ts";
 
-/** One metafield of a product; `index` is its place among them. */
+/** One metafield of a product; `index` is its position. */
 function metafieldView(product: ProductRecord, index: number) {
   return {
     ...product.metafields[index],
@@ -20,7 +20,7 @@ function metafieldView(product: ProductRecord, index: number) {
 
 export type ProductView = ReturnType<typeof productView>;
 
-/** Answers the product's collections; what is read for one product may be read for its neighbours at once. */
+/** Resolves a product's collections; those of products read together may be read in one batch. */
 export type CollectionsOf = (product: ProductRecord, args: PageArguments) => Promise<object>;
 
 export function productView(context: ApiContext, product: ProductRecord, collectionsOf: CollectionsOf) {
@@ -53,7 +53,7 @@ export function productView(context: ApiContext, product: ProductRecord, collect
   return view;
 }
 
-/** Of a spread record only what the schema names can be asked for. */
+/** Only the schema's fields of a spread record can be queried. */
 function plainFacts(product: ProductRecord) {
   return {
     ...product,
@@ -70,7 +70,7 @@ function plainFacts(product: ProductRecord) {
   };
 }
 
-/** The field `description`: the words of the product's HTML. */
+/** The field `description`: plain text of the product's HTML. */
 export function descriptionOf({ descriptionHtml }: ProductRecord) {
   return ({ truncateAt }: { truncateAt?: number | null }) => {
     const text = plainText(descriptionHtml);
@@ -78,7 +78,7 @@ export function descriptionOf({ descriptionHtml }: ProductRecord) {
   };
 }
 
-/** How many pieces of a product nobody has or holds. */
+/** Number of free pieces of a product. */
 export function totalInventory({ variants }: ProductRecord): number {
   return variants.reduce((sum, { freeUnits }) => sum + freeUnits, 0);
 }
@@ -135,7 +135,7 @@ function encodings({ options, variants }: ProductRecord) {
   };
 }
 
-/** The options of a product, at most `first` of them; `show` makes the view of a variant. */
+/** The options of a product, at most `first` of them; `show` maps a variant to its view. */
 function optionViews<View>(
   product: ProductRecord,
   first: number | null,
@@ -158,13 +158,13 @@ function optionViews<View>(
   }));
 }
 
-/** The first variant for sale with the value, or else the first at all. */
+/** The first available variant with the value, or else the first with it. */
 function firstVariantWith(variants: readonly VariantRecord[], place: number, value: string) {
   const having = variants.filter(({ selectedOptions }) => selectedOptions[place]?.value === value);
   return having.find(({ isAvailable }) => isAvailable) ?? having[0];
 }
 
-/** A variant as the Storefront API shows it; `owner` is the view of the product that it belongs to. */
+/** A variant in the Storefront API; `owner` is the view of its product. */
 export function variantView(
   context: ApiContext,
   { product, variant, owner }: { product: ProductRecord; variant: VariantRecord; owner: () => object },
@@ -186,7 +186,7 @@ export function variantView(
   };
 }
 
-/** The variants by a sort key of the API; those that it does not name keep their own order. */
+/** The variants by a sort key of the API; ties keep their order. */
 export function sortedVariants(variants: readonly VariantRecord[], sortKey = "POSITION") {
   const compare = variantOrders[sortKey];
   return compare ? variants.toSorted((a, b) => compare(a, b) || a.id - b.id) : variants;

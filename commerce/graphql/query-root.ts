@@ -22,7 +22,7 @@ const country = {
   currency: { isoCode: "USD", name: "United States Dollar", symbol: "$" },
 };
 
-/** Where and in which words the shop sells: one country, one language, whatever a query's context asks for. */
+/** The shop's one country and language, whatever a query's context requests. */
 function localizationView() {
   return { country, language, availableCountries: [country], availableLanguages: [language] };
 }
@@ -95,7 +95,7 @@ function collections(context: ApiContext) {
   };
 }
 
-/** Of blogs and redirects this shop has none: the types are served, the lists are empty. */
+/** The shop has no blogs and redirects: the types are served, the lists are empty. */
 function content(context: ApiContext) {
   const none = () => null;
   const page = (by: ByHandleOrId) => pageView(context, by);

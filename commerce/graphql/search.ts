@@ -40,7 +40,7 @@ export async function searchProducts(context: ApiContext, args: SearchArguments)
   };
 }
 
-/** Lets the last word of a query be a beginning. */
+/** Makes the last word of a query a prefix. */
 function withPrefix(query: string): string {
   const text = query.trim();
   return /[\p{L}\p{N}]$/u.test(text) ? `${text}*` : text;
@@ -57,10 +57,10 @@ interface PredictiveArguments {
 
 const mostResults = 10;
 const defaultFields = ["TITLE", "PRODUCT_TYPE", "VARIANTS_TITLE", "VENDOR"];
-/** Collections whose handle begins so are made for a screen, not for a customer to find. */
+/** Collections with this handle prefix are made for a page, not for search. */
 const hiddenPrefix = "hidden-";
 
-/** What a search box shows while the customer types: the last word is taken for a beginning. */
+/** Search suggestions while the customer types: the last word is a prefix. */
 export async function predictiveSearch(context: ApiContext, args: PredictiveArguments) {
   const limit = args.limit ?? mostResults;
   if (limit < 1 || limit > mostResults)
@@ -104,7 +104,7 @@ async function findCollections({ database }: ApiContext, query: string) {
   return rows.filter(({ handle, title }) => !handle.startsWith(hiddenPrefix) && hasTerms(title, query, true));
 }
 
-/** Makers and kinds among the products found that go on as the customer began. */
+/** Makers and kinds of the products found that complete the typed text. */
 function suggestions(products: readonly ProductRecord[], words: readonly string[]) {
   const last = words.at(-1) ?? "";
   const names = new Set(products.flatMap(({ vendor, productType }) => [productType, vendor]));

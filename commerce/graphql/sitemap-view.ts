@@ -12,7 +12,7 @@ interface Resource {
 
 const perPage = 250;
 
-/** The addresses of one kind for a site map, 250 to a page. Kinds that the shop does not have have no pages. */
+/** URLs of one kind for a site map, 250 to a page; unsupported kinds have no pages. */
 export function sitemapView(context: ApiContext, type: string) {
   const source = sources[type]?.(context) ?? none;
   return {

@@ -11,7 +11,7 @@ import { type ApiCall, answerHttp, reportedFault } from "./http.ts";
 import { queryRoot } from "./query-root.ts";
 
 interface StorefrontApiOptions {
-  /** What calls are answered with, but for what depends on the caller. */
+  /** Context of the resolvers, without the caller's part. */
   shop: Omit<ApiContext, "hasToken">;
   tokens: StorefrontTokens;
   introspection: boolean;
@@ -40,11 +40,11 @@ export function openStorefrontApi({
   return (request, watch) => answerHttp(request, shop, (call) => answer(call, watch));
 }
 
-/** What callers of the Storefront API present. */
+/** Tokens of the Storefront API. */
 interface StorefrontTokens {
-  /** Stands in pages for everybody to read. */
+  /** Public: part of every page. */
   readonly public: string;
-  /** Known to servers alone; null: there is none. */
+  /** Server-side only; null: there is none. */
   readonly private: string | null;
 }
 
@@ -52,7 +52,7 @@ const publicHeader = "x-shopify-storefront-access-token";
 const privateHeader = "shopify-storefront-private-token";
 const buyerHeader = "shopify-storefront-buyer-ip";
 
-/** Whether a caller presented a token, and why it is refused where what it presented is wrong. */
+/** Whether a caller presented a token, and why an invalid one is refused. */
 function readCaller(headers: Headers, tokens: StorefrontTokens) {
   const [forPages, forServers] = [headers.get(publicHeader), headers.get(privateHeader)];
   return {
@@ -64,7 +64,7 @@ function readCaller(headers: Headers, tokens: StorefrontTokens) {
   };
 }
 
-/** The buyer whom a server with the private token asks for; null where nobody is named, or the caller is no such server. */
+/** IP address of the buyer, from a server with the private token; null otherwise or when it names none. */
 export function buyerAddress(headers: Headers, tokens: StorefrontTokens): string | null {
   const buyer = headers.get(buyerHeader)?.trim() ?? "";
   return isIP(buyer) > 0 && headers.get(privateHeader) && !privateRefusal(headers, tokens) ? buyer : null;
@@ -76,7 +76,7 @@ function publicRefusal(presented: string, tokens: StorefrontTokens): string | nu
     : "Access denied: this access token is not the shop's public one. A private one is sent in Shopify-Storefront-Private-Token.";
 }
 
-/** Browsers name the page's origin with each such call: there the token would be told to everybody. */
+/** Browsers send an Origin with such calls: there the private token would be public. */
 function privateRefusal(headers: Headers, tokens: StorefrontTokens): string | null {
   if (headers.has("origin"))
     return "Access denied: a private token is for servers. Pages send the public one in X-Shopify-Storefront-Access-Token.";

@@ -9,8 +9,8 @@ export interface ChoiceArguments {
 type Choice = Map<string, string>;
 
 /**
- * The first variant that has every selected value; without one, the first variant for sale, or the first of all.
- * Options that the product does not have are ignored, or, where asked so, nothing is found.
+ * The first variant with every selected value; without a selection the first available one, else the first. Unknown
+ * options are ignored or, on request, match nothing.
  */
 export function chosenVariant(product: ProductRecord, args: ChoiceArguments): VariantRecord | null {
   const choice = readChoice(product, args);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { encodeVariants } from "./variant-trie.ts";
 
-/** Reads a version 1 trie back into combinations. */
+/** Decodes a version 1 trie into combinations. */
 function decode(text: string): number[][] {
   const combinations: number[][] = [];
   const path: number[] = [];

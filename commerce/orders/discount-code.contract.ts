@@ -70,7 +70,7 @@ describeOnEachDatabase("A discount code", (open) => {
     await till.pay(key);
     expect(await refusal(key, null)).toBe("This order is already placed.");
     await till.addCode("LATE");
-    // Nothing of that checkout can be had any more.
+    // Nothing of that checkout is available any more.
     expect(await refusal(late, "LATE")).toBe("Discount codes apply to pieces, not to a deposit.");
     expect((await till.checkout.view(key))?.discountCode).toBe("TEN");
   });
@@ -87,7 +87,7 @@ describeOnEachDatabase("A discount code", (open) => {
     await till.hold(mine);
     const before = till.stockChanges();
     till.clock.at += 600_000;
-    // No page was looked at since: the code itself finds that the hold is over.
+    // No page was viewed since: the code itself notices that the hold expired.
     expect(await till.checkout.applyDiscount(yours, "MINE")).toEqual({ ok: true });
     expect(till.stockChanges()).toBe(before + 1);
     expect(await till.checkout.applyDiscount(yours, null)).toEqual({ ok: true });
@@ -185,7 +185,7 @@ describeOnEachDatabase("A discount code", (open) => {
         expect(result).toMatchObject({ outcome: "invalid", errors: [{ field: "discountCode" }] });
     const orders = await till.database.read.selectFrom("orders").select("discount_cents").execute();
     expect(orders).toEqual([{ discount_cents: 10_000 }]);
-    // Whoever lost the code goes on without it.
+    // The one who lost the code continues without it.
     const loser = keys[results.findIndex(({ outcome }) => outcome === "invalid")] ?? "";
     expect(await till.hold(loser)).toMatchObject({
       outcome: "payment",

@@ -1,12 +1,12 @@
 import type { Db } from "#database";
 import { codeHash, normalCode } from "../../records/discount-code.ts";
 
-/** A code as the visitor may use it now, or why not. */
+/** A code's current validity for the visitor, or why it is refused. */
 export type CodeCheck =
   | { usable: true; code: string; percent: number }
   | { usable: false; code: string; message: string };
 
-/** Looks a code up. A code that the order `orderId` claims is usable to that order. */
+/** Looks up a code. A code claimed by the order `orderId` is usable for it. */
 export async function checkCode(
   db: Db,
   typed: string,
@@ -28,7 +28,7 @@ export async function checkCode(
   return { usable: true, code, percent: row.percent };
 }
 
-/** Sets the code aside for the order, within the caller's transaction. False when another order was faster. */
+/** Claims the code for the order, within the caller's transaction. False when another order was first. */
 export async function claimCode(tx: Db, code: string, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("discount_code")
@@ -44,7 +44,7 @@ export async function claimCode(tx: Db, code: string, orderId: string): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** What can become of an order's code: used up, left to others, or used again after the money of a paid order went back. */
+/** State changes of an order's code: used, released, or issued again after a refund. */
 const codeMoves = {
   use: { from: "claimed", set: { state: "used" } },
   release: { from: "claimed", set: { state: "issued", order_id: null } },
@@ -53,7 +53,7 @@ const codeMoves = {
 
 export type CodeMove = keyof typeof codeMoves;
 
-/** Uses up, releases or issues again the code of the order, if it has one, within the caller's transaction. */
+/** Uses, releases or reissues the order's code, if any, within the caller's transaction. */
 export async function moveCode(tx: Db, orderId: string, move: CodeMove): Promise<void> {
   const { from, set } = codeMoves[move];
   await tx

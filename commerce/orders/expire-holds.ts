@@ -3,10 +3,7 @@ import { cancelOrder, type OrderWriter, writeOrders } from "./move-order.ts";
 
 const batch = 50;
 
-/**
- * Ends every unpaid order whose hold is over at `now` (ms since 1970), but none that can still be paid on a provider's
- * page. Writes only when there is one.
- */
+/** Ends unpaid orders whose hold expired by `now` (ms since 1970), unless payable on a page. Writes only if needed. */
 export async function expireHolds(writer: OrderWriter, now: number): Promise<void> {
   for (;;) {
     const due = await overdue(writer.database.read, now).select("id").limit(batch).execute();

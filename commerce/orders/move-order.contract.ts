@@ -20,7 +20,7 @@ describeOnEachDatabase("Moving an order", (open) => {
     return await database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
   }
 
-  /** Writes without telling anybody after the commit. */
+  /** Writes without notifications after the commit. */
   function write<T>(database: Database, work: (transaction: OrderTransaction) => Promise<T>): Promise<T> {
     return writeOrders({ database, stockChanged() {}, async refundsDue() {} }, work);
   }
@@ -142,7 +142,7 @@ describeOnEachDatabase("Moving an order", (open) => {
       .select(["subject", "actor", "at"])
       .where("action", "=", "order.refused_move")
       .execute();
-    // Who was only slower did nothing that is not allowed.
+    // A slower concurrent move is not audited as an illegal one.
     expect(refused).toEqual([{ subject: `order ${number}`, actor: "desk", at: 5 }]);
   });
 });

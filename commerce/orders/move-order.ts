@@ -10,21 +10,21 @@ import { moveCode } from "./discount-code.ts";
 import { orderEntry, orderMoves } from "./order-moves.ts";
 import { queueNews } from "./outbox.ts";
 
-/** The database of orders, and who acts on a change of theirs after its commit. */
+/** The database of orders, and listeners after the commit of a change. */
 export interface OrderWriter {
   readonly database: Database;
-  /** Told after each commit that changed what is available. */
+  /** Called after each commit that changed availability. */
   stockChanged(): void;
-  /** Told after each commit by which money has to go back. */
+  /** Called after each commit that made a refund due. */
   refundsDue(): Promise<void>;
 }
 
-/** A transaction that may change orders. What it adds to `afterCommit` is told to the `OrderWriter` after the commit. */
+/** A transaction that may change orders; `afterCommit` collects notifications for the `OrderWriter`. */
 export interface OrderTransaction extends ShopTransaction {
   readonly afterCommit: Set<"stockChanged" | "refundsDue">;
 }
 
-/** What a move must know of the order as it was read. */
+/** The order's columns, as read, that a move needs. */
 export type MovingOrder = Pick<Selectable<OrdersTable>, "id" | "number" | "kind" | "state" | "version">;
 
 export interface OrderMove {
@@ -39,7 +39,7 @@ export interface OrderMove {
   keepsUnits?: boolean;
 }
 
-/** The order's state does not allow the move. Nothing was changed; `writeOrders` writes the attempt down. */
+/** The order's state does not allow the move. Nothing was changed; `writeOrders` audits the attempt. */
 export class IllegalMoveError extends Error {
   override readonly name = "IllegalMoveError";
   readonly order: MovingOrder;
@@ -55,7 +55,7 @@ export class IllegalMoveError extends Error {
   }
 }
 
-/** Somebody else moved the order since it was read. Nothing was changed: read it again. */
+/** Another writer moved the order since it was read. Nothing was changed: read it again. */
 export class StaleOrderError extends Error {
   override readonly name = "StaleOrderError";
 
@@ -65,8 +65,8 @@ export class StaleOrderError extends Error {
 }
 
 /**
- * Runs `work` in one transaction. When pieces changed hands the catalogue's version is raised last, and once the
- * commit is durable the writer is told what `work` noted for it. An illegal move is audited before its error goes on.
+ * Runs `work` in one transaction. When pieces changed hands the catalogue's version is raised last; after the durable
+ * commit the writer gets the notifications of `work`. An illegal move is audited before its error is rethrown.
  */
 export async function writeOrders<T>(
   writer: OrderWriter,
@@ -76,7 +76,7 @@ export async function writeOrders<T>(
   let afterCommit: OrderTransaction["afterCommit"] = new Set();
   try {
     const result = await database.write(async (tx) => {
-      // The work may run again after it was rolled back.
+      // The work may run again after a rollback.
       afterCommit = new Set();
       const done = await work({ tx, dialect: database.dialect, afterCommit });
       if (afterCommit.has("stockChanged")) await bumpCatalogueVersion(tx);
@@ -92,8 +92,8 @@ export async function writeOrders<T>(
 }
 
 /**
- * Moves an order to another state and does what the table of `orderMoves` says of it: pieces, code, jobs, letter. Throws
- * IllegalMoveError for a move that the table lacks, StaleOrderError when state or version are no longer as read.
+ * Moves an order to another state with the effects of its row in `states`: pieces, code, jobs, mail. Throws
+ * IllegalMoveError for a move that the table lacks, StaleOrderError when state or version changed since the read.
  */
 export async function moveOrder(transaction: OrderTransaction, order: MovingOrder, move: OrderMove) {
   const { tx, afterCommit } = transaction;
@@ -119,7 +119,7 @@ export async function moveOrder(transaction: OrderTransaction, order: MovingOrde
   if (letter) await queueNews(tx, { template: letter, orderId: order.id, now });
 }
 
-/** Ends an unpaid order within the caller's transaction: its pieces are free and its discount code can be used again. */
+/** Ends an unpaid order within the caller's transaction: its pieces and its code are free again. */
 export async function cancelOrder(
   transaction: OrderTransaction,
   order: MovingOrder,

@@ -2,7 +2,7 @@ import type { Db } from "#database";
 
 const givenUp = new Set(["cancelled", "refund_pending", "refunded"]);
 
-/** The order of this number, in whatever case it was typed; null for none. `isPaid`: the money did not go back. */
+/** The order of this number, ignoring case; null for none. `isPaid`: paid and not refunded. */
 export async function namedOrder(db: Db, number: string) {
   const row = await db
     .selectFrom("orders")

@@ -8,10 +8,7 @@ import { shop } from "../../shop.config.ts";
 import { openJob } from "../../workshop/jobs/open-jobs.ts";
 import type { DepositDesign } from "../checkout/deposit-designs.ts";
 
-/**
- * Keeps the designs of a deposit whole beside its order, with the version of the price book that estimated them, within
- * the caller's transaction.
- */
+/** Stores a deposit's whole designs with their price book version, within the caller's transaction. */
 export async function insertOrderDesigns(
   tx: Db,
   orderId: string,
@@ -31,7 +28,7 @@ export async function insertOrderDesigns(
   await tx.insertInto("order_design").values(rows).execute();
 }
 
-/** The designs of an order as they were ordered, in the order of the cart; none for goods. */
+/** The designs of an order as ordered, in cart order; none for goods. */
 export async function orderDesigns(db: Db, { orderId, origin }: { orderId: string; origin: string }) {
   const rows = await designRows(db, orderId);
   return rows.map((row) => shownDesign(storedDesign(row), origin));
@@ -51,12 +48,12 @@ function storedDesign(row: Selectable<OrderDesignTable>): DesignFacts {
   return { id, text, design: readStoredDesign(row.design), estimateCents };
 }
 
-/** A design as the checkout, the order page and the mail show it; `design` is null when an option of it is no longer sold. */
+/** A design on the checkout, order page and mail; `design` is null when an option of it is no longer sold. */
 export type ShownDesign = ReturnType<typeof shownDesign>;
 
 type DesignFacts = Pick<DepositDesign, "id" | "text" | "estimateCents"> & { design: Design | null };
 
-/** A design as it is shown. `origin` has no trailing slash. */
+/** The view of a design. `origin` has no trailing slash. */
 export function shownDesign({ id, text, design, estimateCents }: DesignFacts, origin: string) {
   return {
     id,
@@ -68,10 +65,7 @@ export function shownDesign({ id, text, design, estimateCents }: DesignFacts, or
   };
 }
 
-/**
- * Opens a job for each design of a deposit within the transaction of its payment, and answers them in the order of the
- * designs. However often it is called, a design has one job. None for goods.
- */
+/** Opens one job for each design of a deposit, in the payment's transaction; returns them in order. None for goods. */
 export async function openOrderJobs(
   tx: Db,
   order: { id: string; total_cents: number },

@@ -2,15 +2,15 @@ import type { OrderState } from "../../database/tables.ts";
 import type { UnitMove } from "../stock/move-units.ts";
 import type { CodeMove } from "./discount-code.ts";
 
-/** What coming to a state does beside it, in the transaction of the move. */
+/** Side effects of entering a state, in the transaction of the move. */
 export interface OrderEntry {
-  /** Nothing waits for a payment any more, neither a clock nor a provider's page. */
+  /** Nothing waits for a payment any more: neither hold nor payment page. */
   endsHold?: true;
   units?: UnitMove;
   code?: CodeMove;
-  /** Its jobs in the workshop are closed. */
+  /** Its workshop jobs are closed. */
   closesJobs?: true;
-  /** The letter that the buyer gets, because the order's page promised it. */
+  /** The mail to the buyer that the order's page promises. */
   letter?: "order-ready" | "order-shipped";
 }
 
@@ -20,7 +20,7 @@ interface StateRow {
   entry?: OrderEntry;
 }
 
-/** Every state of an order, the moves out of it and what a move into it does. What is not written here cannot happen. */
+/** Every state of an order, its moves and their effects. A move missing here is illegal. */
 const states: Readonly<Record<OrderState, StateRow>> = {
   pending_payment: { next: both("paid", "cancelled") },
   paid: {
@@ -36,7 +36,7 @@ const states: Readonly<Record<OrderState, StateRow>> = {
   in_design: { next: { goods: [], deposit: ["final_quoted", "refund_pending"] } },
   final_quoted: { next: { goods: [], deposit: ["completed", "refund_pending"] } },
   completed: { next: both() },
-  /** A payment that arrives after the end is given back. */
+  /** A payment that arrives after the end is refunded. */
   cancelled: {
     next: both("refund_pending"),
     entry: { endsHold: true, units: "release", code: "release" },
@@ -57,7 +57,7 @@ export function orderMoves(kind: "goods" | "deposit", state: OrderState): readon
   return states[state].next[kind];
 }
 
-/** What a move to `state` does beside it. */
+/** Side effects of a move to `state`. */
 export function orderEntry(state: OrderState): OrderEntry {
   return states[state].entry ?? {};
 }

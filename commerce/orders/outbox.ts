@@ -11,24 +11,24 @@ export interface OrderMail {
     | "order-priced"
     | "payment-refunded";
   orderId: string;
-  /** Which of several of its kind for one order; left out where there is one. */
+  /** Distinguishes several mails of a template for one order; left out where there is one. */
   about?: string;
   recipient: string;
-  /** What the template is filled with. No token: the sender derives the order page's address from `orderId`. */
+  /** Data of the template. No token: the sender derives the order page's address from `orderId`. */
   data: object;
   /** Ms since 1970. */
   now: number;
 }
 
-/** Queues mail within the transaction of its cause: one of each template for an order and what it is about, however often. */
+/** Queues mail within the caller's transaction: one of each template for an order and `about`, however often. */
 export async function queueOrderMail(tx: Db, mail: OrderMail): Promise<void> {
   const { orderId, about, data } = mail;
-  // The order stands last: by it the letters of an order are found when its buyer is forgotten.
+  // The order is last: by it the mail of an order is found when its personal data is erased.
   const cause = about === undefined ? orderId : `${about} ${orderId}`;
   await queueMail(tx, { ...mail, cause, data: { orderId, ...data } });
 }
 
-/** Queues a letter to the buyer about what became of the order; `data` is what it tells beside number, name and delivery. */
+/** Queues news of an order to its buyer; `data` is added to number, name and delivery. */
 export async function queueNews(
   tx: Db,
   { orderId, data: news, ...mail }: Omit<OrderMail, "recipient" | "data"> & { data?: object },

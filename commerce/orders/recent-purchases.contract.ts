@@ -19,7 +19,7 @@ describeOnEachDatabase("Recent purchases", (open) => {
     return { till, told: () => recentPurchases(till.database.read, till.clock.at) };
   }
 
-  /** Buys one piece. Answers the order's id. */
+  /** Buys one piece. Returns the order's id. */
   async function buy(till: CheckoutService, input: object, handle?: string): Promise<string> {
     const variantId = await till.addVariant({ ...(handle ? { handle } : {}), requiresShipping: true });
     const key = await till.enter([{ variantId }]);

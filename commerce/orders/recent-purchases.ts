@@ -1,16 +1,16 @@
 import type { Db } from "#database";
 import { orderColumns } from "./order-record.ts";
 
-/** Ages, in minutes, that a purchase is told with; 0 is "just now". */
+/** Displayed ages of a purchase in minutes; 0 is "just now". */
 export type MinutesAgo = 0 | 3 | 5 | 8 | 12;
 
-/** A purchase as other visitors are told of it. */
+/** A purchase as shown to other visitors. */
 export type Purchase = Awaited<ReturnType<typeof recentPurchases>>[number];
 
 const minuteMs = 60_000;
 const mostPurchases = 20;
 
-/** Each age is told up to this many minutes: halfway to the next, and as far beyond the last as before it. */
+/** Each age is shown up to this many minutes: halfway to the next, and as far beyond the last as before it. */
 const ages: readonly { minutesAgo: MinutesAgo; untilMinutes: number }[] = [
   { minutesAgo: 0, untilMinutes: 1.5 },
   { minutesAgo: 3, untilMinutes: 4 },
@@ -21,8 +21,8 @@ const ages: readonly { minutesAgo: MinutesAgo; untilMinutes: number }[] = [
 const oldestMinutes = 14;
 
 /**
- * The newest purchases that other visitors may be told of, at most twenty: paid, delivered to a town, with the buyer's
- * word, and so recent at `now` (ms since 1970) that one of the five ages is true.
+ * The newest purchases to show, at most twenty: paid, delivered to a town, with the buyer's consent, and recent enough
+ * at `now` (ms since 1970) for one of the five ages.
  */
 export async function recentPurchases(db: Db, now: number) {
   const orders = await db
@@ -49,18 +49,18 @@ export async function recentPurchases(db: Db, now: number) {
   });
 }
 
-/** The age that is told of a purchase `minutes` ago; null when none is true of it. */
+/** The displayed age of a purchase `minutes` ago; null when too old. */
 export function toldAge(minutes: number): MinutesAgo | null {
   if (minutes < 0) return null;
   return ages.find(({ untilMinutes }) => minutes < untilMinutes)?.minutesAgo ?? null;
 }
 
-/** The first of the names that somebody typed: whoever typed a last name behind it agreed to the first alone. */
+/** The first of the typed names: consent covers the first name alone. */
 function oneName(typed: string): string | null {
   return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,23}(?=\s|$)/u.exec(typed)?.[0] ?? null;
 }
 
-/** A town that reads like one. What else was typed there is not shown to strangers. */
+/** A plausible town name. Other typed text is not shown to strangers. */
 function placeName(typed: string): string | null {
   return /^(?=.{2,40}$)\p{L}[\p{L}\p{M}'’-]*(\.? [\p{L}\p{M}'’-]+)*$/u.test(typed) ? typed : null;
 }

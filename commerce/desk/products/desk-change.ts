@@ -9,27 +9,27 @@ import {
 } from "../../admin/change-product.ts";
 import type { ProductRecord } from "../../catalogue/product-record.ts";
 
-/** Which product is changed, as which version it was read, and by whom. */
+/** The product to change, the version that was read, and the actor. */
 export interface Editing {
   id: number;
   /** `updatedAt` of the product that the editor saw. */
   version: number;
-  /** As the audit names who changes. */
+  /** The actor's name in the audit. */
   actor: string;
 }
 
-/** How a change at the desk ended. Unless it is done nothing was written. */
+/** Result of a change at the desk. Unless it is `done`, nothing was written. */
 export type DeskOutcome =
   | { outcome: "done"; id: number }
-  /** Somebody changed the product after the editor read it. */
+  /** Another user changed the product after the editor read it. */
   | { outcome: "changed" }
-  /** There is no such product any more. */
+  /** The product does not exist any more. */
   | { outcome: "gone" }
   | { outcome: "refused"; errors: UserError[] };
 
 const codes = { changed: "CHANGED", gone: "GONE" };
 
-/** Changes the version of a product that its editor saw, in one transaction with its audit line. */
+/** Changes the version of a product that its editor saw, in one transaction with its audit entry. */
 export function changeSeen(
   context: ChangeContext,
   { id, version, actor }: Editing,
@@ -49,7 +49,7 @@ export function changeSeen(
   });
 }
 
-/** Runs a change at the desk and says how it ended. */
+/** Runs a change at the desk and returns its outcome. */
 export async function atDesk(
   context: ChangeContext,
   work: Parameters<typeof changeCatalogue>[1],

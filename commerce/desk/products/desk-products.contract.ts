@@ -188,7 +188,7 @@ describeOnEachDatabase("products at the desk", (open) => {
       errors: [{ field: ["stock", String(id), "pieces"], message: expect.stringContaining("1") }],
     });
     expect(await stock(2, ["B2", "B3", "B4"])).toMatchObject({ outcome: "refused" });
-    // The form was read before the sale of B1: the sale is no other editor, and B1 is no longer free.
+    // The form was read before the sale of B1: a sale is no concurrent edit, and B1 is no longer free.
     expect(await stock(4, ["B1", "B3", "B9"])).toMatchObject({ outcome: "done" });
     const after = (await readAt(shop, "plain-band")).product.variants[0]!;
     expect(after).toMatchObject({ freeUnits: 3, bound: [{ serial: "B1", state: "sold" }] });

@@ -10,8 +10,7 @@ import { saveStock, type VariantStock } from "./save-stock.ts";
 import { deleteDraft, type StateRequest, setState } from "./set-state.ts";
 
 /**
- * Opens the owner's half of the catalogue. Every change is one transaction with its line in the audit, names the version
- * that its editor saw, and is told to the listeners of the catalogue.
+ * Opens the desk's products. A change is one transaction with its audit entry, names the version seen, and notifies.
  */
 export function openDeskProducts(context: ChangeContext) {
   return {

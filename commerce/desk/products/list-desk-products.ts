@@ -4,20 +4,20 @@ import { queryTerms } from "../../catalogue/search-text.ts";
 import { type ProductState, productState } from "./read-desk-product.ts";
 
 export interface ProductsRequest {
-  /** Words that all stand in title, maker, kind, tags or SKU, at least as beginnings; empty finds everything. */
+  /** Words of title, maker, kind, tags or SKU, or their prefixes; all must match, empty matches everything. */
   search: string;
   state: ProductState | null;
-  /** From 1; one beyond the last is the last. */
+  /** From 1; clamped to the last page. */
   page: number;
 }
 
 export type ProductPage = Awaited<ReturnType<typeof listDeskProducts>>;
-/** A line of the desk's list. */
+/** A row of the desk's list. */
 export type ListedProduct = ProductPage["products"][number];
 
 const pageSize = 25;
 
-/** One page of all products, those first that were changed last. */
+/** One page of all products, last changed first. */
 export async function listDeskProducts({ read }: Database, asked: ProductsRequest) {
   const { total } = await matching(read, asked)
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -59,11 +59,11 @@ function matching(read: Db, { search, state }: ProductsRequest) {
 }
 
 interface Sums {
-  /** Of its variants; 0 where no price is set. */
+  /** Lowest of its variants; 0 where no price is set. */
   lowestCents: number;
   highestCents: number;
   variants: number;
-  /** Pieces that can be bought now; null where nothing of it is counted. */
+  /** Pieces that can be bought now; null where none is counted. */
   freeUnits: number | null;
 }
 

@@ -9,17 +9,17 @@ export interface Choice {
   values: string[];
 }
 
-/** What becomes of a product's variants when its options change. */
+/** Effect of an option change on the variants. */
 export interface NewChoices {
   options: Choice[];
-  /** In display order. `from` is the variant that it was; null: a new one, made after the model of `like`. */
+  /** In display order. `from` is the existing variant; null: a new one, modelled on `like`. */
   variants: { from: VariantRecord | null; like: VariantRecord; values: string[] }[];
   removed: VariantRecord[];
   images: ImageRecord[];
 }
 
 interface SaveOutcome extends Choice {
-  /** Its place among the options that there were; null for a new one. */
+  /** Its index among the previous options; null for a new one. */
   was: number | null;
   /** Values that no variant had yet. */
   fresh: string[];
@@ -28,10 +28,10 @@ interface SaveOutcome extends Choice {
 const mostLetters = 255;
 
 /**
- * Lays new options over a product. The entries of `wished` follow its options in their order, then come new ones; an entry
- * without a name takes its option away, another name renames it. A variant stays as long as all its values do; a new
- * option gives the variants that there are its first value; only combinations with a new value are made, so that those
- * that were never offered stay away. Throws AdminRefusal naming the entry.
+ * Computes the variants for new options. The entries of `wished` match the current options in order, new ones follow;
+ * an entry without a name removes its option, another name renames it. A variant stays while all its values do;
+ * existing variants get a new option's first value; only combinations with a new value are added, so that those never
+ * offered stay absent. Throws AdminRefusal naming the entry.
  */
 export function newChoices(product: ProductRecord, wished: readonly Choice[]): NewChoices {
   const before = withoutDefault(product);
@@ -67,7 +67,7 @@ export function newChoices(product: ProductRecord, wished: readonly Choice[]): N
   };
 }
 
-/** The options that customers choose from: a product without choices has one that nobody sees. */
+/** The options shown to customers; a product without choices has one hidden default. */
 export function withoutDefault({ options }: Pick<ProductRecord, "options">): readonly Choice[] {
   const isDefault = options.length === 1 && options[0]?.values.join() === "Default Title";
   return isDefault ? [] : options.map(({ name, values }) => ({ name, values: [...values] }));
@@ -94,7 +94,7 @@ function keptOptions(before: readonly Choice[], wished: readonly Choice[]): Save
   return kept;
 }
 
-/** Stops one beyond what is allowed: three long lists make millions. */
+/** Stops one beyond the limit: three long lists make millions. */
 function combinations(options: readonly Choice[]): string[][] {
   const most = productBounds.variants * 10;
   return options.reduce<string[][]>(
@@ -110,7 +110,7 @@ function placeOf(options: readonly Choice[], values: readonly string[]): number 
   );
 }
 
-/** A picture of one value follows its option's new name; when the value is gone it shows the whole product. */
+/** A picture of one value follows its option's new name; without the value it shows the whole product. */
 function shownImage(image: ImageRecord, before: readonly Choice[], kept: readonly SaveOutcome[]) {
   const { optionValue, ...rest } = image;
   if (!optionValue) return rest;

@@ -1,24 +1,24 @@
 import type { Database, Db } from "#database";
 import { readProducts } from "../../catalogue/read-products.ts";
 
-/** A product as the desk sees it. Its version is `updatedAt`. */
+/** A product as shown at the desk. Its version is `updatedAt`. */
 export type DeskProduct = NonNullable<Awaited<ReturnType<typeof readDeskProduct>>>;
-/** A variant as the desk sees it: all its pieces, also those that customers have. */
+/** A variant as shown at the desk: all its pieces, also held and sold ones. */
 export type DeskVariant = DeskProduct["variants"][number];
 /** A collection by its number. */
 export type DeskCollection = Awaited<ReturnType<typeof readCollections>>[number];
 
-/** Where a product stands: shown to customers, active without being shown, in the making, put away. */
+/** Publication state of a product: shown, active but not shown, draft, archived. */
 export const productStates = ["shown", "unshown", "draft", "archived"] as const;
 export type ProductState = (typeof productStates)[number];
 
-/** The state that the two columns of a product make. */
+/** The state derived from a product's two columns. */
 export function productState(status: "ACTIVE" | "DRAFT" | "ARCHIVED", isPublished: boolean): ProductState {
   if (status === "ACTIVE") return isPublished ? "shown" : "unshown";
   return status === "DRAFT" ? "draft" : "archived";
 }
 
-/** Reads a product for the desk by its number; null where there is none. */
+/** Reads a product for the desk by number; null where there is none. */
 export async function readDeskProduct(database: Database, id: number) {
   const product = (await readProducts(database, [id])).get(id);
   if (!product) return null;
@@ -41,7 +41,7 @@ export async function readDeskProduct(database: Database, id: number) {
       return {
         ...variant,
         freeSerials: own.flatMap(({ serial, state }) => (state === "free" && serial ? serial : [])),
-        /** Held or sold, in the order in which they came. */
+        /** Held or sold, in order of creation. */
         bound: own.filter(({ state }) => state !== "free"),
       };
     }),

@@ -6,7 +6,7 @@ import { searchText } from "../../catalogue/search-text.ts";
 import { changeSeen, type Editing } from "./desk-change.ts";
 import { type Choice, newChoices } from "./new-choices.ts";
 
-/** Gives a product other options and the variants that follow from them. One that a customer has stays. */
+/** Changes a product's options and the variants that follow from them. A held or sold one stays. */
 export function saveChoices(context: ChangeContext, editing: Editing, wished: readonly Choice[]) {
   return changeSeen(context, editing, async (tx, product) => {
     const { options, variants, removed, images } = newChoices(product, wished);
@@ -64,7 +64,7 @@ async function removeVariants(tx: Db, removed: readonly VariantRecord[]): Promis
   await tx.deleteFrom("variant").where("id", "in", ids).execute();
 }
 
-/** A new variant costs and ships like the one it is modelled on; of its pieces there is none yet. */
+/** A new variant copies price and shipping of its model; it has no pieces yet. */
 function columnsLike(
   like: VariantRecord,
 ): Omit<Insertable<Tables["variant"]>, "position" | "title" | "selected_options"> {

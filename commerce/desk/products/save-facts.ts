@@ -18,7 +18,7 @@ import { gid } from "../../gid.ts";
 import { atDesk, changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 import { readCollectionIds } from "./read-desk-product.ts";
 
-/** What a new product begins with; the price is decimal text, empty for none yet. */
+/** Fields of a new product; the price is decimal text, empty for none yet. */
 export interface NewProduct {
   title: string;
   vendor: string;
@@ -26,7 +26,7 @@ export interface NewProduct {
   price: string;
 }
 
-/** The facts of a product as the desk's form holds them. */
+/** The facts of a product in the desk's form. */
 export interface ProductFacts {
   title: string;
   handle: string;
@@ -35,13 +35,13 @@ export interface ProductFacts {
   productType: string;
   tags: string[];
   collectionIds: number[];
-  /** Values of the namespace `spec` by key; an empty one takes the key away, one that is missing stays. */
+  /** Values of the namespace `spec` by key; an empty one removes the key, a missing one stays. */
   spec: Record<string, string>;
   /** Prices are decimal text; an empty price is none yet, an empty former price none. */
   variants: { id: number; price: string; compareAtPrice: string; sku: string }[];
 }
 
-/** Makes a draft. Its handle is made of its title. */
+/** Creates a draft. Its handle is derived from its title. */
 export function createDraft(context: ChangeContext, { price, ...facts }: NewProduct, actor: string) {
   return atDesk({ ...context, actor }, async (tx) => {
     const created = await insertProduct(context, tx, { ...facts, status: "DRAFT" });
@@ -78,7 +78,7 @@ export function saveFacts(
   });
 }
 
-/** Names of what is another now, for the audit. */
+/** Names of the changed facts, for the audit. */
 function changes(before: ProductRecord, after: ProductRecord): string {
   const keys = ["title", "handle", "descriptionHtml", "vendor", "productType", "tags", "metafields"] as const;
   return keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key])).join(" ");
@@ -115,7 +115,7 @@ async function savePrices(
   await writeVariants(context, tx, product, read);
 }
 
-/** What a price of the desk must be, beyond what the API asks. */
+/** The desk's price rules beyond those of the API. */
 function priceFaults(
   product: ProductRecord,
   { price, compareAtPrice }: ProductFacts["variants"][number],
@@ -137,7 +137,7 @@ function priceFaults(
   return [];
 }
 
-/** Null for what is no amount: the API's own check says so. */
+/** Null for an invalid amount, which the API's own check reports. */
 function centsOf(text: string): number | null {
   if (text === "") return 0;
   try {
@@ -147,7 +147,7 @@ function centsOf(text: string): number | null {
   }
 }
 
-/** Refuses a product that lacks what a customer must know. */
+/** Refuses a product that lacks facts required for sale. */
 export function checkSellable(product: ProductRecord): void {
   const unpriced = product.variants.filter(({ priceCents }) => priceCents <= 0);
   if (unpriced.length === 0) return;

@@ -9,16 +9,16 @@ import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 
 export interface PictureTexts {
   altText: string;
-  /** Shows the variants with this value of an option; null shows them all. */
+  /** Shows the variants with this option value; null shows them all. */
   optionValue: { name: string; value: string } | null;
 }
 
-/** A picture to add: the file as it was sent, and where it is put. */
+/** A picture to add: the uploaded file, and its position. */
 export type NewPicture = PictureTexts & { bytes: Uint8Array; isFirst: boolean };
 
 const mostLetters = 300;
 
-/** Adds a picture behind the others of a product, or in front of all. `bytes` is the file as it was sent. */
+/** Adds a picture after or before the others of a product. `bytes` is the uploaded file. */
 export async function addPicture(
   context: ChangeContext,
   editing: Editing,
@@ -45,7 +45,7 @@ export async function addPicture(
   });
 }
 
-/** Gives the pictures of a product the order and the words of `wished`, by their addresses; those it leaves out are taken away. */
+/** Sets order and texts of a product's pictures by their addresses; those missing from `wished` are removed. */
 export function savePictures(
   context: ChangeContext,
   editing: Editing,

@@ -2,27 +2,24 @@ import type { Database, Db } from "#database";
 import { type ChangeContext, changedAt, refuse } from "../../admin/change-product.ts";
 import { changeSeen, type Editing } from "./desk-change.ts";
 
-/** How a variant is sold: made when it is ordered, or from the pieces that there are. */
+/** How a variant is sold: made to order, or from stock. */
 export interface VariantStock {
   id: number;
   kind: "made" | "offMade" | "pieces";
-  /** All pieces, also those that customers hold or bought. */
+  /** All pieces, including held and sold ones. */
   pieces: number;
-  /** Serial numbers of the free ones, as far as they have any. */
+  /** Serial numbers of the free ones, where they have any. */
   serials: string[];
 }
 
 const maxPieces = 1_000;
 const mostSerial = 64;
 
-/**
- * Sets how the variants of a product are sold and how many pieces there are. The number counts held and sold pieces too,
- * so a sale in the meantime changes nothing of what was meant, and can never be lower than those.
- */
+/** Sets how variants are sold and the number of pieces, which includes held and sold ones and is never below those. */
 export function saveStock(context: ChangeContext, editing: Editing, stocks: readonly VariantStock[]) {
   return changeSeen(context, editing, async (tx, product) => {
     const known = new Set(product.variants.map(({ id }) => id));
-    // In one order for everybody, as those do who claim pieces.
+    // The same lock order as claims of pieces, to avoid deadlock.
     for (const stock of stocks.toSorted((a, b) => a.id - b.id)) {
       if (!known.has(stock.id)) refuse(["stock", String(stock.id)], "This variant is no longer there.");
       await saveVariant(tx, context.database.dialect, stock);
@@ -87,7 +84,7 @@ function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { 
       field("pieces"),
       `Customers hold or bought ${bound.length} of them, so there cannot be fewer than ${bound.length}.`,
     );
-  // A piece that was bought while the list was written is no longer one of the free ones.
+  // A piece sold while the list was edited is no longer free.
   const own = serials.filter((serial) => !bound.some((unit) => unit.serial === serial));
   if (new Set(own).size < own.length) refuse(field("serials"), "Two pieces have the same serial number.");
   if (own.some((serial) => serial.length > mostSerial))
@@ -101,7 +98,7 @@ function wantedSerials({ id, pieces, serials }: VariantStock, bound: readonly { 
   return [...own, ...Array.from({ length: free - own.length }, () => null)];
 }
 
-/** Takes the first entry out that fits. Answers whether there was one. */
+/** Removes the first entry that fits. Returns whether there was one. */
 function take<Entry>(entries: Entry[], fits: (entry: Entry) => boolean): boolean {
   const at = entries.findIndex(fits);
   if (at < 0) return false;

@@ -3,7 +3,7 @@ import { removeProduct } from "../../admin/delete-product.ts";
 import { changeSeen, type DeskOutcome, type Editing } from "./desk-change.ts";
 import { checkSellable } from "./save-facts.ts";
 
-/** Where the desk can put a product: before customers, back into the drawer of drafts, away. */
+/** Publication states that the desk can set: published, draft, archived. */
 export type StateRequest = "publish" | "unpublish" | "archive";
 
 const wishes = {
@@ -12,10 +12,7 @@ const wishes = {
   archive: { status: "ARCHIVED", published: 0 },
 } as const;
 
-/**
- * Publishes a product, takes it out of the shop or puts it away. A piece without a price is not published, and one
- * without a picture only where `acceptsNoPicture` says that somebody was asked.
- */
+/** Publishes, unpublishes or archives. Publishing needs a price and, unless `acceptsNoPicture`, a picture. */
 export function setState(
   context: ChangeContext,
   editing: Editing,
@@ -39,7 +36,7 @@ export function setState(
   });
 }
 
-/** Deletes a draft. What customers may have seen is archived instead; a piece that is held or sold stays on record. */
+/** Deletes a draft; one that customers may have seen is archived instead. Held or sold pieces stay on record. */
 export function deleteDraft(context: ChangeContext, editing: Editing): Promise<DeskOutcome> {
   return changeSeen(context, editing, async (tx, product) => {
     if (product.status !== "DRAFT")
