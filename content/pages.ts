@@ -1,10 +1,10 @@
-/** A page that other storefronts show in their own frame, and where this store itself has it. */
+/** A page for other storefronts, and where this store has it. */
 export interface Page {
   handle: string;
   title: string;
   text: string;
   path: string;
-  /** The address, the phones and the hours of the shop stand below the text. */
+  /** Address, phones and hours of the shop follow the text. */
   hasContact?: true;
 }
 

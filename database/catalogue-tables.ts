@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Flag, Json, Timestamp } from "./columns.ts";
 
-/** What is sold, and how many of it there are. */
+/** Products and stock. */
 export interface CatalogueTables {
   product: {
     id: Generated<number>;
@@ -20,7 +20,7 @@ export interface CatalogueTables {
     metafields: Json;
     /** `{ title: string | null; description: string | null }` */
     seo: Json;
-    /** What free text finds: words of the title, a bar, words of the rest; written by `searchText` of the catalogue. */
+    /** Search index: words of the title, a bar, words of the rest; written by the catalogue's `searchText`. */
     search_text: string;
     status: "ACTIVE" | "DRAFT" | "ARCHIVED";
     /** 1 when published to the storefront channel. */
@@ -81,9 +81,9 @@ export interface CatalogueTables {
     held_until: Timestamp | null;
   };
 
-  /** A picture that the owner gave to a piece, in one width and one format. */
+  /** A picture uploaded by the owner, in one width and one format. */
   picture: {
-    /** 32 hexadecimal digits that stand for what all its files hold; they are its address. */
+    /** 32 hexadecimal digits: hash of all its files, and their address. */
     hash: string;
     /** Pixels. */
     width: number;

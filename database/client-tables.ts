@@ -1,35 +1,35 @@
 import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
-/** What every form of a visitor is stored with. */
+/** Columns of every visitor form. */
 interface RequestTable {
   id: Generated<number>;
-  /** Made when the form was opened; sent again, it is the same request. */
+  /** Idempotency key from the opening of the form. */
   key: string;
-  /** SHA-256 of what the form said, hex. */
+  /** SHA-256 of the form's content, hex. */
   request_hash: string;
   name: string;
   email: string;
   created_at: Timestamp;
 }
 
-/** What people leave with the shop. */
+/** Visitors' submissions. */
 export interface ClientTables {
-  /** A visitor asks what a design would cost. */
+  /** A request for a quote of a design. */
   quote_request: RequestTable & {
     phone: string | null;
     notes: string;
-    /** The design whole; read through `readStoredDesign` of the jewelry module. */
+    /** The whole design; read through `readStoredDesign` of the jewelry module. */
     design: Json;
-    /** The design in the form of a link. */
+    /** The design's link text. */
     design_text: string;
-    /** What the shop computed when the request came. */
+    /** The shop's estimate at the time of the request. */
     estimate_cents: number;
-    /** The version of the price book it was computed by. */
+    /** The version of the price book of the estimate. */
     price_book: Generated<number>;
   };
 
-  /** A visitor asks for the free ring sizer by post. */
+  /** A request for the free ring sizer by post. */
   sizer_request: RequestTable & {
     address1: string;
     address2: string | null;
@@ -38,33 +38,33 @@ export interface ClientTables {
     postal_code: string;
   };
 
-  /** A visitor asks for a piece like one that another has. */
+  /** A request for a piece similar to another. */
   similar_request: RequestTable & {
     phone: string | null;
     notes: string;
-    /** The piece that was wanted, as it was called then. */
+    /** The requested piece, as it was named then. */
     product_handle: string;
     product_title: string;
   };
 
-  /** An address that took the first-purchase offer, with the code it was given. */
+  /** An address that took the first-purchase offer, with its code. */
   sign_up: {
     id: Generated<number>;
-    /** The address by which one person is known: lower case, tags and Gmail's dots taken out; of one that was erased, an HMAC of it. */
+    /** Normalized address of one person: lower case, without tags and Gmail's dots; once erased, an HMAC of it. */
     email_key: string;
-    /** The address as it was typed first; mail goes there. */
+    /** The address as first typed; mail goes there. */
     email: string;
-    /** In full, because the same address is shown the same code again. */
+    /** In plain text, because a repeated sign-up gets the same code. */
     code: string;
     created_at: Timestamp;
-    /** When the address last asked. */
+    /** Time of the last sign-up. */
     asked_at: Timestamp;
   };
 
-  /** What a customer said of the shop, entered by the showroom. */
+  /** A customer review, entered by the showroom. */
   review: {
     id: Generated<number>;
-    /** The order it belongs to: its id here, or the provider's. No review stands without one. */
+    /** Its order: the id here, or the provider's. Every review has one. */
     order_id: string;
     quote: string;
     /** As the customer wants to be named: "Maria T." */
@@ -72,7 +72,7 @@ export interface ClientTables {
     town: string;
     /** 1 to 5. */
     stars: number;
-    /** Null: not shown. */
+    /** Null: hidden. */
     published_at: Timestamp | null;
     /** Rises with every change; a write names the one it read. */
     revision: Generated<number>;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** What queries run on: the open database, or the transaction that `Database.write` hands to its work. */
+/** The open database for reads, or the transaction of `Database.write`. */
 export type Db = Kysely<Tables>;
 
 /** One open database with the newest schema. Close it once, when the process ends. */
@@ -10,31 +10,31 @@ export interface Database {
   /** Reads outside a transaction. Never waits for a writer. */
   readonly read: Db;
   /**
-   * Runs `work` as one atomic unit and commits it durably before it resolves; an error thrown by `work` rolls
-   * everything back. `work` awaits only queries on `tx`: on SQLite the one writer waits for it, and those who wait share
-   * a commit. It may be run again after it was rolled back, so it changes nothing outside `tx`.
-   * Throws `DatabaseBusyError` when others kept what it needs locked for about five seconds, `DatabaseDownError` when the
-   * disk is full or the database cannot be used for another reason that passes.
+   * Runs `work` as one atomic unit, durably committed before it resolves; an error thrown by `work` rolls everything
+   * back. `work` awaits only queries on `tx`: on SQLite the one writer waits for it, and waiting writes share a commit.
+   * It may run again after a rollback, so it changes nothing outside `tx`. Throws `DatabaseBusyError` when its locks
+   * were taken for about five seconds, `DatabaseDownError` when the disk is full or the database is temporarily
+   * unavailable for another reason.
    */
   write<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
    * Calls `listener` soon after any process may have raised the catalogue's version: at PostgreSQL's notification, or
-   * within 200 ms of a commit to the SQLite file. May call for nothing, and a lost connection may lose a call, so look
-   * for yourself now and then. Answers how to stop.
+   * within 200 ms of a commit to the SQLite file. Calls may be spurious, or lost with a connection, so poll as well.
+   * Returns the unsubscribe function.
    */
   watch(listener: () => void): () => void;
   /**
-   * Writes tables and indexes anew from what they hold now, so that the files keep nothing that was deleted or changed;
-   * other processes may go on. False: somebody was in the way for `patienceMs` (five seconds), so ask again later. On SQLite writers wait
-   * meanwhile, on PostgreSQL who uses the table that is being written.
+   * Rewrites tables and indexes, so that the files keep nothing deleted or changed; other processes may continue.
+   * False: blocked for `patienceMs` (five seconds), so try again later. Meanwhile writers wait on SQLite, users of the
+   * table being rewritten on PostgreSQL.
    */
   vacuum(patienceMs?: number): Promise<boolean>;
-  /** Reads all of the SQLite file; `damage` tells what was found. PostgreSQL looks after itself. */
+  /** Reads all of the SQLite file; `damage` reports the result. PostgreSQL checks itself. */
   check(): Promise<void>;
-  /** What was found of damaged pages, by a query or a check since this was opened; null: nothing. */
+  /** Page damage found by a query or a check since this was opened; null: none. */
   damage(): unknown;
   close(): Promise<void>;
 }
 
-/** Where the data lives: a PostgreSQL address, or a folder (or `:memory:`) for the SQLite file. */
+/** Location of the data: a PostgreSQL address, or a folder (or `:memory:`) for the SQLite file. */
 export type DatabaseAddress = { postgresUrl: string } | { sqlitePath: string };

@@ -1,59 +1,59 @@
 import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
-/** What the owner decides and writes. */
+/** The owner's decisions and notes. */
 export interface DeskTables {
-  /** How the desk stands to one thing that came in. What has no row waits, and nobody looked at it yet. */
+  /** State of an inbox item at the desk. Without a row it is open and was never decided on. */
   desk_item: {
     id: Generated<number>;
-    /** As the audit names it: "quote 12", "order LI-7K2M9QXA". */
+    /** Its name in the audit: "quote 12", "order LI-7K2M9QXA". */
     subject: string;
     next_action: "call" | "write" | "price" | "post" | "wait" | null;
-    /** When it left the list; null: it waits. */
+    /** When it was marked done; null: open. */
     done_at: Timestamp | null;
     /** Rises with every change; a form names the one it was made from. */
     version: number;
     updated_at: Timestamp;
   };
 
-  /** What the owner wrote about something that came in. Only ever added to, until its person is forgotten. */
+  /** An owner's note about an inbox item. Append only, until personal data is erased. */
   desk_note: {
     id: Generated<number>;
     subject: string;
     text: string;
     /** "desk 1a2b3c4d" */
     actor: string;
-    /** Made when the form was opened; sent again, it is the same note. */
+    /** Idempotency key from the opening of the form. */
     key: string;
     at: Timestamp;
   };
 
-  /** Somebody signed in at the desk. The row is deleted when they sign out. */
+  /** A sign-in at the desk. The row is deleted at the sign-out. */
   desk_session: {
     id: Generated<number>;
-    /** SHA-256 of what the browser's cookie holds. */
+    /** SHA-256 of the browser's cookie. */
     key_hash: string;
-    /** Stands for the owner's token that opened it: under another token the session does not count. */
+    /** Identifies the owner's token that opened it: under another token the session is invalid. */
     token_key: string;
-    /** In words, as the browser told it at the sign-in: "Chrome on Windows". */
+    /** The browser at the sign-in: "Chrome on Windows". */
     device: string;
-    /** The network of the address at the sign-in: "203.0.113.0/24"; empty where nobody told. */
+    /** The network of the address at the sign-in: "203.0.113.0/24"; empty where unknown. */
     network: string;
     created_at: Timestamp;
     /** Written once a minute at most. */
     used_at: Timestamp;
   };
 
-  /** A price book beside the first, which is code. Its figures stand still from the moment it is in force. */
+  /** A price book beside the first, which is code. Its figures are immutable once in force. */
   price_book: {
-    /** From 2; estimates name it. A number is never given twice. */
+    /** From 2; estimates name it. Never reused. */
     version: number;
     name: string;
-    /** Read through `readPriceBook` of the showroom. */
+    /** Read through `readPriceBook` of the pricing module. */
     figures: Json;
     /** Rises with every change; a write names the one it read. */
     revision: Generated<number>;
-    /** Null: it was never in force, and may still be changed. */
+    /** Null: never in force, still editable. */
     first_in_force_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;

@@ -1,4 +1,4 @@
-/** Another process kept the database's write lock for the whole retry time. Nothing was written. */
+/** Another process held the database's write lock for the whole retry time. Nothing was written. */
 export class DatabaseBusyError extends Error {
   override readonly name = "DatabaseBusyError";
 
@@ -7,7 +7,7 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-/** The database cannot be written to: its disk is full, or it cannot be reached. What was sent may be sent again. */
+/** The database cannot be written to: its disk is full, or it cannot be reached. The write may be retried. */
 export class DatabaseDownError extends Error {
   override readonly name = "DatabaseDownError";
 

@@ -39,7 +39,7 @@ const migrations: Record<string, StoreMigration> = {
   "0016-keyed-hashes": keyedHashes,
 };
 
-/** The migrations of this release over a database, for who needs less than all of them. */
+/** The migrations of this release over a database, to run only some of them. */
 export function migrator(db: Kysely<unknown>, context: MigrationContext): Migrator {
   const provider = {
     async getMigrations(): Promise<Record<string, Migration>> {
@@ -55,8 +55,8 @@ export function migrator(db: Kysely<unknown>, context: MigrationContext): Migrat
 }
 
 /**
- * Brings the database to the newest schema: every missing migration, all or nothing.
- * Throws the migration's own error with its name in front; a failed run changes nothing.
+ * Migrates to the newest schema: every missing migration, all or nothing. Throws the migration's own error prefixed by
+ * its name; a failed run changes nothing.
  */
 export async function migrateToLatest(db: Kysely<unknown>, context: MigrationContext): Promise<void> {
   const { error, results } = await migrator(db, context).migrateToLatest();

@@ -4,8 +4,8 @@ import pg from "pg";
 const restMs = 500;
 
 /**
- * Calls `tell` at each notification on the channel `catalogue_version`, over a connection of its own. A lost connection
- * is opened again, and `tell` is called then too: something may have been said meanwhile. Answers how to stop.
+ * Calls `tell` at each notification on the channel `catalogue_version`, over a dedicated connection, and after each
+ * reconnect, since notifications may have been lost. Returns how to stop.
  */
 export function listenForNotices(url: string, tell: () => void): () => Promise<void> {
   const closing = new AbortController();
@@ -30,7 +30,7 @@ export function listenForNotices(url: string, tell: () => void): () => Promise<v
       tell();
       await ended;
     } catch {
-      // Whoever waits for notices also looks for itself now and then.
+      // Listeners poll as well.
     } finally {
       await client.end().catch(() => {});
     }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-/** Tables that name nobody, or only grow: nothing of a person is ever deleted or changed in them. */
+/** Tables without personal data, or append only: no personal data is ever deleted or changed in them. */
 const withoutPeople = new Set([
   "audit",
   "collection",
@@ -15,13 +15,13 @@ const withoutPeople = new Set([
   "stock_unit",
   "variant",
 ]);
-/** Whoever waits for a table makes all behind them wait, so a try is short. */
+/** Waiting for a table lock blocks everything behind it, so an attempt is short. */
 const lockWaitMs = 1_000;
 const lockNotAvailable = "55P03";
 
 /**
- * Writes every table that may name people anew, with its indexes and the samples of it that the planner keeps: a plain
- * VACUUM leaves the bytes of deleted rows in their pages. Then a checkpoint, where the role may, removes the old files.
+ * Rewrites every table that may hold personal data, with indexes and planner statistics: a plain VACUUM leaves the
+ * bytes of deleted rows in their pages. Then a checkpoint, where the role may, removes the old files.
  */
 export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -42,7 +42,7 @@ export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<b
       if (!(await whenFree(client, statement, giveUpAt))) return false;
     if (!(await untilForgotten(client, giveUpAt))) return false;
     if (!(await whenFree(client, "vacuum (full) pg_catalog.pg_statistic", giveUpAt))) return false;
-    // Where the role may not, the server does it within its own `checkpoint_timeout`.
+    // Otherwise the server does it within its own `checkpoint_timeout`.
     await client.query("checkpoint").catch(() => {});
     return true;
   } finally {
@@ -50,7 +50,7 @@ export async function vacuumPostgres(url: string, patienceMs = 5_000): Promise<b
   }
 }
 
-/** Rows that were deleted before now are written again as long as a transaction from before is open anywhere. */
+/** Rows deleted before now are copied as long as an earlier transaction is open anywhere. */
 async function untilForgotten(client: pg.Client, giveUpAt: number): Promise<boolean> {
   const now = await client.query<{ xid: string }>("select pg_current_xact_id()::xid::text as xid");
   for (;;) {
@@ -65,7 +65,7 @@ async function untilForgotten(client: pg.Client, giveUpAt: number): Promise<bool
   }
 }
 
-/** ANALYZE keeps the old samples of a table that is empty now; giving a column the type that it has drops them. */
+/** ANALYZE keeps the old statistics of an emptied table; altering a column to its own type drops them. */
 async function samplesOfEmptyTables(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select s.tablename as table, s.attname as column from pg_stats s

@@ -8,32 +8,32 @@ import { vacuumPostgres } from "./postgres-vacuum.ts";
 import { openQueue } from "./queue.ts";
 import type { Tables } from "./tables.ts";
 
-/** Disk full and the like, a server that ends or starts, a connection that broke. */
+/** Disk full and similar, server shutdown or start, a broken connection. */
 const classes = /^(53|57P0|58|08)/;
 const inWords = /^Connection terminated|^Client has encountered a connection error/;
 const sockets = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EPIPE", "ETIMEDOUT"]);
 
-/** Whether an error of `pg` means that PostgreSQL cannot be used now: unreachable, ending, out of room. */
+/** Whether an error of `pg` means that PostgreSQL is unavailable: unreachable, ending, out of disk space. */
 export function isPostgresDown(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return classes.test(error.code ?? "");
   if (!(error instanceof Error)) return false;
-  // Some broken connections are told in words only.
+  // Some broken connections have only a message.
   return ("code" in error && sockets.has(String(error.code))) || inWords.test(error.message);
 }
 
 const connections = 10;
-/** Readers keep two connections to themselves, however many writers wait. */
+/** Two connections are reserved for readers, however many writers wait. */
 const writersAtOnce = 8;
 const attempts = 3;
-/** A lock was not given in time. */
+/** Lock timeout. */
 const lockNotAvailable = "55P03";
-/** `serialization_failure` and `deadlock_detected`: PostgreSQL rolled the unit back and asks to run it again. */
+/** `serialization_failure` and `deadlock_detected`: PostgreSQL rolled back and expects a retry. */
 const retryable = new Set(["40001", "40P01", lockNotAvailable]);
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens the PostgreSQL database at `url` with a pool of ten connections; who watches takes one more. */
+/** Opens the PostgreSQL database at `url` with a pool of ten connections; watching takes one more. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,8 +43,8 @@ export async function openPostgres(url: string): Promise<Database> {
     lock_timeout: 2_000,
     types,
   });
-  // A lost connection is replaced by the pool, and the query that needs one reports what is wrong. Nobody listening to a
-  // connection in use, its loss would end the process.
+  // The pool replaces a lost connection, and the next query reports the error. Without a listener the loss would end
+  // the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named(pool) }) });
@@ -72,7 +72,7 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** The pool, whose errors that are about PostgreSQL itself are named as what they are: for readers and writers alike. */
+/** Wraps the pool so that errors of PostgreSQL itself become `DatabaseDownError`, for readers and writers. */
 function named(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -100,12 +100,12 @@ function tellDown(error: unknown): never {
   throw isPostgresDown(error) ? new DatabaseDownError(error) : error;
 }
 
-/** All connections are taken: the pool says so in words only. */
+/** All connections are in use: the pool's error has only a message. */
 function isCrowded(error: unknown): boolean {
   return error instanceof Error && error.message === "timeout exceeded when trying to connect";
 }
 
-/** Runs `attempt` again when PostgreSQL asks for it, three times in all. */
+/** Retries `attempt` when PostgreSQL asks for it, three times in all. */
 async function whenFree<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = attempts - 1; ; left--) {
     try {

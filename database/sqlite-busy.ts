@@ -1,17 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseBusyError } from "./errors.ts";
 
-/**
- * `node:sqlite` is synchronous, so a long busy timeout would freeze the whole server: wait 25 ms in SQLite,
- * then again and again outside it, for five seconds.
- */
+/** `node:sqlite` is synchronous, so a long busy timeout would block the process: wait 25 ms in SQLite, then retry. */
 export const busyTimeoutMs = 25;
 export const retryBudgetMs = 5_000;
 const sqliteBusy = 5;
 
 /**
- * Runs `attempt` until the file's lock is free. Throws `DatabaseBusyError` at `giveUpAt`, as `performance.now()` counts: five
- * seconds from now unless it says otherwise. One attempt is always made.
+ * Runs `attempt` until the file's lock is free, at least once. Throws `DatabaseBusyError` at `giveUpAt`, in the time of
+ * `performance.now()`: five seconds from now by default.
  */
 export async function whenFree<T>(
   attempt: () => T | Promise<T>,
@@ -28,7 +25,7 @@ export async function whenFree<T>(
   }
 }
 
-/** Also of an error that names another as its cause, as that of a migration does. */
+/** Also of an error with another as its cause, as that of a migration has. */
 function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("errcode" in error && (Number(error.errcode) & 0xff) === sqliteBusy) || isBusy(error.cause);

@@ -85,7 +85,7 @@ test("a log begins anew without the thread, and waits for no reader", async () =
   writer.exec("create table big (bytes blob)");
   const grow = () => {
     writer.prepare("insert into big values (zeroblob(?))").run(8 * megabyte);
-    // What the thread would have written back.
+    // What the thread would have checkpointed.
     writer.exec("pragma wal_checkpoint(passive)");
   };
   beside.exec("begin; select * from meta");

@@ -13,12 +13,12 @@ import { isSqliteDamaged, isSqliteDown } from "./sqlite-down.ts";
 
 const maxStatements = 500;
 
-/** Lets Kysely speak to one `node:sqlite` connection. Transactions take the write lock at once (`BEGIN IMMEDIATE`). */
+/** Kysely dialect of one `node:sqlite` connection. Transactions take the write lock at once (`BEGIN IMMEDIATE`). */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
   readonly #database: SqliteDatabase;
 
-  /** `noticed` is told of every error that means a damaged file. */
+  /** `noticed` is called with every error that means a damaged file. */
   constructor(file: DatabaseSync, noticed: (damage: unknown) => void = () => {}) {
     const database = kyselyDatabase(file, noticed);
     super({ database });
@@ -36,7 +36,7 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** Each call of `node:sqlite` is done when it returns, so readers need not queue for the connection; writers do elsewhere. */
+  /** `node:sqlite` is synchronous, so readers need not queue for the connection; writers do elsewhere. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -64,7 +64,7 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/** The file as Kysely asks it. Its statements stay prepared; what means that it is down or damaged is named as that. */
+/** The file in Kysely's interface, with cached prepared statements and errors classified as down or damaged. */
 function kyselyDatabase(file: DatabaseSync, noticed: (damage: unknown) => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   function named<T>(work: () => T): T {

@@ -1,4 +1,4 @@
-/** Primary result codes of SQLite that say something of the file, its disk or its users, and nothing of the statement. */
+/** Primary result codes of SQLite about the file, its disk or its locks, not about the statement. */
 const codes = {
   busy: 5,
   readOnly: 8,
@@ -17,12 +17,12 @@ export function isSqliteDown(error: unknown): boolean {
   return down.has(primaryCode(error));
 }
 
-/** Whether it means that the file itself is damaged: no waiting mends that. */
+/** Whether it means that the file itself is damaged, which no retry fixes. */
 export function isSqliteDamaged(error: unknown): boolean {
   return damaged.has(primaryCode(error));
 }
 
-/** Whether something is in the way of the file that may pass: others use it, or its disk is full or fails. */
+/** Whether it is a temporary obstacle: locks, a full or failing disk. */
 export function isSqliteInTheWay(error: unknown): boolean {
   return inTheWay.has(primaryCode(error));
 }

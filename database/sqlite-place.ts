@@ -5,9 +5,9 @@ import { DatabaseDownError } from "./errors.ts";
 const ends = ["", "-wal", "-shm"];
 
 /**
- * Remembers which database file, log and index of the log lie at `path` now: after the first read, which makes them. The
- * answer throws `DatabaseDownError` when another one, or none, lies there: SQLite goes on in the files that it opened, and
- * what is written into a file that was moved away is lost.
+ * Remembers the identity of the database file, its log and the log's index at `path`; call it after the first read,
+ * which creates them. The returned check throws `DatabaseDownError` when one was moved or replaced: SQLite would go on
+ * writing to the files it opened, and those writes are lost.
  */
 export function watchPlace(path: string): () => void {
   const opened = ends.map((end) => ({ at: path + end, id: idOf(path + end) }));

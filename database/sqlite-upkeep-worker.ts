@@ -3,23 +3,20 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { isSqliteDamaged, isSqliteInTheWay } from "./sqlite-down.ts";
 
-/**
- * `vacuum`: write the file anew from what it holds now, and empty its log. `check`: read all of it. `checkpoint`: write the
- * log back, beside the writer.
- */
+/** `vacuum`: rewrite the file and empty its log. `check`: read all of it. `checkpoint`: run beside the writer. */
 export type Upkeep = "vacuum" | "check" | "checkpoint";
 
-/** One piece of upkeep, and how long it waits for others. */
+/** A maintenance task, and how long it waits for locks. */
 export interface UpkeepTask {
   upkeep: Upkeep;
   patienceMs: number;
 }
 
-/** `isDone`: nobody was in the way, and the disk had room. `fault`: what is damaged, in SQLite's words. */
+/** `isDone`: not blocked, and enough disk space. `fault`: the damage, in SQLite's words. */
 export interface UpkeepResult {
   isDone: boolean;
   fault: string | null;
-  /** After a checkpoint: how long the log is, and what of it is not in the database yet. */
+  /** After a checkpoint: the log's length, and the part not in the database yet. */
   log?: { pages: number; left: number };
 }
 
@@ -61,7 +58,7 @@ async function vacuum(file: DatabaseSync, patienceMs: number): Promise<UpkeepRes
   }
 }
 
-/** The writer goes on meanwhile. */
+/** The writer continues meanwhile. */
 function checkpoint(file: DatabaseSync): UpkeepResult {
   const found = file.prepare("pragma wal_checkpoint(passive)").get();
   const [pages, written] = [Number(found?.log), Number(found?.checkpointed)];

@@ -3,10 +3,7 @@ import { Worker } from "node:worker_threads";
 import { openQueue } from "./queue.ts";
 import type { UpkeepResult, UpkeepTask } from "./sqlite-upkeep-worker.ts";
 
-/**
- * Does what takes long with the SQLite file at `path` in a thread of its own, which starts with the first task, so that
- * visitors are served meanwhile.
- */
+/** Runs slow maintenance of the SQLite file at `path` in a dedicated thread, started with the first task. */
 export function openUpkeep(path: string) {
   const oneAtATime = openQueue(1);
   let thread: Worker | null = null;
@@ -43,7 +40,7 @@ export function openUpkeep(path: string) {
   return {
     /** One at a time, in the order of arrival. */
     run: (task: UpkeepTask) => oneAtATime(() => ask(task)),
-    /** Waits for what was asked for. */
+    /** Waits for pending tasks. */
     close: () => oneAtATime(async () => void (await thread?.terminate())),
   };
 }

@@ -11,7 +11,7 @@ import type { Tables } from "./tables.ts";
 
 type Db = Transaction<Tables>;
 
-/** A writer on a new file, its commits counted, and what another connection sees of it. */
+/** A writer on a new file, its commits counted, and another connection's view of it. */
 function openFile() {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-writer-"));
   const path = join(folder, "test.sqlite");

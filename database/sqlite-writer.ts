@@ -6,18 +6,18 @@ import { DatabaseBusyError } from "./errors.ts";
 import { retryBudgetMs, whenFree } from "./sqlite-busy.ts";
 import type { Tables } from "./tables.ts";
 
-/** One wait for the disk is shared by so many at most, and nobody else is served meanwhile. */
+/** Writes per commit: visitors wait meanwhile. */
 const mostTogether = 16;
 
 /** The one writer of a SQLite file. */
 export interface Writer {
   write: Database["write"];
-  /** Resolves when nothing is left to write. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void>;
 }
 
 export interface WriterOptions {
-  /** Throws when the file is not where it should be: nothing is written then, and what was is not acknowledged. */
+  /** Throws when the file was moved: nothing is written then, and what was is not acknowledged. */
   checkPlace?(): void;
   /** Called after each commit. */
   committed?(): void;
@@ -27,13 +27,13 @@ interface Waiting {
   work: Parameters<Database["write"]>[0];
   resolve(result: unknown): void;
   reject(error: unknown): void;
-  /** The time in the queue counts too: nobody waits longer for a locked file because others wait before them. */
+  /** Includes the time in the queue: nobody waits longer for a locked file because of others. */
   giveUpAt: number;
 }
 
 /**
- * Writes in the order of arrival. Who comes alone is written at once; those who came while the disk was busy share one
- * durable commit, each within a savepoint of its own, and nobody is told of a success before that commit.
+ * Writes in the order of arrival. A single write commits at once; those that arrived while the disk was busy share one
+ * durable commit, each within a separate savepoint, and none resolves before that commit.
  */
 export function openWriter(
   file: DatabaseSync,
@@ -46,7 +46,7 @@ export function openWriter(
   async function workOff(): Promise<void> {
     while (waiting.length > 0) {
       await writeAll(waiting.splice(0, mostTogether));
-      // Between two commits the event loop serves everybody else.
+      // Between two commits the event loop serves others.
       await nextTurn();
     }
     working = null;
@@ -59,14 +59,14 @@ export function openWriter(
         return;
       } catch (error) {
         if (error instanceof DatabaseBusyError) return refuseLate(group, error);
-        // The commit failed, or one work's error ended the transaction for all: each learns for itself what is wrong.
+        // The commit failed, or one write's error ended the transaction for all: each runs again for its own error.
       }
     }
     for (const one of group)
       await whenFree(() => transact(one.work), one.giveUpAt).then(one.resolve, one.reject);
   }
 
-  /** Whose time is over learns that the file is locked; the others stand first in the queue again. */
+  /** Writes past their time fail as busy; the others return to the front of the queue. */
   function refuseLate(group: Waiting[], error: DatabaseBusyError): void {
     const now = performance.now();
     waiting.unshift(...group.filter(({ giveUpAt }) => giveUpAt > now));
@@ -81,7 +81,7 @@ export function openWriter(
     return result;
   }
 
-  /** Answers how to tell each one what became of its work. */
+  /** Returns callbacks that settle each write. */
   function writeTogether(group: Waiting[]): Promise<(() => void)[]> {
     return transact(async (tx) => {
       const told: (() => void)[] = [];

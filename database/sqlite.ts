@@ -16,9 +16,9 @@ import type { Tables } from "./tables.ts";
 const lookEveryMs = 200;
 
 /**
- * Calls `tell` after commits to the file by anybody but `reader` itself: other processes, and this one's writer. Looks
- * five times a second at a number that SQLite keeps for this, which costs a few microseconds. A file that cannot be read
- * tells nothing: whoever asks it for rows learns what is wrong. Answers how to stop.
+ * Calls `tell` after commits to the file by other connections than `reader`: other processes, and this one's writer.
+ * Polls five times a second a number that SQLite keeps for this, which costs a few microseconds. Errors are left to the
+ * next query. Returns how to stop.
  */
 function watchCommits(reader: DatabaseSync, tell: () => void): () => void {
   const statement = reader.prepare("pragma data_version");
@@ -91,7 +91,7 @@ export async function openSqlite(path: string): Promise<Database> {
       await writer.idle();
       await thread.close();
       await reader.destroy();
-      // Who never read has nothing to destroy, and would keep the log from being written back.
+      // A reader that never read would keep the log from being checkpointed.
       if (readerFile.isOpen) readerFile.close();
       await writing.destroy();
     },

@@ -9,7 +9,7 @@ import type { WorkshopTables } from "./workshop-tables.ts";
 export interface Tables extends CatalogueTables, ClientTables, DeskTables, WorkshopTables {
   /**
    * Named single values: `catalogue_version` rises with every catalogue change, `seeded_at` marks the first start,
-   * `price_book` is the version in force where it is not the first; `vacuumed_at` is when the files were last written anew.
+   * `price_book` is the version in force where it is not the first; `vacuumed_at` is the last VACUUM.
    */
   meta: {
     key: string;
@@ -49,30 +49,30 @@ export interface Tables extends CatalogueTables, ClientTables, DeskTables, Works
     amount_cents: number;
     currency: string;
     state: "approved" | "declined" | "failed";
-    /** 1: a charge that its order did not need. It is owed back whatever becomes of the order. */
+    /** 1: a surplus charge, whose refund is due whatever becomes of the order. */
     surplus: Generated<0 | 1>;
-    /** Of a charge that was given back: the refund's `ref`. */
+    /** Of a refunded charge: the refund's `ref`. */
     refund_ref: string | null;
     created_at: Timestamp;
   };
 
-  /** A part of a charge that the desk gives back, while its order goes on. */
+  /** A partial refund decided at the desk, while its order goes on. */
   refund_part: {
-    /** 128 random bits, base64url: the key under which the provider gives it back once. */
+    /** 128 random bits, base64url: the idempotency key of the provider's refund. */
     id: string;
     order_id: string;
-    /** The `ref` of the charge that it is a part of. */
+    /** The `ref` of its charge. */
     charge_ref: string;
     amount_cents: number;
     currency: string;
-    /** The refund's `ref`; null while it is owed. */
+    /** The refund's `ref`; null while it is due. */
     refund_ref: string | null;
-    /** Who decided it. */
+    /** Actor of the decision. */
     actor: string;
     created_at: Timestamp;
   };
 
-  /** A message of another system's that was acted on: the same one again changes nothing. */
+  /** A processed message of another system: a duplicate changes nothing. */
   provider_event: {
     provider: string;
     event_id: string;
@@ -109,12 +109,12 @@ export interface Tables extends CatalogueTables, ClientTables, DeskTables, Works
     data: Json;
   };
 
-  /** How often one visitor did one thing since a window began. */
+  /** A visitor's uses within a window. */
   rate_limit: {
     /** HMAC-SHA256 of rule, window and visitor, hex, with the secret of the store. */
     key: string;
     uses: number;
-    /** The window's end; the row means nothing from then on. */
+    /** The window's end; the row is void from then on. */
     resets_at: Timestamp;
   };
 }
@@ -124,7 +124,7 @@ export interface CheckoutTable {
   /** SHA-256 of the key in the checkout's address, hex. */
   key_hash: string;
   cart_id: string;
-  /** The code on this checkout; empty when the visitor took it off; null: the cart's own codes count. */
+  /** The code on this checkout; empty when the visitor removed it; null: the cart's own codes apply. */
   discount_code: string | null;
   /** The newest order made from this checkout. */
   order_id: string | null;
@@ -154,15 +154,15 @@ export interface OrdersTable {
   kind: "goods" | "deposit";
   state: OrderState;
   email: string;
-  /** The mailbox of the address, however it was written, by which a customer's open holds are counted. */
+  /** The normalized mailbox, by which a customer's open holds are limited. */
   email_key: string;
-  /** Stands for the network address that the order came from, so that its open holds are counted; empty: not counted. */
+  /** Key of the order's IP address, by which open holds are limited; empty: not limited. */
   client_key: Generated<string>;
   first_name: string;
   last_name: string;
   phone: string | null;
   delivery: Json;
-  /** Snapshot of what was bought, at the prices charged; read through `commerce/orders/order-record.ts`. */
+  /** Snapshot of the purchase, at the prices charged; read through `commerce/orders/order-record.ts`. */
   lines: Json;
   attributes: Json;
   note: string;
@@ -179,20 +179,20 @@ export interface OrdersTable {
   currency: string;
   /** Physical pieces that the order holds or bought. */
   unit_count: number;
-  /** Pieces are held for this order until then. */
+  /** Its pieces are held until then. */
   held_until: Timestamp | null;
   /** Why an unpaid order ended. */
   cancel_reason: "expired" | "declined" | "released" | null;
   paid_at: Timestamp | null;
-  /** The provider's payment page on which this order can still be paid; its hold ends only by the provider's word. */
+  /** The payment page on which this order is payable; its hold then ends only by the provider's state. */
   session_ref: string | null;
-  /** Of a deposit: what the piece comes to, before tax; null until it is quoted. */
+  /** Of a deposit: the piece's price before tax; null until it is quoted. */
   final_price_cents: number | null;
   /** Null: not quoted, or none is collected. */
   final_tax_cents: number | null;
   /** "Suffolk County, 8.75%" */
   final_tax_label: string | null;
-  /** 1: the buyer agreed that other visitors are told of the purchase. */
+  /** 1: the buyer agreed that the purchase is shown to other visitors. */
   agreed_to_show: Generated<0 | 1>;
   /** Rises with every transition; a write names the version it read. */
   version: number;
@@ -200,52 +200,52 @@ export interface OrdersTable {
   updated_at: Timestamp;
 }
 
-/** A design that a deposit order is for, as it was ordered. */
+/** A design of a deposit order, as ordered. */
 export interface OrderDesignTable {
   order_id: string;
   /** From 1. */
   position: number;
-  /** The id that the visitor's browser gave the design. */
+  /** The id assigned by the visitor's browser. */
   design_id: string;
-  /** The design in the form of a link. */
+  /** The design's link text. */
   design_text: string;
-  /** The design whole; read through `readStoredDesign` of the jewelry module. */
+  /** The whole design; read through `readStoredDesign` of the jewelry module. */
   design: Json;
-  /** What the shop computed when the order was written. */
+  /** The shop's estimate at the time of the order. */
   estimate_cents: number;
-  /** The version of the price book it was computed by. */
+  /** The version of the price book of the estimate. */
   price_book: Generated<number>;
-  /** What the visitor's page said the design costs, as text; empty when it said nothing. */
+  /** The estimate shown on the visitor's page, as text; empty when it had none. */
   told_estimate: string;
 }
 
-/** A payment page of a provider's, opened for an order. */
+/** A provider's payment page, opened for an order. */
 export interface PaymentSessionTable {
   order_id: string;
-  /** From 1; with the order's id it is the key under which the provider opens the page once. */
+  /** From 1; with the order's id the idempotency key of the page. */
   attempt: number;
   provider: string;
-  /** The provider's name of the page; null until it answered. */
+  /** The provider's reference of the page; null until it answered. */
   ref: string | null;
   url: string | null;
-  /** `starting`: the provider was asked, nobody was led there yet. */
+  /** `starting`: requested from the provider, no visitor redirected yet. */
   state: "starting" | "open" | "complete" | "expired";
   amount_cents: number;
   currency: string;
   /** Nobody can pay on the page from then on. */
   expires_at: Timestamp;
-  /** When the provider was last asked how it stands. */
+  /** When the provider was last queried for its state. */
   checked_at: Timestamp;
   created_at: Timestamp;
 }
 
-/** Mail waiting to leave, written in the transaction of its cause. */
+/** Outgoing mail, written in the transaction of its cause. */
 export interface OutboxTable {
   id: Generated<number>;
   dedupe: string;
   recipient: string;
   template: string;
-  /** What the template is filled with. */
+  /** Data of the template. */
   data: Json;
   state: "queued" | "kept" | "sent" | "failed";
   attempts: number;

@@ -35,9 +35,7 @@ function absolute(origin: string, url: string): string {
   return url.startsWith("/") ? `${origin}${url}` : url;
 }
 
-/**
- * URL of a picture that fits `transform`: a width where the store resizes. Never upscaled; invalid sizes are ignored.
- */
+/** URL of a picture that fits `transform`: a width where the store resizes. Not upscaled; invalid sizes are ignored. */
 export function transformedUrl({ url, width, height }: ImageRecord, transform: ImageTransform): string {
   if (!url.startsWith(sizedPath)) return url;
   const { maxWidth, maxHeight, scale } = transform;

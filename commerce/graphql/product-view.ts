@@ -186,7 +186,7 @@ export function variantView(
   };
 }
 
-/** The variants by a sort key of the API; ties keep their order. */
+/** The variants by a sort key of the API; an unknown key keeps their order. */
 export function sortedVariants(variants: readonly VariantRecord[], sortKey = "POSITION") {
   const compare = variantOrders[sortKey];
   return compare ? variants.toSorted((a, b) => compare(a, b) || a.id - b.id) : variants;

@@ -9,8 +9,8 @@ export interface ChoiceArguments {
 type Choice = Map<string, string>;
 
 /**
- * The first variant with every selected value; without a selection the first available one, else the first. Unknown
- * options are ignored or, on request, match nothing.
+ * The first available variant (else the first) with every selected value, or of all when none has. Unknown options are
+ * ignored or, on request, match nothing.
  */
 export function chosenVariant(product: ProductRecord, args: ChoiceArguments): VariantRecord | null {
   const choice = readChoice(product, args);

@@ -1,10 +1,10 @@
 import type { Db } from "#database";
 import type { OrdersTable } from "../../database/tables.ts";
 
-/** The money of one order, without charges that came twice: those go back by themselves. */
+/** The money of one order, without surplus charges, whose refunds are due separately. */
 export type OrderMoney = Awaited<ReturnType<typeof orderMoney>>;
 
-/** How the money of an order stands, read within the caller's transaction or outside of one. */
+/** Payments and refunds of an order, read within the caller's transaction or outside of one. */
 export async function orderMoney(db: Db, order: { id: string; state: string }) {
   const charges = await db
     .selectFrom("payment")
@@ -29,15 +29,15 @@ export async function orderMoney(db: Db, order: { id: string; state: string }) {
   const givenBackCents = isBack ? paidCents - partsOwed : partsBack;
   const [charge] = charges;
   return {
-    /** What its buyer paid. */
+    /** Paid by the buyer. */
     paidCents,
-    /** Of it, what the provider has given back. */
+    /** Of it, refunded by the provider. */
     givenBackCents,
-    /** Of it, what was decided to go back and did not yet. */
+    /** Of it, decided to be refunded but not yet done. */
     owedCents: decided - givenBackCents,
-    /** Of it, what can still be given back. */
+    /** Of it, still refundable. */
     leftCents: paidCents - decided,
-    /** The charge that was approved, and who took it; null before. */
+    /** The approved charge and its provider; null before. */
     charge: charge ?? null,
   };
 }
@@ -46,7 +46,7 @@ function sum(rows: readonly { amountCents: number }[]): number {
   return rows.reduce((total, { amountCents }) => total + amountCents, 0);
 }
 
-/** What a custom piece comes to. */
+/** The final sum of a custom piece. */
 export type FinalSum = NonNullable<ReturnType<typeof finalSum>>;
 
 /** The final sum of a deposit whose price is quoted; null for every other order. */
@@ -63,9 +63,9 @@ export function finalSum(
     taxCents,
     /** "Suffolk County, 8.75%"; null with `taxCents`. */
     taxLabel,
-    /** What was paid before and not given back. */
+    /** Paid before and not refunded. */
     depositCents,
-    /** Price and tax less the deposit; below nothing where the deposit was more. */
+    /** Price and tax less the deposit; negative where the deposit was more. */
     balanceCents: priceCents + (taxCents ?? 0) - depositCents,
   };
 }

@@ -1,12 +1,12 @@
 import type { Database, Db } from "#database";
 
-/** A message of another system's, by the name that it has there. */
+/** A message of another system, by its id there. */
 export interface NamedEvent {
   provider: string;
   eventId: string;
 }
 
-/** Whether nothing was done yet for this message. */
+/** Whether this message was not processed yet. */
 export async function isNewEvent({ read }: Database, { provider, eventId }: NamedEvent): Promise<boolean> {
   const known = await read
     .selectFrom("provider_event")
@@ -17,7 +17,7 @@ export async function isNewEvent({ read }: Database, { provider, eventId }: Name
   return known === undefined;
 }
 
-/** Notes that a message was acted on, within the caller's transaction. False when it was noted before. */
+/** Records a processed message within the caller's transaction. False when it was recorded before. */
 export async function noteEvent(tx: Db, { provider, eventId }: NamedEvent, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("provider_event")

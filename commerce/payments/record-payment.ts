@@ -3,8 +3,8 @@ import type { Db } from "#database";
 import type { ChargeEvidence } from "./gateway.ts";
 
 /**
- * Writes down what a provider said of a charge or refund, within the caller's transaction. The first answer for a
- * reference counts: when one is written already, its state is answered, it is not new, and nothing changes.
+ * Records a provider's result of a charge or refund within the caller's transaction. The first result of a reference
+ * counts: a later call changes nothing and returns the stored state, not new.
  */
 export async function recordPayment(
   tx: Db,

@@ -1,6 +1,6 @@
 /**
- * Whether a text holds something like a payment card's number: 12 to 19 digits in one run, with or without spaces,
- * dots or dashes between them. Such a text is refused, and neither shown again nor stored.
+ * Whether a text holds 12 to 19 digits in one run, with or without spaces, dots or dashes between them: perhaps a
+ * payment card number, which is refused and neither echoed nor stored.
  */
 export function resemblesCardNumber(text: string): boolean {
   const runs = text.normalize("NFKC").match(/\d(?:[\s.\-\u2010-\u2015]*\d){11,}/gu) ?? [];

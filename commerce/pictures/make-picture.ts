@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 
-/** Kinds of files that a picture may come as. */
+/** Accepted picture formats. */
 type PictureKind = "jpeg" | "png" | "webp" | "avif";
 
 /**
- * What a file is by its first bytes, whatever it is called: a drawing with scripts, a letter or a film never reaches the
- * program that opens pictures. Null for everything else. (JPEG: ITU T.81; PNG: RFC 2083; WebP: RFC 9649; AVIF: ISO 23008-12.)
+ * A file's format by its first bytes, so that SVG, text or video never reaches the image decoder; null for every other
+ * format. (JPEG: ITU T.81; PNG: RFC 2083; WebP: RFC 9649; AVIF: ISO 23008-12.)
  */
 function pictureKind(bytes: Uint8Array): PictureKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -17,14 +17,14 @@ function pictureKind(bytes: Uint8Array): PictureKind | null {
   return null;
 }
 
-/** Bytes of the largest file that is looked at. */
+/** Maximum upload size in bytes. */
 export const maxPictureBytes = 8 * 1024 * 1024;
 
-/** Pixels: the widths that pages ask for. A narrower picture comes in its own width instead of the wider ones. */
+/** Pixels: the widths that pages request. A narrower picture has its own width instead of the wider ones. */
 const widths = [240, 400, 640, 900, 1200];
 const fewestPixels = 240;
 const mostPixels = 50_000_000;
-/** Longer than wide, or wider than long: WebP holds 16,383 pixels a side, and nobody sees a piece in such a strip. */
+/** Maximum aspect ratio, either way: WebP holds 16,383 pixels a side, and such a strip shows no piece. */
 const mostRatio = 10;
 
 const formats = {
@@ -38,9 +38,9 @@ export interface PictureFile {
   bytes: Uint8Array;
 }
 
-/** A picture as it is kept: upright, in sRGB, without a word about camera, place or person. */
+/** A processed picture: upright, in sRGB, without metadata. */
 export interface MadePicture {
-  /** 32 hexadecimal digits that stand for all its files. */
+  /** 32 hexadecimal digits that identify all its files. */
   hash: string;
   /** Pixels of the widest file. */
   width: number;
@@ -48,20 +48,20 @@ export interface MadePicture {
   files: PictureFile[];
 }
 
-/** Thrown for a file that cannot become a picture; the message is for whoever sent it. */
+/** Thrown for an invalid picture; the message is for the uploader. */
 export class PictureRefusal extends Error {}
 
 /**
- * Makes the files that pages ask for out of one that was sent. Throws PictureRefusal for what is no JPEG, PNG, WebP or
- * AVIF, is damaged, is larger than eight megabytes or fifty million pixels, is less than 240 pixels on a side, or more
- * than ten times as long as wide.
+ * Converts an upload into the files that pages request. Throws PictureRefusal for other formats than JPEG, PNG, WebP
+ * and AVIF, damaged files, more than eight megabytes or fifty million pixels, a side below 240 pixels, or an aspect
+ * ratio above ten.
  */
 export async function makePicture(sent: Uint8Array): Promise<MadePicture> {
   if (sent.byteLength > maxPictureBytes)
     throw new PictureRefusal("The picture is larger than 8 MB. Save it smaller and send it again.");
   if (!pictureKind(sent))
     throw new PictureRefusal("This file is no JPEG, PNG, WebP or AVIF picture. Save it as one of those.");
-  // Loaded by who sends pictures: a process that only shows them does not need it.
+  // Imported lazily: a process that only serves pictures does not need it.
   const { default: sharp } = await import("sharp");
   const { data, info } = await upright(sharp(sent, { limitInputPixels: mostPixels, failOn: "error" }));
   const made = await Promise.all(
@@ -77,7 +77,7 @@ export async function makePicture(sent: Uint8Array): Promise<MadePicture> {
   return { hash: hash.digest("hex").slice(0, 32), width: info.width, height: info.height, files: made };
 }
 
-/** The pixels themselves, turned as the camera says, no wider than pages ask for. */
+/** Raw pixels, rotated by EXIF, at most as wide as pages request. */
 async function upright(picture: Sharp) {
   try {
     const { autoOrient } = await picture.metadata();

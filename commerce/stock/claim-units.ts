@@ -11,9 +11,8 @@ export interface UnitClaim {
 class TooFewUnits extends Error {}
 
 /**
- * Holds every wanted piece for the order, or none and answers false. Only free pieces are taken, so that no piece can
- * have two holders. On PostgreSQL pieces that a rival is deciding on are passed over first, then waited for: the answer
- * false is certain.
+ * Holds every wanted piece for the order, or returns false with none. Only free pieces are taken, so that no piece has
+ * two holders. On PostgreSQL locked pieces are skipped first, then waited for: false is certain.
  */
 export async function claimUnits(transaction: ShopTransaction, claim: UnitClaim): Promise<boolean> {
   if (await tryClaim(transaction, claim, { waits: false })) return true;
@@ -25,7 +24,7 @@ async function tryClaim(
   { orderId, heldUntil, wanted }: UnitClaim,
   { waits }: { waits: boolean },
 ): Promise<boolean> {
-  // One order for everybody, so that two who wait cannot wait for each other.
+  // The same lock order for all, to avoid deadlock.
   const variants = [...wanted].sort(([a], [b]) => a - b);
   try {
     await tentatively(tx, async () => {

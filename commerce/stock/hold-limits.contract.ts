@@ -26,7 +26,7 @@ describeOnEachDatabase("G-05 STK-05: how much one customer may hold", (open) => 
     database = await open();
   });
 
-  /** Asks for pieces where these orders, and no others, came before. */
+  /** Requests pieces after exactly these orders. */
   async function asking(earlier: readonly Earlier[]) {
     const { dialect } = database;
     await database.write(async (tx) => {

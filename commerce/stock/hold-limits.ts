@@ -10,20 +10,20 @@ const pauseMs = 30 * 60_000;
 export type HoldRefusal =
   | { reason: "units"; most: number }
   | { reason: "holds"; most: number }
-  /** Holds ended unpaid too often; `until` is ms since 1970. */
+  /** Too many holds expired unpaid; `until` is ms since 1970. */
   | { reason: "pause"; until: number };
 
 export interface Holder {
   /** The mailbox, however its address was written. */
   emailKey: string;
-  /** Stands for the network address; empty where nobody knows it, or it is not to be counted. */
+  /** Key of the IP address; empty where it is unknown or not to be counted. */
   clientKey: string;
 }
 
 /**
- * Whether the customer may hold `units` more pieces: under one mail address, and from one network address, three pieces in
- * two open holds at most, and none for half an hour after two holds that ended unpaid. Null when allowed. Other checkouts
- * of the same customer wait until the commit, so that many requests at once cannot pass together.
+ * Whether the customer may hold `units` more pieces: per mail address and per IP address at most three pieces in two
+ * open holds, and none for half an hour after two unpaid ones. Null when allowed. Other checkouts of the customer wait
+ * until the commit, so that parallel requests cannot pass together.
  */
 export async function holdRefusal(
   transaction: ShopTransaction,
@@ -44,7 +44,7 @@ export async function holdRefusal(
   return null;
 }
 
-/** In one order for everybody, so that two who wait cannot wait for each other. */
+/** The same lock order for all, to avoid deadlock. */
 async function lockAll({ tx }: ShopTransaction, keys: readonly (readonly [column: string, key: string])[]) {
   for (const name of keys.map((pair) => pair.join(" ")).sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
@@ -66,7 +66,7 @@ async function refusalOf(
     .select(["unit_count", "held_until"])
     .where("state", "=", "pending_payment")
     .execute();
-  // Not asked of the database: SQLite would look through everybody's holds for the few of this customer.
+  // Not filtered in SQL: SQLite would scan all holds for the few of this customer.
   const open = unpaid.filter(({ held_until }) => held_until !== null && held_until > now);
   const heldUnits = open.reduce((total, { unit_count }) => total + unit_count, 0);
   if (heldUnits + units > mostUnits) return { reason: "units", most: mostUnits };

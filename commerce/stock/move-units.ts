@@ -1,6 +1,6 @@
 import type { ShopTransaction } from "./transaction.ts";
 
-/** What can become of an order's pieces: those that it holds are sold or freed, those that it bought come back into the shop. */
+/** State changes of an order's pieces: held ones are sold or released, sold ones are returned to stock. */
 const unitMoves = {
   sell: { from: "held", set: { state: "sold", held_until: null } },
   release: { from: "held", set: { state: "free", order_id: null, held_until: null } },
@@ -9,7 +9,7 @@ const unitMoves = {
 
 export type UnitMove = keyof typeof unitMoves;
 
-/** Sells, releases or takes back every piece of the order that can be. Answers how many. */
+/** Sells, releases or returns every eligible piece of the order. Returns how many. */
 export async function moveUnits({ tx }: ShopTransaction, orderId: string, move: UnitMove): Promise<number> {
   const { from, set } = unitMoves[move];
   const { numUpdatedRows } = await tx

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
 
-/** The transaction that `Database.write` hands to its work, with what the work must know of the database. */
+/** The transaction of `Database.write`, with the database's dialect. */
 export interface ShopTransaction {
   readonly tx: Db;
   readonly dialect: Database["dialect"];
 }
 
-/** Runs `work`; when it throws, takes back what it wrote and nothing else of the transaction, and throws on. */
+/** Runs `work` within a savepoint: when it throws, only its writes are rolled back, and the error is rethrown. */
 export async function tentatively<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint tentative`.execute(tx);
   try {

@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 
-/** Pieces of one tracked variant that are not sold. */
+/** Unsold pieces of one tracked variant. */
 export interface UnitCounts {
   free: number;
   /** Held by others. */
@@ -10,8 +10,8 @@ export interface UnitCounts {
 }
 
 /**
- * Counts the pieces of the variants as the holder `orderId` sees them at `now`: its own held pieces count as free to it,
- * and so do those whose hold is over. A variant without pieces is missing from the answer.
+ * Counts the variants' pieces as seen by the order `orderId` at `now`: its own holds and expired ones count as free. A
+ * variant without pieces is missing from the result.
  */
 export async function unitCounts(
   db: Db,

@@ -1,7 +1,7 @@
-/** A page of plain promises. `slug` is its place under `/policies/`. */
+/** A policy page. `slug` is its path segment under `/policies/`. */
 export interface Policy {
   slug: string;
-  /** What Shopify calls such a policy: other storefronts look for it under this name. */
+  /** Shopify's handle of such a policy, by which other storefronts find it. */
   handle: "privacy-policy" | "terms-of-service" | "refund-policy" | "shipping-policy";
   title: string;
   summary: string;

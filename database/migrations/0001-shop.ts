@@ -4,7 +4,7 @@ import { identityType, type MigrationContext, makeAppendOnly } from "../migratio
 /** The tables of the shop: catalogue, stock, carts, orders, payments, outbox, audit. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const identity = identityType(dialect);
-  /** Text that lists are sorted by: compared byte by byte, so that both databases answer in the same order. */
+  /** Text that lists are sorted by: compared byte by byte, for the same order on both databases. */
   const sortedText = dialect === "sqlite" ? sql`text` : sql`text collate "C"`;
 
   await sql`create table meta (key text primary key, value text not null)`.execute(db);

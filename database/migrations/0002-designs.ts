@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { identityType, type MigrationContext } from "../migration-context.ts";
 
-/** The designs of deposit orders, and what visitors ask the showroom for. */
+/** The designs of deposit orders, and visitors' requests to the showroom. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const identity = identityType(dialect);
 

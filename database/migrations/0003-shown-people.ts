@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { identityType, type MigrationContext } from "../migration-context.ts";
 
-/** What other visitors are told of people, with their word: who agreed that a purchase is shown, and what they said. */
+/** Consent to show purchases, and reviews. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   await sql`alter table orders
     add column agreed_to_show integer default 0 not null check (agreed_to_show in (0, 1))`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { MigrationContext } from "../migration-context.ts";
 
-/** What processes on one database tell each other: how often a visitor did something, and that the catalogue changed. */
+/** Shared between processes: rate limits, and notices of catalogue changes. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   await sql`create table rate_limit (
     key text primary key, uses integer not null, resets_at bigint not null

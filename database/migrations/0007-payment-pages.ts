@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Payment pages of a provider's, its messages, and charges that are given back one by one. */
+/** Provider payment pages and webhooks, and refunds of single charges. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column session_ref text`.execute(db);
   await sql`alter table payment add column surplus integer default 0 not null`.execute(db);

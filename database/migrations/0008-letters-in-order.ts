@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Finds the letters that wait before another one to the same address, however many wait. */
+/** Index for earlier mail to the same address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index outbox_by_recipient on outbox (recipient, state, id)`.execute(db);
 }

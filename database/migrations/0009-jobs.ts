@@ -3,7 +3,7 @@ import { identityType, type MigrationContext, makeAppendOnly } from "../migratio
 
 const stages = "'design', 'approved', 'casting', 'setting', 'finishing', 'ready', 'cancelled'";
 
-/** The workshop's jobs, the stages they came through and what is written about them. */
+/** Workshop jobs, their stages and messages. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const identity = identityType(dialect);
   const inStages = sql.raw(`stage in (${stages})`);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { identityType, type MigrationContext } from "../migration-context.ts";
 
-/** What the owner decides and writes about what came in. */
+/** The owner's decisions and notes on inbox items. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const identity = identityType(dialect);
 
@@ -17,6 +17,6 @@ export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Pr
     constraint desk_note_key unique (subject, key)
   )`.execute(db);
 
-  // The audit is read by what it is about, and an inbox looks only at what came last.
+  // The audit is queried by subject, and an inbox reads only the newest.
   await sql`create index audit_by_subject on audit (subject, id)`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { MigrationContext } from "../migration-context.ts";
 
-/** The pictures that the owner gives to pieces, in every width and format that pages ask for. */
+/** Product pictures uploaded by the owner, in every width and format. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   const bytes = dialect === "sqlite" ? sql`blob` : sql`bytea`;
   await sql`create table picture (

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/**
- * Price books beside the first, and by which one each estimate was made. A review learns when it was written, and which
- * of its versions an editor has before them.
- */
+/** Price books beside the first, and the book of each estimate. Reviews get a creation time and a revision. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table price_book (
     version integer primary key check (version > 1),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The final price of a custom piece, parts of a payment that are given back, and orders as the desk lists them. */
+/** Final prices of custom pieces, partial refunds, and the desk's lists of orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column final_price_cents bigint check (final_price_cents > 0)`.execute(db);
   await sql`alter table orders add column final_tax_cents bigint check (final_tax_cents >= 0)`.execute(db);

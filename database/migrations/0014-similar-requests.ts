@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { identityType, type MigrationContext } from "../migration-context.ts";
 
-/** What visitors ask for in place of a piece that another has. */
+/** Visitors' requests for similar pieces. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   await sql`create table similar_request (
     id ${identityType(dialect)} primary key, key text not null unique, request_hash text not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { identityType, type MigrationContext } from "../migration-context.ts";
 
-/** Who is signed in at the desk, so that a session can be ended from elsewhere. */
+/** Sign-ins at the desk, so that a session can be ended from elsewhere. */
 export async function up(db: Kysely<unknown>, { dialect }: MigrationContext): Promise<void> {
   await sql`create table desk_session (
     id ${identityType(dialect)} primary key, key_hash text not null unique, token_key text not null,

@@ -2,10 +2,7 @@ import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes } 
 import type { Kysely } from "kysely";
 import type { Tables } from "../tables.ts";
 
-/**
- * What was kept of people who were erased is keyed: a bare hash of an address, or of a design with what was engraved, is
- * found out by trying.
- */
+/** Keys the hashes of erased persons: a bare hash of an address or an engraved design can be brute-forced. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const tx = db as Kysely<Tables>;
   const signUps = await tx
@@ -21,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keyDrawingLetters(tx);
 }
 
-/** The design of a job that was erased is another than the one that its hash was made of. */
+/** An erased job's stored design differs from the one that was hashed. */
 async function keyErasedDesigns(tx: Kysely<Tables>): Promise<void> {
   const jobs = await tx
     .selectFrom("job")
@@ -59,7 +56,7 @@ async function keyDrawingLetters(tx: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** The store's own secret, made where there is none: frozen here as it was stored at this migration. */
+/** Reads or creates the store's secret, in the form of this migration. */
 async function readSecret(tx: Kysely<Tables>): Promise<KeyObject> {
   const key = "checkout_secret";
   await tx

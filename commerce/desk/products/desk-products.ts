@@ -9,9 +9,7 @@ import { addPicture, type NewPicture, type PictureTexts, savePictures } from "./
 import { saveStock, type VariantStock } from "./save-stock.ts";
 import { deleteDraft, type StateRequest, setState } from "./set-state.ts";
 
-/**
- * Opens the desk's products. A change is one transaction with its audit entry, names the version seen, and notifies.
- */
+/** Opens the desk's products. A change is one audited transaction, names the version seen, and notifies listeners. */
 export function openDeskProducts(context: ChangeContext) {
   return {
     list: (asked: ProductsRequest) => listDeskProducts(context.database, asked),

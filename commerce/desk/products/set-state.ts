@@ -36,7 +36,7 @@ export function setState(
   });
 }
 
-/** Deletes a draft; one that customers may have seen is archived instead. Held or sold pieces stay on record. */
+/** Deletes a draft. Anything else can only be archived, and held or sold pieces stay on record. */
 export function deleteDraft(context: ChangeContext, editing: Editing): Promise<DeskOutcome> {
   return changeSeen(context, editing, async (tx, product) => {
     if (product.status !== "DRAFT")

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { limitedText, readJson } from "../../../records/untrusted-text.ts";
 import { ProviderError } from "../gateway.ts";
 
-/** The version of the API that the answers are read by. */
+/** API version of the parsed responses. */
 const version = "2025-07-30.basil";
 const maxBytes = 256 * 1024;
 const longestPauseMs = 2_000;
-/** Another call with the same key is under way, too many calls, or a fault on their side: the same call may succeed. */
+/** Concurrent call with the same key, rate limited, or a server error: the same call may succeed. */
 const passing = (status: number) => status === 409 || status === 429 || status >= 500;
 
 const failure = z.object({
@@ -23,17 +23,17 @@ export interface StripeCall {
   /** With its query: "/v1/refunds". */
   path: string;
   form?: Record<string, string>;
-  /** The same key is the same act, however often it is sent. */
+  /** Idempotency key. */
   key?: string;
-  /** Ms for one try. */
+  /** Ms for one attempt. */
   timeoutMs?: number;
   tries?: number;
 }
 
-/** Asks Stripe's API; answers the JSON. Throws `ProviderError`. */
+/** Calls Stripe's API; returns the JSON. Throws `ProviderError`. */
 export type StripeApi = (call: StripeCall) => Promise<unknown>;
 
-/** Opens the API at `apiUrl` (no trailing slash): ten seconds a try, two tries, with the caller's own key for the act. */
+/** Opens the API at `apiUrl` (no trailing slash): two attempts of ten seconds, with the caller's idempotency key. */
 export function stripeApi({ apiUrl, secretKey }: { apiUrl: string; secretKey: string }): StripeApi {
   return async ({ method, path, form, key, timeoutMs = 10_000, tries = 2 }) => {
     const headers: Record<string, string> = {

@@ -13,8 +13,8 @@ const event = z.object({
 });
 
 /**
- * Reads a message that claims to come from Stripe, by its body as it came and the header `Stripe-Signature`. Null unless
- * one of the header's signatures is that of the secret, and its time is within 300 s of `now` (ms since 1970).
+ * Parses a Stripe webhook from its raw body and header `Stripe-Signature`. Null unless a signature of the header
+ * matches the secret, and its time is within 300 s of `now` (ms since 1970).
  */
 export function readStripeEvent(
   raw: string,

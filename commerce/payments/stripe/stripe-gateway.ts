@@ -7,11 +7,11 @@ import { readSession, sessionForm, sessionReport } from "./stripe-session.ts";
 export interface StripeOptions {
   /** `sk_…` or `rk_…`. */
   secretKey: string;
-  /** `whsec_…`, of the endpoint that Stripe sends its messages to. */
+  /** `whsec_…`, of Stripe's webhook endpoint. */
   webhookSecret: string;
-  /** Where the API lies, without a trailing slash. */
+  /** Base URL of the API, without a trailing slash. */
   apiUrl: string;
-  /** Where its payment pages lie; a visitor is led nowhere else. */
+  /** Origin of its payment pages; visitors are redirected nowhere else. */
   checkoutOrigin: string;
   /** Ms since 1970. Tests set it. */
   now?: () => number;
@@ -20,22 +20,22 @@ export interface StripeOptions {
 const refund = z.object({
   id: z.string(),
   status: z.string().nullish(),
-  /** `refund`: the key that the store asked for it by. */
+  /** `refund`: the idempotency key of the store's request. */
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 const refunds = z.object({ data: z.array(refund) });
-/** An answer that is younger counts for the next who asks. */
+/** A more recent result is reused. */
 const readyMs = 10_000;
-/** Ms for one of the two tries to open a page: a visitor waits for it, and a piece with them. */
+/** Ms for one of the two attempts to open a page: the visitor and a held piece wait for it. */
 const startMs = 4_000;
 
-/** Stripe Checkout by redirect: no card comes near the store. */
+/** Stripe Checkout by redirect: no card data reaches the store. */
 export function stripeGateway(options: StripeOptions): PageGateway {
   const { webhookSecret, checkoutOrigin, now = Date.now } = options;
   const api = stripeApi(options);
   let answeredAt = Number.NEGATIVE_INFINITY;
 
-  /** After a call that Stripe did not answer nothing is held until it answers again. */
+  /** After a call without an answer from Stripe nothing is held until it is available again. */
   async function ask(call: StripeCall): Promise<unknown> {
     try {
       return await api(call);
@@ -76,7 +76,7 @@ export function stripeGateway(options: StripeOptions): PageGateway {
       try {
         await ask({ method: "POST", path: `${pathOf(ref)}/expire`, form: {}, key: `${ref}:expire` });
       } catch (error) {
-        // It is refused for a page that was paid on or has expired meanwhile: its state says which.
+        // Refused for a page that was paid or expired meanwhile: its state says which.
         if (error instanceof ProviderError && error.isAway) throw error;
       }
       return await status(ref);
@@ -100,7 +100,7 @@ export function stripeGateway(options: StripeOptions): PageGateway {
     },
   };
 
-  /** The refund that stands at Stripe for this key, or one that somebody made there by hand. */
+  /** Stripe's refund for this key, or one made there by hand. */
   async function made(ref: string, key: string): Promise<{ ref: string }> {
     const path = `/v1/refunds?payment_intent=${encodeURIComponent(ref)}&limit=10`;
     const { data } = refunds.parse(await ask({ method: "GET", path }));

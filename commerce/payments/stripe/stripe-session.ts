@@ -21,7 +21,7 @@ const session = z.object({
 
 type Session = z.infer<typeof session>;
 
-/** Reads a session as the API answers it. Throws `ProviderError` for an answer that is none. */
+/** Parses an API session. Throws `ProviderError` for an invalid one. */
 export function readSession(answer: unknown): Session {
   const read = session.safeParse(answer);
   if (read.success) return read.data;
@@ -34,7 +34,7 @@ export function readSession(answer: unknown): Session {
   );
 }
 
-/** How a payment page stands, from the API's own session with its payment (`expand[]=payment_intent`). */
+/** State of a payment page, from the API's session with its payment (`expand[]=payment_intent`). */
 export function sessionReport(answer: unknown): SessionReport {
   const read = readSession(answer);
   const orderId = read.metadata?.order_id ?? null;
@@ -50,7 +50,7 @@ function stateOf({ status, payment_status, payment_intent }: Session): SessionRe
   return payment === "canceled" || payment === "requires_payment_method" ? "declined" : "pending";
 }
 
-/** What was received counts, where the payment says it; the session only says what was asked. */
+/** The received amount counts, where the payment has it; the session only has the requested one. */
 function chargeOf(
   read: Session,
   state: "paid" | "declined",
@@ -69,16 +69,16 @@ function chargeOf(
   };
 }
 
-/** Stripe takes no more lines than this on one page. */
+/** Stripe's limit of lines on one page. */
 const mostLines = 100;
 const longestName = 250;
 
-/** A payment page as Stripe's form asks for it: one line of our own sum for each, cards and wallets only. */
+/** A payment page as Stripe form fields: our line totals, cards and wallets only. */
 export function sessionForm(session: NewSession): Record<string, string> {
   const { orderId, orderNumber, currency, expiresAt } = session;
   const form: Record<string, string> = {
     mode: "payment",
-    // Others answer after days, and a piece that exists once cannot wait for them.
+    // Others confirm after days, and a unique piece cannot wait for them.
     "payment_method_types[0]": "card",
     client_reference_id: orderNumber,
     customer_email: session.email,
