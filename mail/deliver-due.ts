@@ -11,17 +11,17 @@ export interface Delivery {
   database: Database;
   letters: LetterContext;
   smtp: Smtp;
-  /** The address that letters come from. */
+  /** Sender address. */
   sender: string;
-  /** Whether a next letter may be begun. */
+  /** Whether another letter may be started. */
   isOpen(): boolean;
-  /** Cuts off the letter that is under way. */
+  /** Aborts the letter in progress. */
   signal: AbortSignal;
   /** Ms since 1970. */
   now(): number;
   /** In [0, 1). */
   random(): number;
-  /** Told of each try that failed, in codes alone: what a server replies may name a person. */
+  /** Called with each failed attempt, in codes alone: a server's reply may contain personal data. */
   reportFault(letter: {
     id: number;
     template: string;
@@ -31,14 +31,14 @@ export interface Delivery {
   }): void;
 }
 
-/** Within the lease, so that a letter given up here is not yet with another process. */
+/** Less than the lease, so that no other process has claimed a letter that is aborted here. */
 const mostMs = 45_000;
 
-/** A letter that takes longer is left to itself, and the next one is begun beside it. */
+/** A slower letter is left running, and the next one starts beside it. */
 const slowMs = 2_000;
 const mostAtOnce = 4;
 
-/** Sends what is due until nothing is or the server takes none: a letter at a time, unless one hangs. */
+/** Sends what is due until nothing is or the server refuses: one letter at a time, unless one hangs. */
 export async function deliverDue(delivery: Delivery): Promise<void> {
   const underWay = new Set<Promise<void>>();
   let isDown = false;
@@ -88,7 +88,7 @@ async function attempt(
     const set = await setLetter(letter, letters, sender);
     return await smtp.send(set, AbortSignal.any([signal, AbortSignal.timeout(mostMs)]));
   } catch (error) {
-    // Which part of the data is wrong may be told, what it holds may not.
+    // The path of the invalid data may be logged, its value may not.
     const why =
       error instanceof Error && error.name !== "ZodError" ? error.message : "Its data does not fill it.";
     return { kind: "refused", why: why.slice(0, 300), codes: "NOT_SET" };

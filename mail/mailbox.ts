@@ -1,6 +1,6 @@
 import { unprintable } from "#jewelry/printable";
 
-/** One mailbox. Name and address are kept apart, so that no header is ever put together from typed text. */
+/** One mailbox. Name and address are separate fields, so that no header is concatenated from typed text. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -12,8 +12,8 @@ const address =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)*$/i;
 
 /**
- * Why nothing may be sent to this mailbox, as the end of a sentence; null when it is sound: one plain address of at most
- * 254 characters without comments, quotes or lists, and a name of one line. Long input is refused by its length alone.
+ * Why a mailbox is invalid, as the end of a sentence; null for one plain address of at most 254 characters without
+ * comments, quotes or lists, and a name of one line. Long input is refused by its length alone.
  */
 export function mailboxFault(mailbox: Mailbox): string | null {
   if (mailbox.address.length > mostCharacters) return "its address is longer than 254 characters";

@@ -4,10 +4,7 @@ import { type Delivery, deliverDue } from "./deliver-due.ts";
 import type { LetterContext } from "./letters/letter.ts";
 import { openSmtp } from "./smtp.ts";
 
-/**
- * Where no SMTP server is named, letters are kept: readable, and not sent later unless somebody asks for it. Answers how
- * many were queued.
- */
+/** Without an SMTP server, marks queued letters as kept: readable, and sent only on request. Returns how many. */
 async function holdLetters(database: Database): Promise<number> {
   const queued = await database.read
     .selectFrom("outbox")
@@ -25,17 +22,17 @@ async function holdLetters(database: Database): Promise<number> {
 export interface MailerOptions {
   database: Database;
   facts: ShopFacts;
-  /** Where letters are sent from and through; null: they are kept, and nothing is sent. */
+  /** Sender and server; null: letters are stored, and nothing is sent. */
   smtp: { url: string; from: string; timeoutMs?: number } | null;
-  /** The address of an order's page; null where nobody here keeps orders. */
+  /** URL of an order's page; null where no orders are stored here. */
   orderLink: LetterContext["orderLink"];
-  /** The address of a client's page of a piece. */
+  /** URL of a client's page of a piece. */
   trackLink: LetterContext["trackLink"];
-  /** Said under every letter; null: nothing. */
+  /** Footer of every letter; null: none. */
   notice: string | null;
-  /** Told of each try that failed, without a person's name or address. */
+  /** Called with each failed attempt, without personal data. */
   reportFault: Delivery["reportFault"];
-  /** Told when the outbox itself could not be read or written. */
+  /** Called when the outbox itself could not be read or written. */
   reportTrouble(fault: unknown): void;
   /** Ms since 1970. Tests set it. */
   now?: () => number;
@@ -43,13 +40,13 @@ export interface MailerOptions {
   random?: () => number;
 }
 
-/** Takes letters out of the outbox. */
+/** Sends letters from the outbox. */
 export type Mailer = ReturnType<typeof openMailer>;
 
 const pollMs = 1_000;
 const patienceMs = 2_000;
 
-/** Opens the mailer. It looks into the outbox every second, and does not keep the process alive. */
+/** Opens the mailer. It polls the outbox every second, and does not keep the process alive. */
 export function openMailer(options: MailerOptions) {
   let isOpen = true;
   const cut = new AbortController();
@@ -66,7 +63,7 @@ export function openMailer(options: MailerOptions) {
     }
   }
 
-  /** Sends, or keeps, what is due now. Never throws. One pass runs at a time: a second call waits for the first. */
+  /** Sends, or stores, what is due now. Never throws. One pass runs at a time: a second call waits for the first. */
   function pass(): Promise<void> {
     running ??= run();
     return running;
@@ -76,7 +73,7 @@ export function openMailer(options: MailerOptions) {
   timer.unref();
   return {
     pass,
-    /** Begins no more letters; one that is under way has two seconds, and is else sent again at the next start. */
+    /** Starts no more letters; one in progress has two seconds, else it is sent again after the next start. */
     async close(): Promise<void> {
       isOpen = false;
       clearInterval(timer);

@@ -1,14 +1,14 @@
-/** Why a letter did not leave. */
+/** Why a letter was not sent. */
 export interface SendFault {
-  /** `refused`: the server will never take this letter. `later`: this letter not now. `server`: no letter just now. */
+  /** `refused`: permanently. `later`: this letter temporarily. `server`: no letter for now. */
   kind: "refused" | "later" | "server";
-  /** In words, without any address. May name a person: for the database, not for the log. */
+  /** In words, without any address. May contain personal data: for the database, not for the log. */
   why: string;
-  /** What the log may tell: codes, and nothing that anybody wrote. */
+  /** For the log: codes only, no text. */
   codes: string;
 }
 
-/** What nodemailer's errors tell of a conversation. */
+/** The fields of nodemailer's errors. */
 interface SmtpError {
   code?: string;
   responseCode?: number;
@@ -17,7 +17,7 @@ interface SmtpError {
 }
 
 const mostCharacters = 300;
-/** The answers to these are about this letter; all others are about the server, or about us. */
+/** Replies to these are about this letter; all others are about the server, or about us. */
 const aboutLetter = new Set(["RCPT TO", "DATA"]);
 
 export function sendFault(error: unknown): SendFault {
@@ -31,7 +31,7 @@ export function sendFault(error: unknown): SendFault {
   return { kind: responseCode >= 500 ? "refused" : "later", why, codes };
 }
 
-/** Refused before anything was asked: too large for the server, or no sound envelope. */
+/** Refused before sending: too large for the server, or an invalid envelope. */
 function isUnsendable(code: string | undefined, responseCode: number | undefined): boolean {
   return responseCode === undefined && (code === "EMESSAGE" || code === "EENVELOPE");
 }

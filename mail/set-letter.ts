@@ -9,8 +9,8 @@ import type { OutboxRow } from "./outbox/read-outbox.ts";
 import type { SetLetter } from "./smtp.ts";
 
 /**
- * Sets the letter of a row of the outbox: words, HTML, mailboxes and a Message-ID that is the same however often it is
- * set. `sender` is the address it comes from. Throws when it cannot be written or a mailbox is not sound.
+ * Renders the letter of an outbox row: text, HTML, mailboxes and a stable Message-ID. `sender` is its address. Throws
+ * when it cannot be written or a mailbox is invalid.
  */
 export async function setLetter(
   row: Pick<ClaimedLetter, "id" | "recipient" | "template" | "data" | "created_at">,
@@ -41,8 +41,8 @@ function sound(mailbox: Mailbox, role: string): Mailbox {
 }
 
 /**
- * A letter of the outbox as text, with the lines that stand over it, for who runs the shop. It leads to no order and no piece: the keys to
- * those pages are the buyer's. A letter whose person was forgotten says only that.
+ * A letter of the outbox as text with its headers, for the owner. Links to orders and pieces are left out, since their
+ * keys are the buyer's. A redacted letter says only that.
  */
 export async function readLetter(row: OutboxRow, facts: ShopFacts): Promise<string> {
   if (row.data === "{}") return "What this letter said was forgotten with its person.\n";

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Mailbox } from "./mailbox.ts";
 import { type SendFault, sendFault } from "./send-fault.ts";
 
-/** A letter ready to leave. Its mailboxes were checked. */
+/** A letter ready to be sent. Its mailboxes were validated. */
 export interface SetLetter {
   /** Between angle brackets. The same letter sent again has the same. */
   messageId: string;
@@ -13,18 +13,18 @@ export interface SetLetter {
   html: string;
 }
 
-/** Takes letters to one SMTP server. */
+/** Sends letters to one SMTP server. */
 export type Smtp = ReturnType<typeof openSmtp>;
 
 export interface SmtpOptions {
-  /** `smtps://user:password@host:465`, or `smtp://` for STARTTLS, without which only this machine is written to. */
+  /** `smtps://user:password@host:465`, or `smtp://` with STARTTLS, which is optional only on this machine. */
   url: string;
   from: Mailbox;
-  /** The longest that one step waits for the server, in ms; 15 s when left out. */
+  /** Timeout of one step, in ms; 15 s when left out. */
   timeoutMs?: number;
 }
 
-/** Opens the way to an SMTP server. Each letter has a connection of its own. */
+/** Opens an SMTP client. Each letter has a separate connection. */
 export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions) {
   const transport = createTransport(
     {
@@ -40,7 +40,7 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: SmtpOptions) {
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
-    /** Answers null when the server took the letter, else why not. Never throws. */
+    /** Returns null when the server accepted the letter, else why not. Never throws. */
     async send(letter: SetLetter, signal: AbortSignal): Promise<SendFault | null> {
       try {
         await transport.sendMail({ ...letter, signal });

@@ -105,14 +105,14 @@ test("what cannot be shared or split says why", () => {
 });
 
 test.each([
-  // Dues of 1.4, 2.2 and 6.4 cents leave one cent: the largest remainder's, the earlier of two.
+  // Shares of 1.4, 2.2 and 6.4 cents leave one cent: the largest remainder's, the earlier of two.
   [10, [7, 11, 32], [2, 2, 6]],
   [10, [11, 7, 32], [2, 2, 6]],
   // 0.6 and 0.7 and 0.7: two cents to the larger remainders.
   [2, [6, 7, 7], [0, 1, 1]],
   [2, [7, 6, 7], [1, 0, 1]],
   [2, [7, 7, 6], [1, 1, 0]],
-  // All alike: the first.
+  // All equal: the first.
   [4, [1, 1, 1], [2, 1, 1]],
   [5, [1, 1, 1], [2, 2, 1]],
 ])(

@@ -1,10 +1,10 @@
-/** Exact money: a whole number of cents. All sums of the store are made of it; decimals exist only at its edges. */
+/** Exact money: a whole number of cents. All sums of the store use it; decimals exist only at the boundaries. */
 export type Cents = number;
 
 const decimal = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
 
 /**
- * Reads a decimal string of the Storefront API ("22.0", "29.99") or of a form ("13450") into cents. Null for anything
+ * Parses a decimal string of the Storefront API ("22.0", "29.99") or of a form ("13450") into cents. Null for anything
  * else: signs, exponents, a third decimal, more than twelve digits.
  */
 export function readDecimal(text: string): Cents | null {
@@ -14,19 +14,19 @@ export function readDecimal(text: string): Cents | null {
   return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
-/** Reads a decimal string as `readDecimal` does, and throws RangeError where that answers null. */
+/** Parses a decimal string as `readDecimal` does, but throws RangeError instead of returning null. */
 export function parseDecimal(text: string): Cents {
   const cents = readDecimal(text);
   if (cents !== null) return cents;
   throw new RangeError(`"${text.slice(0, 40)}" is not an amount of money. Write it like 1250.00.`);
 }
 
-/** Writes cents as the Storefront API's `Decimal`: shortest form with at least one decimal, "22.0", "29.99". */
+/** Formats cents as the Storefront API's `Decimal`: shortest form with at least one decimal, "22.0", "29.99". */
 export function decimalString(cents: Cents): string {
   return fixedString(cents).replace(/0$/, "");
 }
 
-/** Writes cents with exactly two decimals and no grouping, "1250.00". */
+/** Formats cents with exactly two decimals and no grouping, "1250.00". */
 export function fixedString(cents: Cents): string {
   assertCents(cents);
   return `${cents < 0 ? "-" : ""}${Math.floor(Math.abs(cents) / 100)}.${(Math.abs(cents) % 100).toString().padStart(2, "0")}`;
@@ -39,20 +39,17 @@ const wholeDollars = new Intl.NumberFormat("en-US", {
 });
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** Shows cents as US dollars: "$1,250" when whole, "$1,250.50" when not. */
+/** Formats cents as US dollars: "$1,250" when whole, "$1,250.50" when not. */
 export function formatMoney(cents: Cents): string {
   return cents % 100 === 0 ? wholeDollars.format(cents / 100) : dollarsAndCents.format(cents / 100);
 }
 
-/** Shows cents as US dollars with two decimals always: "$1,250.00". */
+/** Formats cents as US dollars, always with two decimals: "$1,250.00". */
 export function formatMoneyExact(cents: Cents): string {
   return dollarsAndCents.format(cents / 100);
 }
 
-/**
- * `base` x `partsPerMillion` / 1,000,000 in cents, halves up. Exact for bases below 9e15: the product is made in BigInt.
- * Throws RangeError for a negative base.
- */
+/** `base` x `partsPerMillion` / 1,000,000 in cents, halves up; exact (BigInt) below 9e15. Throws RangeError below 0. */
 export function share(base: Cents, partsPerMillion: number): Cents {
   assertCents(base);
   if (base < 0) throw new RangeError("A share is taken of an amount that is not negative.");
@@ -60,8 +57,8 @@ export function share(base: Cents, partsPerMillion: number): Cents {
 }
 
 /**
- * Splits `total` over `weights` (each >= 0) so that the parts sum to `total` exactly: floors first, then one cent
- * each by largest remainder, earlier first. All weights zero gives all parts zero, unless `total` is not zero: throws.
+ * Splits `total` over `weights` (each >= 0) so that the parts sum to `total` exactly: floors first, then one cent each
+ * by largest remainder, earlier first. All weights zero gives all parts zero, unless `total` is not zero: throws.
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   assertCents(total);
@@ -75,7 +72,7 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
     index,
     remainder: (BigInt(total) * BigInt(weight)) % BigInt(sum),
   }));
-  // Sorting keeps equals in their order.
+  // Sorting is stable.
   remainders.sort((a, b) => Number(b.remainder - a.remainder));
   let left = total - parts.reduce((a, b) => a + b, 0);
   for (const { index } of remainders) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Price books beside the first, and the book of each estimate. Reviews get a creation time and a revision. */
+/** Price books beside the first, and the book of each estimate. Reviews get a revision and a time of change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table price_book (
     version integer primary key check (version > 1),

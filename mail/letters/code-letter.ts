@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Letter, type LetterContext, words } from "./letter.ts";
 
-/** What the letter with a discount code is filled with. */
+/** Data of the letter with a discount code. */
 export const codeData = z.object({
   code: z.string(),
   /** Whole percent off the goods. */
@@ -12,7 +12,7 @@ export const codeData = z.object({
 
 export type DiscountCodeIssued = z.infer<typeof codeData>;
 
-/** Sends a visitor the code that the offer promised. */
+/** Sends a visitor the promised discount code. */
 export function discountCodeLetter(issued: DiscountCodeIssued, { facts }: LetterContext): Letter {
   const { code, percent, expiresAt } = issued;
   const until = new Intl.DateTimeFormat(facts.locale, {

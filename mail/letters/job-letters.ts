@@ -20,7 +20,7 @@ const job = z.object({
 
 const stages = ["approved", "casting", "setting", "finishing", "ready"] as const;
 
-/** What the letters about a piece in the workshop are filled with. */
+/** Data of the letters about a piece in the workshop. */
 export const jobData = {
   drawing: job,
   stage: job.extend({ stage: z.enum(stages) }),
@@ -36,7 +36,7 @@ export const jobData = {
 
 type JobNamed = z.infer<typeof job>;
 
-/** Tells the client that there is a drawing to approve, and what an approval means. */
+/** Asks the client to approve a drawing, and explains what an approval means. */
 export async function drawingReadyLetter(data: JobNamed, context: LetterContext): Promise<Letter> {
   return {
     subject: `The drawing of your piece, ${data.number}, at ${context.facts.name}`,
@@ -63,7 +63,7 @@ const news: Record<(typeof stages)[number], { title: string; text: string }> = {
   ready: { title: "Your piece is ready", text: "Your piece is ready. Call us to agree when you fetch it." },
 };
 
-/** Tells the client that the piece came to another stage. */
+/** Informs the client of a new stage. */
 export async function jobStageLetter(
   data: JobNamed & { stage: (typeof stages)[number] },
   context: LetterContext,
@@ -81,7 +81,7 @@ export async function jobStageLetter(
   };
 }
 
-/** Tells the shop that a client approved a drawing. */
+/** Informs the shop that a client approved a drawing. */
 export function jobApprovedLetter(data: JobNamed & { link: string }): Letter {
   return {
     subject: `The drawing of ${data.number} is approved`,
@@ -95,7 +95,7 @@ export function jobApprovedLetter(data: JobNamed & { link: string }): Letter {
   };
 }
 
-/** Brings a message about a piece to the other side. */
+/** Forwards a message about a piece to the other side. */
 export async function jobMessageLetter(
   data: z.infer<typeof jobData.message>,
   context: LetterContext,
@@ -124,7 +124,7 @@ export async function jobMessageLetter(
   };
 }
 
-/** The client's own page of a piece, where whoever reads the letter may have its key. */
+/** The client's page of a piece, where the reader of the letter may have its key. */
 export async function trackParts(
   { jobId }: { jobId: string },
   { trackLink }: LetterContext,

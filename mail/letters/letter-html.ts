@@ -1,6 +1,6 @@
 import type { Letter, LetterContext, Part, Row } from "./letter.ts";
 
-/** The store's light theme, as far as a letter needs it. Mail programs know neither our fonts nor variables. */
+/** The store's light theme, inlined: mail clients support neither our fonts nor variables. */
 const page = "#f6f3ec";
 const surface = "#fcfaf6";
 const ink = "#171a18";
@@ -10,8 +10,8 @@ const serif = "Newsreader,'Iowan Old Style',Georgia,serif";
 const sans = "'Hanken Grotesk','Helvetica Neue',Arial,sans-serif";
 
 /**
- * A letter set as HTML: one column in the store's light colors, styles on the elements, no picture and no script, so that
- * it looks the same where pictures are off. Every value is escaped.
+ * Renders a letter as HTML: one column in the store's light colors, inline styles, no pictures or scripts, so that it
+ * looks the same where pictures are off. Every value is escaped.
  */
 export function letterHtml(letter: Letter, { facts, notice }: Pick<LetterContext, "facts" | "notice">) {
   const { street, town, region } = facts.address;
@@ -49,12 +49,12 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** A value as text or as a quoted attribute of HTML. */
+/** Escapes a value for HTML text or a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** Typed lines as text of HTML, a line each. */
+/** Typed lines as HTML text, with line breaks. */
 function escapeLines(text: string): string {
   return text.split("\n").map(escapeHtml).join("<br>");
 }

@@ -1,6 +1,6 @@
 import type { Letter, LetterContext, Part } from "./letter.ts";
 
-/** A letter as plain text: parts parted by blank lines, signed with the shop's name, address and phone. */
+/** Renders a letter as plain text: parts separated by blank lines, signed with the shop's name, address and phone. */
 export function letterText(letter: Letter, { facts, notice }: Pick<LetterContext, "facts" | "notice">) {
   const { street, town, region } = facts.address;
   const signature = [facts.name, `${street}, ${town}, ${region}`, facts.phones.showroom].join("\n");

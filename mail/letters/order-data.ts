@@ -20,7 +20,7 @@ const shownDesign = z.object({
   id: z.string(),
   title: z.string(),
   facts: z.array(row),
-  /** The design whole; null when it holds something that is no longer offered. */
+  /** The whole design; null when an option of it is no longer offered. */
   design: z.unknown().transform((design) => readDesign(design)),
   estimateCents: cents,
   link: webAddress,
@@ -28,7 +28,7 @@ const shownDesign = z.object({
 
 const paidOrder = z.object({
   orderId: z.string(),
-  /** What a deposit has made. */
+  /** Jobs of a deposit. */
   jobs: z.array(z.object({ jobId: z.string(), title: z.string() })).default([]),
   order: z.object({
     number: z.string(),
@@ -56,13 +56,13 @@ const paidOrder = z.object({
   }),
 });
 
-/** What the letters about an order are filled with: an order as its page shows it, or what happened to it. */
+/** Data of the letters about an order: the order as shown on its page, or an event. */
 export const orderData = {
   paid: paidOrder,
   refunded: z.object({
     number: z.string(),
     amountCents: cents,
-    /** How much of the payment went back: all at once, a part, or what earlier parts had left. */
+    /** Refunded share of the payment: all at once, a part, or the rest after earlier parts. */
     extent: z.enum(["all", "part", "rest"]).default("all"),
   }),
   moved: z.object({ orderId: z.string(), number: z.string(), name: z.string(), delivery }),
@@ -77,7 +77,7 @@ export const orderData = {
       depositCents: cents,
       balanceCents: cents,
     }),
-    /** Whether another price was told before. */
+    /** Whether another price was sent before. */
     isCorrection: z.boolean(),
   }),
 };

@@ -7,7 +7,7 @@ import type { Delivery, OrderedDesign, PaidOrder } from "./order-data.ts";
 
 type Totals = PaidOrder["order"]["totals"];
 
-/** Tells the buyer what was bought, what it came to and how it is handed over. */
+/** Confirms an order: what was bought, its totals and delivery. */
 export async function orderConfirmedLetter(data: PaidOrder, context: LetterContext): Promise<Letter> {
   const { order } = data;
   const { facts } = context;
@@ -32,7 +32,7 @@ export async function orderConfirmedLetter(data: PaidOrder, context: LetterConte
   };
 }
 
-/** Tells the buyer which designs the deposit starts, and what happens with it. */
+/** Confirms a deposit: its designs and the next steps. */
 export async function depositConfirmedLetter(data: PaidOrder, context: LetterContext): Promise<Letter> {
   const { order } = data;
   const { facts } = context;
@@ -57,20 +57,20 @@ export async function depositConfirmedLetter(data: PaidOrder, context: LetterCon
   };
 }
 
-/** The page of each design on which its making can be followed. */
+/** The tracking page of each design. */
 async function tracksParts({ jobs }: PaidOrder, context: LetterContext): Promise<Part[]> {
   const label = (title: string) => (jobs.length === 1 ? "Follow your piece" : `Follow your piece, ${title}`);
   const parts = await Promise.all(jobs.map((job) => trackParts(job, context, label(job.title))));
   return parts.flat();
 }
 
-/** The way back to an order's page, where there is one. */
+/** A link to the order's page, where there is one. */
 export async function orderLinkParts(orderId: string, { orderLink }: LetterContext): Promise<Part[]> {
   const href = await orderLink(orderId);
   return href === null ? [] : [{ kind: "link", label: "See your order", href }];
 }
 
-/** Where a piece is sent; nothing for a pick-up. */
+/** The delivery address; nothing for a pick-up. */
 export function addressParts(delivery: Delivery): Part[] {
   if (delivery.method === "pickup") return [];
   const { address1, address2, city, state, postalCode } = delivery;

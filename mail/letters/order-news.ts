@@ -10,7 +10,7 @@ const extents: Record<RefundedOrder["extent"], (number: string) => string> = {
     `We have refunded the rest of your payment for order ${number}, the way you paid. With what you had back before, that is all of it.`,
 };
 
-/** Tells the buyer that money went back. */
+/** Informs the buyer of a refund. */
 export function refundedLetter(
   { number, amountCents, extent }: RefundedOrder,
   { facts }: LetterContext,
@@ -26,7 +26,7 @@ export function refundedLetter(
   };
 }
 
-/** Tells the buyer that the piece can be fetched, where, when, and what to bring. */
+/** Informs the buyer that the piece is ready for pick-up: where, when, and what to bring. */
 export async function readyForPickupLetter(data: MovedOrder, context: LetterContext): Promise<Letter> {
   const { facts } = context;
   const { street, town, region } = facts.address;
@@ -44,7 +44,7 @@ export async function readyForPickupLetter(data: MovedOrder, context: LetterCont
   };
 }
 
-/** Tells the buyer what a custom piece comes to, and what is left to pay after the deposit. */
+/** Informs the buyer of a custom piece's final price and the balance after the deposit. */
 export async function finalPriceLetter(data: PricedOrder, context: LetterContext): Promise<Letter> {
   const { address, name, phones } = context.facts;
   const { number, final, isCorrection } = data;
@@ -74,7 +74,7 @@ export async function finalPriceLetter(data: PricedOrder, context: LetterContext
   };
 }
 
-/** Tells the buyer that the piece has left the showroom. */
+/** Informs the buyer of the shipment. */
 export async function shippedLetter(data: MovedOrder, context: LetterContext): Promise<Letter> {
   return {
     subject: `Your order ${data.number} from ${context.facts.name} is on its way`,

@@ -15,7 +15,7 @@ import {
 
 const quoteReceived = z.object({
   name: z.string(),
-  /** As typed; empty without. */
+  /** As typed; empty when left out. */
   notes: z.string(),
   /** "Custom ring, solitaire" */
   title: z.string(),
@@ -25,7 +25,7 @@ const quoteReceived = z.object({
   link: webAddress,
 });
 
-/** What the letters about a request for a quote are filled with. */
+/** Data of the letters about a request for a quote. */
 export const quoteData = {
   received: quoteReceived,
   requested: quoteReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
@@ -34,7 +34,7 @@ export const quoteData = {
 export type QuoteReceived = z.infer<typeof quoteData.received>;
 type QuoteRequested = z.infer<typeof quoteData.requested>;
 
-/** Tells the shopper that the request arrived and repeats it. */
+/** Confirms a request for a quote to the shopper. */
 export function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContext): Letter {
   return {
     subject: `Your quote request to ${facts.name}`,
@@ -48,7 +48,7 @@ export function quoteReceivedLetter(data: QuoteReceived, { facts }: LetterContex
   };
 }
 
-/** Tells the showroom who wants which design quoted. An answer goes to the shopper. */
+/** Notifies the showroom of a request for a quote. A reply goes to the shopper. */
 export function quoteRequestedLetter(data: QuoteRequested): Letter {
   const { replyTo, phone, notes } = data;
   return {
@@ -59,7 +59,7 @@ export function quoteRequestedLetter(data: QuoteRequested): Letter {
   };
 }
 
-/** Who asks, as the showroom is told. */
+/** The shopper's contact rows in a notice. */
 function asker({ name, address }: z.infer<typeof mailbox>, phone: string | null): Part {
   return { kind: "lines", lines: [name, address, phone ?? "No phone number"] };
 }
@@ -74,15 +74,15 @@ function designParts({ title, facts, estimateCents, link }: QuoteReceived, label
 
 const similarReceived = z.object({
   name: z.string(),
-  /** As typed; empty without. */
+  /** As typed; empty when left out. */
   notes: z.string(),
-  /** The piece that was wanted. */
+  /** The requested piece. */
   title: z.string(),
   /** Its page. */
   link: webAddress,
 });
 
-/** What the letters about a wish for a similar piece are filled with. */
+/** Data of the letters about a request for a similar piece. */
 export const similarData = {
   received: similarReceived,
   requested: similarReceived.extend({ phone: z.string().nullable(), replyTo: mailbox }),
@@ -91,7 +91,7 @@ export const similarData = {
 export type SimilarReceived = z.infer<typeof similarData.received>;
 type SimilarRequested = z.infer<typeof similarData.requested>;
 
-/** Tells the shopper that the showroom looks for a piece. */
+/** Confirms a request for a similar piece to the shopper. */
 export function similarReceivedLetter(data: SimilarReceived, { facts }: LetterContext): Letter {
   return {
     subject: `Your quote request to ${facts.name}`,
@@ -107,7 +107,7 @@ export function similarReceivedLetter(data: SimilarReceived, { facts }: LetterCo
   };
 }
 
-/** Tells the showroom who wants a piece like which. An answer goes to the shopper. */
+/** Notifies the showroom of a request for a similar piece. A reply goes to the shopper. */
 export function similarRequestedLetter(data: SimilarRequested): Letter {
   const { replyTo, phone, notes, title, link } = data;
   return {
@@ -129,13 +129,13 @@ const sizerReceived = z.object({
   address: z.array(z.string()),
 });
 
-/** What the letters about a ring sizer are filled with. */
+/** Data of the letters about a ring sizer. */
 export const sizerData = { received: sizerReceived, requested: sizerReceived.extend({ replyTo: mailbox }) };
 
 export type SizerReceived = z.infer<typeof sizerData.received>;
 type SizerRequested = z.infer<typeof sizerData.requested>;
 
-/** Tells the shopper where the ring sizer is sent. */
+/** Confirms a ring sizer's address to the shopper. */
 export function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContext): Letter {
   const lines = data.address.every((line) => echo(line) !== "") ? data.address : [];
   const thanks = "Thank you for your request.";
@@ -151,7 +151,7 @@ export function sizerReceivedLetter(data: SizerReceived, { facts }: LetterContex
   };
 }
 
-/** Tells the showroom where to send a ring sizer. An answer goes to the shopper. */
+/** Notifies the showroom of a request for a ring sizer. A reply goes to the shopper. */
 export function sizerRequestedLetter({ name, address, replyTo }: SizerRequested): Letter {
   return {
     subject: "A visitor asks for a ring sizer",

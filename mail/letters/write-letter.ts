@@ -25,7 +25,7 @@ import {
 
 type Writer = (data: unknown, context: LetterContext) => Letter | Promise<Letter>;
 
-/** Every letter that the store sends, by the template of its row in the outbox. */
+/** Every letter of the store, by its template in the outbox. */
 const writers: Record<string, Writer> = {
   "order-confirmed": writer(orderData.paid, orderConfirmedLetter),
   "deposit-confirmed": writer(orderData.paid, depositConfirmedLetter),
@@ -46,10 +46,7 @@ const writers: Record<string, Writer> = {
   "discount-code": writer(codeData, discountCodeLetter),
 };
 
-/**
- * Writes the letter of a row of the outbox; `data` is the row's, parsed. Throws when no letter has this template or the
- * data does not fill it.
- */
+/** Writes the letter of an outbox row; `data` is the row's, parsed. Throws for an unknown template or invalid data. */
 export async function writeLetter(template: string, data: unknown, context: LetterContext): Promise<Letter> {
   const write = writers[template];
   if (!write)

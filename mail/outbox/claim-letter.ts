@@ -2,19 +2,19 @@ import type { Selectable } from "kysely";
 import type { Database } from "#database";
 import type { OutboxTable } from "../../database/tables.ts";
 
-/** How long a claimed letter belongs to who claimed it. Longer than a letter may take, so that none is sent twice at once. */
+/** Lease of a claimed letter. Longer than a letter may take, so that none is sent twice at once. */
 export const leaseMs = 60_000;
 
-/** A letter claimed: `attempts` counts this try. */
+/** A claimed letter: `attempts` counts this one. */
 export type ClaimedLetter = Pick<
   Selectable<OutboxTable>,
   "id" | "recipient" | "template" | "data" | "attempts" | "created_at"
 >;
 
 /**
- * Claims the letter that is due longest, for `leaseMs` from `now` (ms since 1970); null when none is due. However many
- * processes ask, each letter is claimed by one. A letter waits for the earlier ones to the same address. Who claimed it and
- * died leaves it due again when the lease is over.
+ * Claims the letter that has been due longest, for `leaseMs` from `now` (ms since 1970); null when none is due.
+ * Concurrent processes never claim the same one. A letter waits for the earlier ones to the same address. When the
+ * claimer dies it is due again after the lease.
  */
 export async function claimLetter({ dialect, write }: Pick<Database, "dialect" | "write">, now: number) {
   return await write(async (tx) => {

@@ -13,7 +13,7 @@ describeOnEachDatabase("MAIL-01 (G-35) Letters that did not leave", (open) => {
     const keeping = await openPostRoom(database, { smtp: null });
     await keeping.queue(claire, claire);
     await keeping.mailer.pass();
-    // It looks into the outbox every second, and would take what the other is to send.
+    // It polls the outbox every second, and would claim the other's letters.
     await keeping.mailer.close();
     const room = await openPostRoom(database);
     room.smtp.answer.to = () => ({ code: 550, says: "Nobody here" });

@@ -6,8 +6,8 @@ import { audit } from "../../records/audit.ts";
 export type OutboxRow = Selectable<OutboxTable>;
 
 /**
- * The newest letters in one of these states, the newest first, `most` at most, with `before` only those older than that id;
- * or the one with this id, if there is one.
+ * At most `most` letters in one of these states, newest first, with `before` only those older than that id; or the one
+ * with this id, if any.
  */
 export async function readOutbox(
   database: Database,
@@ -25,7 +25,7 @@ export async function readOutbox(
   return await wanted.execute();
 }
 
-/** How many letters the outbox holds in each state. */
+/** Counts the letters of the outbox by state. */
 export async function countOutbox(database: Database): Promise<Record<OutboxRow["state"], number>> {
   const rows = await database.read
     .selectFrom("outbox")
@@ -38,9 +38,8 @@ export async function countOutbox(database: Database): Promise<Record<OutboxRow[
 }
 
 /**
- * Has kept and failed letters sent: all failed ones, or the one with this id. They have ten new tries from `now`, ms since
- * 1970. Answers how many there were. A letter whose person was forgotten stays as it is. What `actor` asks for at the desk
- * is audited.
+ * Queues kept and failed letters again, all failed ones or the one with this id, with ten new attempts from `now` (ms
+ * since 1970). Returns their number. Redacted letters stay as they are. A request of `actor` at the desk is audited.
  */
 export async function sendAgain(
   database: Database,

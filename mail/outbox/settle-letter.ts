@@ -7,10 +7,7 @@ export const maxAttempts = 10;
 const firstMs = 30_000;
 const longestMs = 6 * 60 * 60_000;
 
-/**
- * How long a letter waits after its try number `attempts` (from 1) failed, in ms: 30 s, doubled each time, at most 6 h; a
- * quarter of it by chance (`random` in [0, 1)), so that what failed together does not come back together.
- */
+/** Ms to wait after failed attempt `attempts` (from 1): 30 s, doubled up to 6 h, x 0.75 to 1 by `random` in [0, 1). */
 export function retryDelayMs(attempts: number, random: number): number {
   const full = Math.min(longestMs, firstMs * 2 ** (attempts - 1));
   return Math.round(full * (0.75 + 0.25 * random));
@@ -19,8 +16,8 @@ export function retryDelayMs(attempts: number, random: number): number {
 type Settled = "sent" | "failed" | "queued";
 
 /**
- * Writes down how the try of a claimed letter ended: `sent`, due again later, or `failed` when the server refused it for
- * good or it was the last try. Changes nothing when the lease was over and somebody else has the letter now.
+ * Stores the result of a claimed letter: `sent`, due again later, or `failed` when permanently refused or out of
+ * attempts. Changes nothing when the lease was over and another process claimed it.
  */
 export async function settleLetter(
   database: Database,

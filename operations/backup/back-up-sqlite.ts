@@ -18,7 +18,7 @@ export async function backUpSqlite(path: string, to: string): Promise<Backup> {
   });
 }
 
-/** Row by row: a copy of the pages would also hold what lies in them unused. */
+/** Row by row: a copy of the pages would include deleted bytes. */
 function copy(path: string, to: string): void {
   const source = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
   try {
@@ -28,7 +28,7 @@ function copy(path: string, to: string): void {
   }
 }
 
-/** What is wrong with the SQLite file of a store, in words; null when it is sound. Leaves no log file behind. */
+/** The fault of a store's SQLite file, in words; null when it is intact. Leaves no log file behind. */
 export function faultOf(path: string): string | null {
   let file: DatabaseSync | null = null;
   try {

@@ -2,15 +2,15 @@ import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileNames } from "../../database/private-files.ts";
 
-/** What backups, and databases that a restore put aside, are called: nothing else in the folder is ever removed. */
+/** Names of backups and replaced databases: nothing else in the folder is ever removed. */
 const ours = /^(vitrine|replaced)-\d{8}T\d{6}Z\.(sqlite|dump)(\.sha256|\.partial|-wal|-shm)?$/;
 
-/** The name of a backup that is made now, "vitrine-20261121T150000Z.sqlite". */
+/** The name of a new backup, "vitrine-20261121T150000Z.sqlite". */
 export function backupName(begin: "vitrine" | "replaced", end: "sqlite" | "dump", now: Date): string {
   return `${begin}-${now.toISOString().replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}.${end}`;
 }
 
-/** The backups in a folder that were written before a moment (ms since 1970); none where there is no folder. */
+/** The backups in a folder written before a moment (ms since 1970); none where there is no folder. */
 export function oldBackups(folder: string, before: number): string[] {
   return fileNames(folder)
     .filter((name) => ours.test(name))
@@ -18,7 +18,7 @@ export function oldBackups(folder: string, before: number): string[] {
     .filter((path) => statSync(path).mtimeMs < before);
 }
 
-/** Databases that lie in a folder, the oldest first, with the moment (ms since 1970) from which they are `oldBackups`. */
+/** Databases in a folder, oldest first, with the moment (ms since 1970) at which they become `oldBackups`. */
 export function retainedBackups(folder: string, termMs: number): { file: string; expiresAt: number }[] {
   return fileNames(folder)
     .filter((name) => ours.test(name) && !name.endsWith(".sha256"))

@@ -38,7 +38,7 @@ function freshFolder() {
 
 const openAt = (sqlitePath: string) => openDatabase({ sqlitePath });
 
-/** A shop with something in it, backed up; the database is closed. */
+/** A shop with data, backed up; the database is closed. */
 async function backedUp() {
   const place = freshFolder();
   const database = await openAt(place.path);
@@ -205,7 +205,7 @@ test("BAK-01: a backup of an earlier release is brought to this one's tables bef
   await earlier.destroy();
   await signOff(file);
   await restoreSqlite({ file, path, force: false, aside });
-  // As it would lie on another disk: nothing of it is left in a log.
+  // As on another disk: without a log.
   const restored = new DatabaseSync(path, { readOnly: true });
   expect(restored.prepare("select value from meta where key = 'colour'").get()).toEqual({ value: "blue" });
   expect(restored.prepare("select count(*) as rows from sign_up").get()).toEqual({ rows: 0 });
@@ -224,7 +224,7 @@ test("BAK-01: a backup of a later release is refused, and nothing is changed", a
   expect(existsSync(path)).toBe(false);
 });
 
-/** Writes the checksum that a backup's file would have now. */
+/** Writes the checksum of a backup's current file. */
 async function signOff(file: string): Promise<void> {
   const { checksum } = await checksumOf(file);
   writeFileSync(`${file}.sha256`, `${checksum}  ${basename(file)}\n`);

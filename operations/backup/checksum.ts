@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readFileSync } from "node:fs";
 
-/** What a restore is told, whatever database it is for. */
+/** Options of a restore, for either database. */
 export interface Restoring {
   /** The backup, with its checksum beside it. */
   file: string;
-  /** Whether what is there may be put aside, and where it is put then. */
+  /** Whether an existing database may be moved, and where to. */
   force: boolean;
   aside: string;
 }
@@ -25,7 +25,7 @@ export async function checksumOf(file: string): Promise<{ bytes: number; checksu
   return { bytes, checksum: hash.digest("hex") };
 }
 
-/** Throws unless `copy` holds what the checksum beside the backup `file` says. */
+/** Throws unless `copy` matches the checksum beside the backup `file`. */
 export async function checkChecksum(file: string, copy: string): Promise<void> {
   const beside = checksumPath(file);
   if (!existsSync(beside))

@@ -31,7 +31,7 @@ export async function newBackup(to: string, copy: (path: string) => Promise<void
   }
 }
 
-/** Resolves when the file is on the disk, not only in the memory of the machine. */
+/** Resolves when the file is synced to disk. */
 export async function syncFile(path: string): Promise<void> {
   const file = await open(path, "r");
   await file.sync();

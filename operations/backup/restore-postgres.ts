@@ -18,7 +18,7 @@ export async function restorePostgres(restoring: PostgresRestoring): Promise<{ p
   if (!existsSync(file)) throw new Error(`No backup lies at ${file}, so nothing was changed. Name the file.`);
   await checkChecksum(file, file);
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
-  // One that is lost while the program fills the database is told by the next statement.
+  // A connection lost during the restore is reported by the next statement.
   pool.on("error", () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -52,7 +52,7 @@ async function fill(db: Kysely<unknown>, { file, url, aside }: PostgresRestoring
     await sql`alter schema ${sql.id(aside)} rename to public`.execute(db);
     throw error;
   }
-  // Who signed out since the backup stays signed out. Backups of earlier releases have no such table.
+  // Sessions ended since the backup stay ended. Backups of earlier releases have no such table.
   const { rows } =
     await sql`select from pg_tables where schemaname = 'public' and tablename = 'desk_session'`.execute(db);
   if (rows.length > 0) await sql`delete from public.desk_session`.execute(db);

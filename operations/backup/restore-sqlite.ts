@@ -38,13 +38,13 @@ export async function restoreSqlite({
     const fault = faultOf(staged);
     if (fault) throw new Error(`${file} cannot be restored, and nothing was changed: ${fault}`);
     const database = await openDatabase({ sqlitePath: staged });
-    // Who signed out since the backup stays signed out.
+    // Sessions ended since the backup stay ended.
     await database.write((tx) => tx.deleteFrom("desk_session").execute());
     await database.close();
     if (existsSync(`${staged}-wal`))
       throw new Error(`${staged} is still in use, so nothing was changed. Try again.`);
     await syncFile(staged);
-    // Again: the copying took its time.
+    // Again, since the copying took time.
     refuseWhileUsed(path);
     if (isThere) putAside(path, aside);
     renameSync(staged, path);
@@ -56,8 +56,8 @@ export async function restoreSqlite({
 }
 
 /**
- * A store keeps a lock on its file as long as it has it open, also when it does nothing: only who is alone may end the log.
- * What cannot be opened at all is damaged, and nobody runs on it.
+ * A running store keeps its file locked, even when idle: only the last connection may remove the log. A file that
+ * cannot be opened is damaged, and no store runs on it.
  */
 function refuseWhileUsed(path: string): void {
   if (!existsSync(path)) return;
@@ -79,7 +79,7 @@ function putAside(path: string, aside: string): void {
   makePrivateFolder(dirname(aside));
   narrowMode(path);
   renameSync(path, aside);
-  // A damaged file may still have its log: it belongs to the old database and would spoil the new one.
+  // A damaged file may still have its log: it belongs to the old database and would corrupt the new one.
   for (const end of ["-wal", "-shm"]) if (existsSync(path + end)) renameSync(path + end, aside + end);
 }
 

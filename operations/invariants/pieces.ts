@@ -48,7 +48,7 @@ export const orderHasItsPieces: Invariant = {
               .else(eb.ref("orders.unit_count"))
               .end(),
           ),
-          // What was paid too late never had pieces; what was given back may have returned them.
+          // A late payment never had pieces; a refunded order's may have been returned.
           eb("orders.state", "not in", ["refund_pending", "refunded"]),
         ]),
       )

@@ -10,7 +10,7 @@ async function brokenIn(database: Database): Promise<string[]> {
   return verdicts.filter(({ faults }) => faults.length > 0).map(({ says }) => says);
 }
 
-/** One thing that must never happen, done behind the shop's back, and the sentence that must notice. */
+/** A violation made directly in the database, and the invariant that must detect it. */
 const harms: [harm: string, statement: string, noticedBy: RegExp][] = [
   [
     "a sold piece is free again",
@@ -79,7 +79,7 @@ describeOnEachDatabase("A shop that lived", (open) => {
   test("notices each thing that must never happen, and names the rows", async () => {
     const { database } = await livedInShop(await open());
     for (const [harm, statement, noticedBy] of harms) {
-      // Rolled back, so that each harm stands alone.
+      // Rolled back, so that each violation is alone.
       const broken = await database
         .write(async (tx) => {
           await sql.raw(statement).execute(tx);

@@ -33,7 +33,7 @@ const estimateHasItsBook: Invariant = {
   },
 };
 
-/** The database's own view of itself. PostgreSQL holds its constraints by itself. */
+/** SQLite's integrity and foreign key checks. PostgreSQL enforces its constraints itself. */
 const fileIsSound: Invariant = {
   says: "The database is whole, and no row names another that is not there.",
   async faults({ read, dialect }) {
@@ -64,12 +64,12 @@ const invariants = [
   auditIsContinuous,
 ];
 
-/** Holds a database against every invariant. A store may run meanwhile: what moves while it is read is read again. */
+/** Checks a database against every invariant. A store may run meanwhile: violations are read twice. */
 export async function verify(database: Database): Promise<{ says: string; faults: string[] }[]> {
   const verdicts = [];
   for (const { says, faults } of invariants) {
     const found = new Set(await faults(database));
-    // An order that moved between two questions looks broken once, one that is broken looks so twice.
+    // An order that moved between two queries is a violation once, a broken one twice.
     const again = found.size > 0 ? await faults(database) : [];
     verdicts.push({ says, faults: again.filter((fault) => found.has(fault)) });
   }

@@ -5,7 +5,7 @@ type About = { orders?: Rows<{ number: string }> } & {
   [Kind in "quotes" | "similars" | "sizers" | "signUps"]?: Rows<{ id: number }>;
 };
 
-/** The subjects under which the desk writes about these rows. */
+/** The desk's subjects of these rows. */
 export function deskSubjects({ orders = [], ...requests }: About): string[] {
   const { quotes = [], similars = [], sizers = [], signUps = [] } = requests;
   return [
@@ -17,12 +17,12 @@ export function deskSubjects({ orders = [], ...requests }: About): string[] {
   ];
 }
 
-/** What the owner wrote about these subjects, within the caller's transaction. */
+/** Deletes the owner's notes on these subjects, within the caller's transaction. */
 export async function purgeDeskNotes(tx: Db, subjects: readonly string[]): Promise<void> {
   if (subjects.length > 0) await tx.deleteFrom("desk_note").where("subject", "in", subjects).execute();
 }
 
-/** Everything of the desk about things that are no more: a later one may get the same number. */
+/** Deletes all desk records of deleted items: a later item may get the same number. */
 export async function purgeDeskItems(tx: Db, subjects: readonly string[]): Promise<void> {
   await purgeDeskNotes(tx, subjects);
   if (subjects.length > 0) await tx.deleteFrom("desk_item").where("subject", "in", subjects).execute();

@@ -8,10 +8,10 @@ import { findTexts, replaceText } from "./every-text.ts";
 import { findMailbox, type Mailbox, personalRows } from "./personal-rows.ts";
 import { redactJobs, redactLetters, redactOrders } from "./redact.ts";
 
-/** What an erasure did, in rows. */
+/** Rows affected by an erasure. */
 export type Erased = Awaited<ReturnType<typeof eraseMailbox>>;
 
-/** An order of a person is being paid, so nothing of theirs was erased. */
+/** An order of the person is being paid, so nothing of theirs was erased. */
 export class StillPayingError extends Error {
   override readonly name = "StillPayingError";
 
@@ -27,8 +27,9 @@ const finished = new Set(["completed", "cancelled", "refunded"]);
 
 /**
  * Erases a mailbox's personal data in one transaction: requests, carts and reviews are deleted, orders and letters are
- * redacted, a sign-up leaves a keyed hash so that its code is not issued twice. Amounts, stock and payments stay. `now` in
- * ms since 1970; `by` for the audit, the system when left out. Throws StillPayingError while an order of theirs is being paid.
+ * redacted, a sign-up leaves a keyed hash so that its code is not issued twice. Amounts, stock and payments stay. `now`
+ * in ms since 1970; `by` for the audit, the system when left out. Throws StillPayingError while an order of theirs is
+ * being paid.
  */
 export async function eraseMailbox(
   database: Database,
@@ -57,7 +58,7 @@ export async function eraseMailbox(
     await vacuumLater(tx);
     const erased = {
       orders: rows.orders.length,
-      /** Not handed over or given back yet: nobody can be written to about them any more. */
+      /** Not handed over or refunded yet: their buyers can no longer be contacted. */
       unfinished: rows.orders.filter(({ state }) => !finished.has(state)).map(({ number }) => number),
       quotes: rows.quotes.length,
       similarRequests: rows.similars.length,
@@ -67,7 +68,7 @@ export async function eraseMailbox(
       letters: rows.letters.length,
       reviews: rows.reviews.length,
       jobs: rows.jobs.length,
-      /** Other texts that named the address. */
+      /** Other texts that contained the address. */
       mentions,
     };
     const { unfinished: _numbers, ...counts } = erased;
@@ -97,7 +98,7 @@ async function deleteRows(tx: Db, rows: Awaited<ReturnType<typeof personalRows>>
   for (const { id } of rows.carts) await tx.deleteFrom("cart").where("id", "=", id).execute();
 }
 
-/** Where somebody else wrote the address down: in a note, in a question. */
+/** Where another user wrote the address down: in a note or a request. */
 async function eraseMentions(tx: Db, { spellings }: Mailbox): Promise<number> {
   const found = await findTexts(tx, spellings);
   for (const text of found) await replaceText(tx, text, withoutTexts(text.value, spellings));
@@ -105,7 +106,7 @@ async function eraseMentions(tx: Db, { spellings }: Mailbox): Promise<number> {
 }
 
 function withoutTexts(value: string, texts: readonly string[]): string {
-  // The longest first: one spelling may hold another.
+  // Longest first: one spelling may contain another.
   const byLength = texts.toSorted((a, b) => b.length - a.length);
   const pattern = byLength.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   return value.replace(new RegExp(pattern, "gi"), redacted);

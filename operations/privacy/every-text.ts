@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#database";
 
-/** Whether a text column holds one of `texts`, which are in lower case; capitals in the column do not matter. */
+/** Whether a text column contains one of `texts` (in lower case), ignoring case. */
 export function containing(column: string, texts: readonly string[]): RawBuilder<boolean> {
   const held = texts.map(
     (text) => sql<boolean>`replace(lower(${sql.ref(column)}), ${text}, '') <> lower(${sql.ref(column)})`,
@@ -15,7 +15,7 @@ export interface FoundText {
   value: string;
 }
 
-/** Every text of every table that holds one of `texts` (in lower case): also of tables that nobody thought of here. */
+/** Every text of every table that contains one of `texts` (in lower case), whatever the table. */
 export async function findTexts(db: Db, texts: readonly string[]): Promise<FoundText[]> {
   const found: FoundText[] = [];
   for (const table of await db.introspection.getTables({ withInternalKyselyTables: true })) {
@@ -29,7 +29,7 @@ export async function findTexts(db: Db, texts: readonly string[]): Promise<Found
   return found;
 }
 
-/** Puts another text in every place of one that was found, within the caller's transaction. */
+/** Replaces a found text wherever it occurs, within the caller's transaction. */
 export async function replaceText(tx: Db, { table, column, value }: FoundText, by: string): Promise<void> {
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${by}
     where ${sql.ref(column)} = ${value}`.execute(tx);

@@ -3,7 +3,7 @@ import { codeHash } from "../../records/discount-code.ts";
 import { deskSubjects } from "./desk-records.ts";
 import { findMailbox, personalRows } from "./personal-rows.ts";
 
-/** Columns that hold JSON, by their names: the same in every table. */
+/** Names of columns that hold JSON: the same in every table. */
 const jsonColumns = new Set([
   "delivery",
   "lines",
@@ -13,13 +13,13 @@ const jsonColumns = new Set([
   "discount_codes",
   "buyer_identity",
 ]);
-/** Hashes of keys say nothing about anybody. */
+/** Hashes of keys are not personal data. */
 const hidden = new Set(["token_hash", "key_hash", "request_hash"]);
 
-/** Everything that the store has of a person: what they ordered, asked for, signed up for and were written. */
+/** All personal data of a mailbox: orders, requests, sign-ups and letters. */
 export type PersonalData = Awaited<ReturnType<typeof exportMailbox>>;
 
-/** Gathers what is kept of the person of a mailbox. `now` in ms since 1970. Empty lists where nothing is. */
+/** Collects the personal data of a mailbox. `now` in ms since 1970. Lists are empty where nothing is stored. */
 export async function exportMailbox(database: Database, address: string, now: number) {
   const db = database.read;
   const mailbox = await findMailbox(db, address);
@@ -40,7 +40,7 @@ export async function exportMailbox(database: Database, address: string, now: nu
   for (const signUp of rows.signUps)
     signUps.push({ ...shown(signUp), discount: await discount(db, signUp.code) });
   return {
-    /** Every spelling of the address that was looked for. */
+    /** Every spelling of the address that was searched. */
     addresses: mailbox.spellings,
     writtenAt: new Date(now).toISOString(),
     orders,
@@ -51,9 +51,9 @@ export async function exportMailbox(database: Database, address: string, now: nu
     carts: rows.carts.map(shown),
     letters: rows.letters.map(shown),
     reviews: rows.reviews.map(shown),
-    /** Pieces that were made, each with its stages and what was written about it. */
+    /** Workshop jobs, each with its stages and messages. */
     jobs,
-    /** What the owner wrote down about any of it. */
+    /** The owner's notes on any of it. */
     notes: (await notesOn(db, deskSubjects(rows))).map(shown),
   };
 }
@@ -97,7 +97,7 @@ async function discount(db: Db, code: string): Promise<object | null> {
   return row ? shown(row) : null;
 }
 
-/** A row as a person can read it: JSON opened, times in UTC. */
+/** A row in readable form: JSON parsed, times in UTC. */
 function shown(row: object): object {
   const entries = Object.entries(row as Record<string, unknown>).flatMap(([name, value]) => {
     if (hidden.has(name)) return [];

@@ -5,13 +5,13 @@ import { containing } from "./every-text.ts";
 
 /** A mailbox of one person, however its address was written. */
 export interface Mailbox {
-  /** As sign-ups know it. */
+  /** The key of its sign-up. */
   key: string;
-  /** Every spelling that the store holds, and the one that was asked for, in lower case. */
+  /** Every stored spelling, and the requested one, in lower case. */
   spellings: string[];
 }
 
-/** Looks for every spelling of a mailbox: capitals, `+tags` and Gmail's dots make no difference. */
+/** Finds every spelling of a mailbox: capitals, `+tags` and Gmail's dots make no difference. */
 export async function findMailbox(db: Db, address: string): Promise<Mailbox> {
   const key = emailKey(address.trim());
   const held = await db.selectFrom("outbox").select("recipient as email").distinct().execute();
@@ -21,7 +21,7 @@ export async function findMailbox(db: Db, address: string): Promise<Mailbox> {
   return { key, spellings: [...new Set([address.trim().toLowerCase(), key, ...same])] };
 }
 
-/** The rows that are about the person of a mailbox, by where they stand. */
+/** The rows about the person of a mailbox, by table. */
 export async function personalRows(db: Db, { key, spellings }: Mailbox) {
   const isTheirs = (column: string): Expression<boolean> =>
     sql<boolean>`lower(${sql.ref(column)}) in (${sql.join(spellings)})`;
@@ -31,7 +31,7 @@ export async function personalRows(db: Db, { key, spellings }: Mailbox) {
     .where(isTheirs("email"))
     .orderBy("created_at")
     .execute();
-  // No id is empty, and no list of SQL may be.
+  // No id is empty, and no SQL list may be.
   const orderIds = ["", ...orders.map(({ id }) => id)];
   const requests = (table: "quote_request" | "similar_request" | "sizer_request") =>
     db.selectFrom(table).selectAll().where(isTheirs("email")).orderBy("id").execute();

@@ -8,15 +8,15 @@ import { redacted } from "../../records/email-key.ts";
 import { keyHash, secretWithin } from "../../records/secret.ts";
 import { deskSubjects, purgeDeskNotes } from "./desk-records.ts";
 
-/** Why something is redacted, as the audit says it, and when (ms since 1970). */
+/** The reason for a redaction in the audit, and its time (ms since 1970). */
 interface Redaction {
   reason: "asked" | "time-over";
   now: number;
 }
 
 /**
- * Takes out of orders who bought, where it went and what was engraved, with their carts, jobs and letters, within the
- * caller's transaction. Numbers, pieces, amounts, payments and the place that decides the tax stay.
+ * Redacts orders, with carts, jobs and letters, within the caller's transaction: buyer, destination and engravings go;
+ * numbers, pieces, amounts, payments and the tax place stay.
  */
 export async function redactOrders(tx: Db, orders: readonly Selectable<Tables["orders"]>[], why: Redaction) {
   if (orders.length === 0) return;
@@ -44,7 +44,7 @@ export async function redactOrders(tx: Db, orders: readonly Selectable<Tables["o
   await redactDesigns(tx, ids);
   await purgeDeskNotes(tx, deskSubjects({ orders }));
   await redactJobs(tx, await tx.selectFrom("job").selectAll().where("order_id", "in", ids).execute(), why);
-  // A cart may hold the buyer's identity, a note, designs; with it goes its checkout.
+  // A cart may hold the buyer's identity, a note, designs; its checkout is deleted with it.
   const cartIds = orders.map(({ cart_id }) => cart_id);
   await tx.deleteFrom("cart").where("id", "in", cartIds).execute();
   await auditRedacted(
@@ -55,8 +55,8 @@ export async function redactOrders(tx: Db, orders: readonly Selectable<Tables["o
 }
 
 /**
- * Removes from workshop jobs, within the caller's transaction, engravings, messages and their letters. Number, stages and
- * days stay; the approved hash is keyed, because it also covered the engraving.
+ * Removes from workshop jobs, within the caller's transaction, engravings, messages and their letters. Number, stages
+ * and days stay; the approved hash is keyed, because it also covered the engraving.
  */
 export async function redactJobs(tx: Db, jobs: readonly Selectable<Tables["job"]>[], why: Redaction) {
   if (jobs.length === 0) return;
@@ -80,8 +80,8 @@ export async function redactJobs(tx: Db, jobs: readonly Selectable<Tables["job"]
 }
 
 /**
- * Empties letters within the caller's transaction: those that `cause` (the id of an order or job) brought about, or those
- * with these ids. That they were written stays known. One that did not leave yet never will.
+ * Redacts letters within the caller's transaction: those of `cause` (the id of an order or job), or those with these
+ * ids. Their rows stay; one that was not sent yet never will be.
  */
 export async function redactLetters(tx: Db, which: { cause: string } | { ids: readonly number[] }) {
   if ("ids" in which && which.ids.length === 0) return;
@@ -133,10 +133,10 @@ async function redactDesigns(tx: Db, orderIds: readonly string[]): Promise<void>
       .execute();
 }
 
-/** What was engraved often names somebody. The price counts that there is an engraving, not what it says. */
+/** An engraving often contains a name. The price depends on its presence, not on its text. */
 function withoutEngraving(row: { design: string }): { design: string; design_text: string } {
   const design = readStoredDesign(row.design);
-  // A design that the shop no longer understands may say anything.
+  // A design that the shop cannot parse any more may contain anything.
   if (!design) return { design: "{}", design_text: "" };
   const silent = { ...design, engraving: { ...design.engraving, text: "" } };
   return { design: JSON.stringify(silent), design_text: encodeDesign(silent) };

@@ -6,7 +6,7 @@ import { dayMs } from "./terms.ts";
 
 export interface DailyRetentionOptions {
   database: Database;
-  /** Told what was purged, and why it could not be done. */
+  /** Called with what was purged, and why it could not be done. */
   report(purged: Purged): void;
   reportFault(fault: unknown): void;
   /** Ms since 1970. */
@@ -18,8 +18,8 @@ const firstLookMs = 60_000;
 const key = "retained_at";
 
 /**
- * Purges once a day what is over its term, in one of all processes on the database. Looks a minute after the start, then
- * every hour. Answers how to stop, which waits for a run in progress.
+ * Purges expired data once a day, in one of all processes on the database. Checks a minute after the start, then
+ * hourly. Returns how to stop, which waits for a run in progress.
  */
 export function openDailyRetention(options: DailyRetentionOptions): () => Promise<void> {
   const { database, reportFault, now = Date.now } = options;
@@ -29,7 +29,7 @@ export function openDailyRetention(options: DailyRetentionOptions): () => Promis
     for (let waitMs = firstLookMs; !signal.aborted; waitMs = lookEveryMs) {
       if (!(await pause(waitMs, true, { signal, ref: false }).catch(() => false))) continue;
       await purgeWhenDue(options);
-      // Also after an erasure whose bytes somebody was in the way of, and once in a database of an earlier release.
+      // Also after an erasure whose VACUUM was blocked, and once in a database of an earlier release.
       await vacuumWhenDue(database, { now })
         .then((isDone) => isDone || reportFault(new Error(notVacuumed)))
         .catch(reportFault);
@@ -41,7 +41,7 @@ export function openDailyRetention(options: DailyRetentionOptions): () => Promis
   };
 }
 
-/** Runs the retention when nobody did for a day. Answers whether it ran. Reports faults, throws none. */
+/** Purges when no process did for a day. Returns whether it ran. Reports faults, throws none. */
 export async function purgeWhenDue({
   database,
   report,
@@ -59,7 +59,7 @@ export async function purgeWhenDue({
   }
 }
 
-/** Whoever writes the moment down first does the day's work. A clock that was set back does not stop it for long. */
+/** The first to store the time does the day's work. A clock that was set back does not stop it for long. */
 async function claimDay(database: Database, at: number): Promise<boolean> {
   return await database.write(async (tx) => {
     await tx

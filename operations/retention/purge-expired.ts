@@ -2,16 +2,13 @@ import type { Database } from "#database";
 import { vacuumLater } from "../vacuum/vacuum-when-due.ts";
 import { type RetentionStep, retentionSteps } from "./retention-steps.ts";
 
-/** How much of what was purged, by its name. */
+/** Number of purged rows by name. */
 export type Purged = Record<string, number>;
 
-/** Others want to write, too. */
+/** Bounded, so that other writers get their turn. */
 const batch = 100;
 
-/**
- * Purges everything whose term is over at `now` (ms since 1970), a hundred at a time; a second run finds nothing left.
- * With `dryRun` it only counts.
- */
+/** Purges everything expired at `now` (ms since 1970), a hundred at a time; idempotent. `dryRun` only counts. */
 export async function purgeExpired(
   database: Database,
   { now, dryRun = false }: { now: number; dryRun?: boolean },

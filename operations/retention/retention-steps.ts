@@ -4,14 +4,14 @@ import { purgeDeskItems } from "../privacy/desk-records.ts";
 import { redactJobs, redactOrders } from "../privacy/redact.ts";
 import { terms } from "./terms.ts";
 
-/** One kind of thing that is purged when its term is over. */
+/** One kind of data that is purged after its term. */
 export interface RetentionStep<Id extends string | number = string | number> {
-  /** As the report names it, "carts". */
+  /** Its name in the report, "carts". */
   name: string;
   termMs: number;
-  /** What was last touched before that moment (ms since 1970) and may go. */
+  /** Rows last used before that moment (ms since 1970) that may be purged. */
   due(db: Db, before: number): { limit(most: number): { execute(): Promise<{ id: Id }[]> } };
-  /** Deletes or redacts it within the caller's transaction. */
+  /** Deletes or redacts them within the caller's transaction. */
   purge(tx: Db, ids: readonly Id[], when: { before: number; now: number }): Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ function step<Id extends string | number>(one: RetentionStep<Id>): RetentionStep
   return one;
 }
 
-/** Rows of a table that nobody touches after they are written, and what the desk wrote under `subject` and their number. */
+/** Rows that are never changed after they are written, with the desk's records under `subject` and their number. */
 function oldRows(
   name: string,
   termMs: number,
@@ -46,14 +46,14 @@ export const retentionSteps: readonly RetentionStep[] = [
     name: "carts",
     termMs: terms.carts,
     due: untouchedCarts,
-    // Looked at again: a visitor may come back to one meanwhile.
+    // Checked again: a visitor may have returned to one meanwhile.
     purge: (tx, ids, { before }) =>
       tx
         .deleteFrom("cart")
         .where("id", "in", untouchedCarts(tx, before).where("id", "in", ids))
         .execute(),
   }),
-  // What is left of an order that ended without a payment is its lines in the audit, which name nobody.
+  // An order that ended without a payment leaves only its audit rows, without personal data.
   step({
     name: "unpaid checkouts",
     termMs: terms.unpaidCheckouts,
@@ -81,7 +81,7 @@ export const retentionSteps: readonly RetentionStep[] = [
   }),
   oldRows("similar pieces", terms.requests, { table: "similar_request", subject: "similar" }),
   oldRows("ring sizers", terms.requests, { table: "sizer_request", subject: "sizer" }),
-  // Sent or not: they hold the same words as the requests.
+  // Sent or not: they contain the same text as the requests.
   step({
     name: "letters of requests",
     termMs: terms.requests,
@@ -94,7 +94,7 @@ export const retentionSteps: readonly RetentionStep[] = [
         .orderBy("id"),
     purge: (tx, ids) => tx.deleteFrom("outbox").where("id", "in", ids).execute(),
   }),
-  // Who bought what so long ago that no tax office asks any more. Numbers and amounts stay.
+  // Buyers beyond the tax retention period. Numbers and amounts stay.
   step({
     name: "buyers of orders",
     termMs: terms.buyers,
@@ -111,8 +111,8 @@ export const retentionSteps: readonly RetentionStep[] = [
       await redactOrders(tx, orders, { reason: "time-over", now });
     },
   }),
-  // A checkout's next key is made of how many answers it has: deleted one by one, a key that was answered would be given
-  // out again. So a checkout keeps all of them until the last one's term is over.
+  // A checkout's next key is derived from its number of answers: deleted one by one, an answered key would be issued
+  // again. So a checkout keeps all of them until the last one's term is over.
   step({
     name: "answers of repeated forms",
     termMs: terms.answers,
@@ -124,7 +124,7 @@ export const retentionSteps: readonly RetentionStep[] = [
         .having((eb) => eb(eb.fn.max("created_at"), "<", before)),
     purge: (tx, ids) => tx.deleteFrom("idempotency").where("scope", "in", ids).execute(),
   }),
-  // Messages that were acted on: no provider sends one again after so long.
+  // Processed webhooks: no provider resends one after so long.
   step({
     name: "messages of providers",
     termMs: terms.providerEvents,
@@ -140,7 +140,7 @@ export const retentionSteps: readonly RetentionStep[] = [
   oldRows("desk sessions", terms.sessions, { table: "desk_session" }),
 ];
 
-/** A cart whose order is being paid waits for the end of that. */
+/** Excludes carts whose order is being paid. */
 function untouchedCarts(db: Db, before: number) {
   return db
     .selectFrom("cart")
@@ -159,7 +159,7 @@ function untouchedCarts(db: Db, before: number) {
     .orderBy("updated_at");
 }
 
-/** Money that came for a cancelled order is owed back: such an order is not purged. */
+/** A cancelled order with a refund due is not purged. */
 function endedOrders(db: Db, before: number) {
   return db
     .selectFrom("orders")
@@ -179,7 +179,7 @@ function endedOrders(db: Db, before: number) {
     .orderBy("updated_at");
 }
 
-/** Requests for quotes, but one whose piece the workshop has had in hand since. */
+/** Requests for quotes, except those whose piece the workshop has worked on since. */
 function quotesOutOfWork(db: Db, before: number) {
   const inWork = db
     .selectFrom("job")

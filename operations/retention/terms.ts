@@ -1,16 +1,16 @@
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long things are kept after they were last touched, in ms. `content/policies/privacy.ts` and `docs/operations.md` say the same. */
+/** Retention terms after the last use, in ms; as in `content/policies/privacy.ts` and `docs/operations.md`. */
 export const terms = {
   carts: 30 * dayMs,
   unpaidCheckouts: 30 * dayMs,
   /** Quotes and ring sizers: two years. */
   requests: 730 * dayMs,
-  /** Who bought; the order itself stays. Seven years with their leap days. */
+  /** The buyer; the order itself stays. Seven years with their leap days. */
   buyers: 2_557 * dayMs,
   answers: 7 * dayMs,
   providerEvents: 30 * dayMs,
-  /** Who was signed in at the desk; a session itself is open for hours. */
+  /** Sign-ins at the desk; a session itself is valid for hours. */
   sessions: dayMs,
   backups: 35 * dayMs,
 } as const;

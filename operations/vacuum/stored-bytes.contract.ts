@@ -29,13 +29,13 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const { email, firstName, lastName, phone, address1, city } = claire;
 const named = [firstName, lastName, phone, address1, city, engraving, link, message, note];
 const key = email.toLowerCase();
-/** Hashes that anybody can make who guesses what they are of. */
+/** Hashes that can be computed from a guess. */
 const bare = [sha256(key), sha256(`letters ${key}`), sha256(link)];
 const traces = [...named, email, "@example.com", review.quote, ...bare];
 
 const cannotBackUp = ({ dialect }: Database) => dialect === "postgres" && !inject("backsUpPostgres");
 
-/** A shop in which a person is everywhere, also where only parts of a page are written again. */
+/** A shop with a person in every table, also where only parts of a page are rewritten. */
 async function shopWithPerson(database: Database, address: DatabaseAddress) {
   const { till } = await livedInShop(database);
   const bench = openWorkshop({ database, facts: shop, origin, now: () => till.clock.at });
@@ -55,7 +55,7 @@ async function shopWithPerson(database: Database, address: DatabaseAddress) {
       .set({ last_error: `550 ${email} is unknown` })
       .execute();
   });
-  // The planner keeps samples of what the tables hold.
+  // The planner stores samples of the tables.
   if ("postgresUrl" in address) await runOnPostgres(address.postgresUrl, "analyze");
   return { till };
 }
@@ -139,7 +139,7 @@ describeOnEachDatabase("PRV-02: the bytes of database and backup", (open, addres
   });
 });
 
-/** Reads for long, as a backup does; answers how to stop. */
+/** A long read, as of a backup; returns how to end it. */
 async function standInTheWay(address: DatabaseAddress): Promise<() => Promise<void>> {
   if ("sqlitePath" in address) {
     const reader = new DatabaseSync(address.sqlitePath, { readOnly: true });

@@ -1,23 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Db } from "#database";
 
-/** When the files were last written anew (ms since 1970), or "running …" while they are. No row: it is due. */
+/** Time of the last VACUUM (ms since 1970), or "running …" meanwhile. No row: it is due. */
 const key = "vacuumed_at";
-/** Said where it could not be done. */
+/** Message where it could not be done. */
 export const notVacuumed =
   "Deleted bytes are still in the database's files, because others use the database or its disk has no room for a " +
   "second copy of it. The store tries again every hour.";
 const running = "running ";
 
-/** Notes, within the caller's transaction, that something was deleted whose bytes may still be in the files. */
+/** Marks, within the caller's transaction, that deleted bytes may still be in the files. */
 export async function vacuumLater(tx: Db): Promise<void> {
   await tx.deleteFrom("meta").where("key", "=", key).execute();
 }
 
-/**
- * Writes the database's files anew when something was deleted since that was last done, or when it never was. Answers
- * whether nothing that was deleted is left in them. What is deleted meanwhile is due again.
- */
+/** Runs VACUUM when something was deleted since the last one. Returns whether no deleted data is left in the files. */
 export async function vacuumWhenDue(
   database: Database,
   { now = Date.now, patienceMs }: { now?: () => number; patienceMs?: number } = {},

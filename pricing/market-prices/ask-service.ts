@@ -2,7 +2,7 @@ import { limitedText } from "../../records/untrusted-text.ts";
 import { type MarketPrice, readAnswer, traded } from "./read-answer.ts";
 
 export interface PriceService {
-  /** Beginning of the address, without a trailing slash. */
+  /** Base URL, without a trailing slash. */
   url: string;
   demoKey: string | null;
   fetch: typeof fetch;
@@ -10,9 +10,9 @@ export interface PriceService {
 
 export class PriceServiceError extends Error {
   override readonly name = "PriceServiceError";
-  /** False when the same question would get the same refusal. */
+  /** False when the same request would be refused again. */
   readonly mayRetry: boolean;
-  /** How long the service asks to be left alone, in ms; null when it does not say. */
+  /** The service's requested pause, in ms; null when it does not say. */
   readonly restMs: number | null;
 
   constructor(message: string, mayRetry: boolean, restMs: number | null = null) {
@@ -26,7 +26,7 @@ const timeoutMs = 4_000;
 const maxBodyBytes = 65_536;
 const maxRestMs = 3_600_000;
 
-/** Asks once, for at most four seconds. Throws a `PriceServiceError`. */
+/** Requests once, with a timeout of four seconds. Throws a `PriceServiceError`. */
 export async function askService(service: PriceService): Promise<MarketPrice[]> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
@@ -72,7 +72,7 @@ function refusal(response: Response): PriceServiceError {
   return new PriceServiceError(message, mayRetry, restMs(response.headers.get("retry-after")));
 }
 
-/** `Retry-After` is seconds or a date. An hour is the most that is believed. */
+/** `Retry-After` is seconds or a date, capped at an hour. */
 function restMs(header: string | null): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();

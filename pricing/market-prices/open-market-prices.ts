@@ -1,14 +1,14 @@
 import { askService, PriceServiceError } from "./ask-service.ts";
 import type { MarketPrice } from "./read-answer.ts";
 
-/** The last prices that the service told, never empty. */
+/** The service's last prices, never empty. */
 export interface MarketReading {
   prices: MarketPrice[];
-  /** When they were told, ISO 8601. */
+  /** Time of the prices, ISO 8601. */
   asOf: string;
-  /** How old they are, by a clock that nobody can set. */
+  /** Age of the prices, by a monotonic clock. */
   ageSeconds: number;
-  /** A newer reading was due and is not there yet: whoever shows this one says of when it is. */
+  /** A newer reading was due and is missing: show the time of this one. */
   isStale: boolean;
 }
 
@@ -16,16 +16,16 @@ export interface MarketReading {
 export type MarketPrices = ReturnType<typeof openMarketPrices>;
 
 interface MarketPricesOptions {
-  /** Beginning of the price service's address, without a trailing slash. */
+  /** Base URL of the price service, without a trailing slash. */
   url: string;
-  /** The service's demo key; null asks without one. */
+  /** The service's demo key; null: none. */
   demoKey: string | null;
-  /** Told why a round of questions brought nothing. */
+  /** Called with the reason of a failed round of requests. */
   reportFault: (fault: unknown) => void;
   fetch?: typeof fetch;
-  /** Ms since 1970, for what is shown. */
+  /** Ms since 1970, for display. */
   now?: () => number;
-  /** Ms that only grow, for ages and pauses. */
+  /** Monotonic ms, for ages and pauses. */
   elapsed?: () => number;
 }
 
@@ -71,7 +71,7 @@ export function openMarketPrices(options: MarketPricesOptions) {
   }
 
   return {
-    /** The reading in memory at once, or the first one within five seconds; null when there is none to show. Never throws. */
+    /** The cached reading at once, or the first within five seconds; null when there is none to show. Never throws. */
     async read(): Promise<MarketReading | null> {
       if (!round && elapsed() >= restUntil) round = ask();
       const shown = reading();
@@ -82,7 +82,7 @@ export function openMarketPrices(options: MarketPricesOptions) {
   };
 }
 
-/** Tries, and tries again three times after 1, 2 and 4 s or what the service asks for, if that is 30 s at most. */
+/** Retries three times after 1, 2 and 4 s, or the service's pause of at most 30 s. */
 async function askPatiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tried = 0; ; tried += 1) {
     try {

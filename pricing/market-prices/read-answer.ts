@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { readJson } from "../../records/untrusted-text.ts";
 
-/** What the bar tells of one thing that is traded. */
+/** The market price of one asset. */
 export interface MarketPrice {
-  /** The price service's name for it. */
+  /** The price service's id of it. */
   id: string;
   symbol: string;
   name: string;
@@ -11,12 +11,12 @@ export interface MarketPrice {
   price: number;
   /** Percent in the last 24 hours; null when the service does not say. */
   change24h: number | null;
-  /** One or two characters that stand for it. */
+  /** Its symbol of one or two characters. */
   icon: string;
   type: "metal" | "crypto";
 }
 
-/** What the service is asked for, in the order of the bar. A token of Tether Gold is one troy ounce of gold. */
+/** Assets requested from the service, in display order. A token of Tether Gold is one troy ounce of gold. */
 export const traded = [
   { id: "tether-gold", symbol: "XAUT", name: "Gold", icon: "Au", type: "metal" },
   { id: "bitcoin", symbol: "BTC", name: "Bitcoin", icon: "₿", type: "crypto" },
@@ -30,10 +30,7 @@ const quote = z.object({
   usd_24h_change: z.number().min(-100_000).max(100_000).nullish(),
 });
 
-/**
- * Reads the body of a `simple/price` answer: what is missing or absurd in it is left out. Throws when nothing is left,
- * or when it is no JSON object at all.
- */
+/** Parses a `simple/price` response without missing or implausible values. Throws when none is left. */
 export function readAnswer(body: string): MarketPrice[] {
   const quotes = answer.safeParse(readJson(body));
   const prices = traded.flatMap((thing): MarketPrice[] => {

@@ -7,7 +7,7 @@ import { readForm } from "../../records/read-form.ts";
 import { bookForm, copyForm, forceForm, revisionForm } from "./price-book-forms.ts";
 import { inForceKey } from "./watch-book.ts";
 
-/** Who changes a book, and when (ms since 1970). */
+/** The actor of a change, and its time (ms since 1970). */
 interface Changing {
   by: DeskActor;
   now: number;
@@ -21,7 +21,7 @@ interface BookChange {
 const standsStill =
   "This book has been in force, and estimates are explained by it, so its figures stand still. Copy it, and change the copy.";
 
-/** Makes a draft with a name of its own and the figures of an existing book. */
+/** Creates a draft with a new name and the figures of an existing book. */
 export async function copyBook(
   database: Database,
   input: unknown,
@@ -68,7 +68,7 @@ export async function saveBook(
   });
 }
 
-/** Puts a book into force, unless it or the book in force is not the one that the form showed. */
+/** Puts a book into force, unless it or the one in force differs from what the form showed. */
 export async function putBookInForce(
   database: Database,
   { version, input }: BookChange,
@@ -105,14 +105,14 @@ async function replaceInForce(tx: Db, before: number, version: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Marks a book as one that was in force. Throws, so that nothing is put into force, where it was changed meanwhile. */
+/** Marks a book as having been in force. Throws, rolling back, where it was changed meanwhile. */
 async function standStill(tx: Db, row: Selectable<Tables["price_book"]>, now: number) {
   const set = { first_in_force_at: row.first_in_force_at ?? now, updated_at: now };
   if (await writeBook(tx, row, set)) return;
   throw new Error(`Price book ${row.version} was changed in the same moment, so it was not put into force.`);
 }
 
-/** Deletes a draft, which no estimate was ever made by. */
+/** Deletes a draft, which no estimate ever used. */
 export async function removeBook(
   database: Database,
   { version, input }: BookChange,

@@ -12,9 +12,9 @@ export async function openPriceBooks(database: Database, now: () => number = Dat
   const watch = await watchBook(database);
   const list = () => listBooks(database.read);
   return {
-    /** The book by which prices are made now. Another process's change is known here within about a second. */
+    /** The book in force. Another process's change arrives within about a second. */
     inForce: watch.current,
-    /** Calls `listener` after another book came into force, here or in another process. Answers how to stop. */
+    /** Calls `listener` after another book came into force, in any process. Returns the unsubscribe function. */
     onChange: watch.listen,
     list,
     /** The book of a version; null when there is none. */
@@ -24,7 +24,7 @@ export async function openPriceBooks(database: Database, now: () => number = Dat
       saveBook(database, { version, input }, { by, now: now() }),
     async putInForce(version: number, input: unknown, by: DeskActor) {
       const put = await putBookInForce(database, { version, input }, { by, now: now() });
-      // The pages that the owner sees next already have the new prices.
+      // The owner's next page already has the new prices.
       if (put.ok) await watch.look();
       return put;
     },

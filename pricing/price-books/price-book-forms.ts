@@ -16,10 +16,10 @@ export const copyForm = z.object({ from: carriedNumber, name: bookName });
 
 export const revisionForm = z.object({ revision: carriedNumber });
 
-/** The revision that the form shows, and the version in force when it was made. */
+/** The revision shown by the form, and the version in force when it was rendered. */
 export const forceForm = z.object({ revision: carriedNumber, inForce: carriedNumber });
 
-/** The form of a draft. What it gives of the figures is by id, in each figure's unit. */
+/** The form of a draft. Figures are by id, in each figure's unit. */
 export const bookForm = z
   .object({
     name: bookName,
@@ -44,10 +44,7 @@ function typedFigure(figure: PriceFigure) {
   });
 }
 
-/**
- * Reads the figures of a kept book; one of `later` may be missing, and is the first book's. Throws when they are not
- * whole: a price must never be made of what somebody else wrote into the database.
- */
+/** Parses a stored book's figures; a missing one of `later` is the first book's. Throws for invalid figures. */
 export function readPriceBook(version: number, figures: string, later = laterFigures): PriceBook {
   const schemas = priceFigures.map(({ id, least, most }) => {
     const figure = z.int().min(least).max(most);

@@ -3,7 +3,7 @@ import { firstNumberedPriceBook } from "#jewelry/price/price-book";
 import { readPriceBook } from "./price-book-forms.ts";
 import { versionInForce } from "./watch-book.ts";
 
-/** A price book with what the desk knows of it. Version 1 is always there. Moments in ms since 1970. */
+/** A price book with its desk facts. Version 1 always exists. Moments in ms since 1970. */
 export type StoredPriceBook = Awaited<ReturnType<typeof listBooks>>[number];
 
 export async function listBooks(db: Db) {
@@ -31,7 +31,7 @@ export async function listBooks(db: Db) {
   return [first, ...stored].map((book) => ({
     ...book,
     isInForce: inForce === book.version,
-    /** Estimates that were made by it and are still stored: requests for a quote and ordered designs. */
+    /** Stored estimates by this book: requests for a quote and ordered designs. */
     estimates: estimates.get(book.version) ?? 0,
   }));
 }

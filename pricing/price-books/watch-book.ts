@@ -2,7 +2,7 @@ import type { Database, Db } from "#database";
 import { firstNumberedPriceBook, type NumberedPriceBook } from "#jewelry/price/price-book";
 import { readPriceBook } from "./price-book-forms.ts";
 
-/** The row of `meta` that names the version in force; without it, the first. */
+/** The row of `meta` with the version in force; without it, the first. */
 export const inForceKey = "price_book";
 
 export async function versionInForce(db: Db): Promise<number> {
@@ -12,16 +12,13 @@ export async function versionInForce(db: Db): Promise<number> {
 
 const longestUnknownMs = 1_000;
 
-/**
- * Keeps the book in force at hand, so that a price needs no database. A database that cannot be read for a while leaves
- * the book that was known.
- */
+/** Caches the book in force, so that a price needs no database and survives its outage. */
 export async function watchBook(database: Database) {
   const listeners = new Set<() => void>();
   let current = await readInForce(database.read);
   let isClosed = false;
 
-  /** Reads again, and tells the listeners where it is another book. */
+  /** Reads again, and notifies the listeners of another book. */
   async function look(): Promise<void> {
     const version = await versionInForce(database.read);
     if (version === current.version || isClosed) return;
