@@ -1,6 +1,6 @@
 /**
- * The facts of the shop: who it is, where it stands, when it opens, what it charges for delivery and tax.
- * No other file holds them. No secrets: this file reaches the browser.
+ * The facts of the shop: name, location, hours, charges for delivery and tax; in no other file. No secrets: this file
+ * reaches the browser.
  */
 export const shop = {
   name: "Averell & Wythe",
@@ -20,7 +20,7 @@ export const shop = {
   mapsUrl: "https://www.google.com/maps/search/?api=1&query=14+Lanthorn+Row%2C+Harrow+Bay%2C+NY+11700",
   phones: { showroom: "(516) 555-0142", appointments: "(631) 555-0178" },
   email: "showroom@averellwythe.example",
-  /** Monday is 1. Times are the showroom's own wall clock. */
+  /** Monday is 1. Times are in the showroom's time zone. */
   hours: [
     {
       days: [2, 3, 4, 5, 6],
@@ -48,13 +48,13 @@ export const shop = {
     { name: "YouTube", url: "https://www.youtube.com/" },
   ],
   delivery: {
-    /** Insured, signature required. The band is the first whose `uptoCents` holds the goods; above the last: by phone. */
+    /** Insured, signature required. Band: the first whose `uptoCents` holds the goods; above the last: by phone. */
     insuredBands: [
       { uptoCents: 500_000, priceCents: 4_500 },
       { uptoCents: 2_000_000, priceCents: 9_500 },
       { uptoCents: 5_000_000, priceCents: 19_500 },
     ],
-    /** From this total on, the showroom telephones before it hands a piece over. */
+    /** From this total on, the showroom telephones before hand-over. */
     callBeforeHandoverCents: 1_000_000,
   },
   /**
@@ -69,14 +69,14 @@ export const shop = {
     { state: "NY", county: "Westchester", label: "Westchester County", ppm: 83_750 },
     { state: "NY", county: "Elsewhere in New York", label: "Elsewhere in New York", ppm: 80_000 },
   ],
-  /** What one order takes at most: of one piece, and of all pieces together. More is agreed by phone. */
+  /** Limits of one order: of one piece, and of all pieces together. More is agreed by phone. */
   orderLimits: { perLine: 20, perOrder: 100 },
-  /** One code for each address: taken off the pieces of one order, never off a deposit. */
+  /** One code for each address, for the pieces of one order, never for a deposit. */
   firstPurchaseOffer: { percent: 10, days: 30 },
   deposit: { productHandle: "custom-design-deposit", cents: 50_000, weeks: "4-6 weeks", mostWeeks: 6 },
 } as const;
 
 export type ShopFacts = typeof shop;
 
-/** Language of every page and letter, as `lang` names it: the locale's. */
+/** Language of every page and letter, from the locale, for `lang`. */
 export const language = new Intl.Locale(shop.locale).language;

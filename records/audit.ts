@@ -1,6 +1,6 @@
 import type { Db } from "#database";
 
-/** One line of the audit: who did what to which thing, and the facts of it. */
+/** One audit entry: actor, action, subject and facts. */
 export interface AuditEntry {
   /** Ms since 1970. */
   at: number;
@@ -14,7 +14,7 @@ export interface AuditEntry {
   data: object;
 }
 
-/** Appends to the audit within the caller's transaction. Rows can never be changed or deleted. */
+/** Appends to the audit within the caller's transaction. Rows are immutable. */
 export async function audit(tx: Db, ...entries: AuditEntry[]): Promise<void> {
   await tx
     .insertInto("audit")

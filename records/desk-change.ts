@@ -2,16 +2,16 @@ import type { Db } from "#database";
 import { audit } from "./audit.ts";
 import type { FieldError } from "./read-form.ts";
 
-/** Who changes something at the desk, and by which request. */
+/** The actor of a change at the desk, and its request. */
 export interface DeskActor {
-  /** As the audit names them. */
+  /** The actor's name in the audit. */
   actor: string;
   requestId: string;
 }
 
 /**
- * How a change at the desk was met. `errors` name the form's inputs; `changed`: somebody else changed it at that time, in
- * ms since 1970, after the form was made; `gone`: it is not there any more. Nothing was changed unless `ok`.
+ * Result of a change at the desk. `errors` name the form's inputs; `changed`: by another user at that time (ms since
+ * 1970), after the form was rendered; `gone`: deleted. Nothing was changed unless `ok`.
  */
 export type DeskChange<T = object> =
   | ({ ok: true } & T)

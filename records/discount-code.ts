@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { randomDigits } from "./number-series.ts";
 import { sha256Hex } from "./secret.ts";
 
-/** A code to be given away, and its terms. */
+/** A discount code to be issued, and its terms. */
 export interface NewDiscountCode {
   code: string;
   /** Whole percent off the goods, 1 to 100. */
@@ -13,22 +13,22 @@ export interface NewDiscountCode {
   expiresAt: number;
 }
 
-/** A code that nobody can guess: 50 random bits as ten digits, "7K3MQ-2XDHP". */
+/** An unguessable code: 50 random bits as ten digits, "7K3MQ-2XDHP". */
 export function newDiscountCode(): string {
   return `${randomDigits(5)}-${randomDigits(5)}`;
 }
 
-/** A code as it is printed: without spaces around it, in capitals. */
+/** A code in printed form: trimmed, in capitals. */
 export function normalCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** The form in which a code is looked up: SHA-256 of the normal code, hex. */
+/** The lookup form of a code: SHA-256 of the normal code, hex. */
 export function codeHash(code: string): string {
   return sha256Hex(normalCode(code));
 }
 
-/** Makes a code valid for one order, within the caller's transaction. A code that was issued before stays as it is. */
+/** Makes a code valid for one order, within the caller's transaction. An existing code stays as it is. */
 export async function issueCode(tx: Db, issued: NewDiscountCode): Promise<void> {
   const { code, percent, now, expiresAt } = issued;
   await tx

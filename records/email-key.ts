@@ -1,15 +1,12 @@
 import type { KeyObject } from "node:crypto";
 import { keyedHash } from "./secret.ts";
 
-/** Stands where something about a person stood. */
+/** Replaces redacted personal data. */
 export const redacted = "redacted";
 
 const gmail = new Set(["gmail.com", "googlemail.com"]);
 
-/**
- * The form by which one mailbox is known, however it is written: lower case, without a `+tag`, and for Gmail without
- * dots. Takes a checked address. It only tells addresses apart; mail goes to the address as it was typed.
- */
+/** Normalizes a valid address for comparison: lower case, without a `+tag`, and for Gmail without dots. */
 export function emailKey(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
@@ -21,7 +18,7 @@ export function emailKey(email: string): string {
   return `${name}@${isGmail ? "gmail.com" : domain}`;
 }
 
-/** What remains of a sign-up whose address was erased, in hex: the same mailbox is known again, and nobody can write to it. */
+/** The keyed hash (hex) that remains of an erased sign-up: it recognizes the mailbox, but cannot be mailed. */
 export function emailKeyHash(secret: KeyObject, key: string): string {
   return keyedHash(secret, "mailbox", key);
 }

@@ -2,17 +2,17 @@ import type { z } from "zod";
 import type { Db } from "#database";
 import { sha256Hex } from "./secret.ts";
 
-/** One request of a visitor. Sent again with the same idempotency key it is the same request. */
+/** One request of a visitor, identified by its idempotency key. */
 export interface IdempotentRequest {
-  /** What the key is unique in: the step and the checkout. */
+  /** The key's namespace: the step and the checkout. */
   scope: string;
   key: string;
-  /** What the visitor sent. Only its hash is stored. */
+  /** The visitor's input. Only its hash is stored. */
   input: unknown;
   now: number;
 }
 
-/** `keep: false`: the request may be tried again under the same key. */
+/** `keep: false`: the request may be retried under the same key. */
 export interface Answer<T> {
   answer: T;
   keep: boolean;
@@ -24,8 +24,8 @@ export function isIdempotencyKey(text: string): boolean {
 }
 
 /**
- * Runs `work` at most once for each request and stores its answer as the idempotency record in the same transaction. The same key again gives the
- * stored answer; with other input it gives `conflict`. Rivals with the same key wait here for each other.
+ * Runs `work` at most once for each request and stores its answer in the same transaction. The same key again returns
+ * the stored answer, with other input `conflict`. Concurrent requests with the same key wait for each other.
  */
 export async function idempotently<T>(
   tx: Db,
@@ -58,7 +58,7 @@ export async function idempotently<T>(
   return answer;
 }
 
-/** The answer that this request was given before; `conflict` when the key came with other input; null when it is new. */
+/** The stored answer of this request; `conflict` when the key had other input; null when it is new. */
 export async function storedAnswer<T>(
   db: Db,
   request: IdempotentRequest,
@@ -74,7 +74,7 @@ export async function storedAnswer<T>(
   return row.request_hash === requestHash(request) ? schema.parse(JSON.parse(row.body)) : "conflict";
 }
 
-/** How many answers a scope has stored: with each one the server makes another key. */
+/** Number of stored answers of a scope: each one makes the server derive another key. */
 export async function answerCount(db: Db, scope: string): Promise<number> {
   const { count } = await db
     .selectFrom("idempotency")
@@ -88,7 +88,7 @@ function requestHash({ input }: IdempotentRequest): string {
   return sha256Hex(canonical(input));
 }
 
-/** JSON whose object keys are sorted, so that the order of a form's inputs does not matter. */
+/** JSON with sorted object keys, so that the order of a form's inputs does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

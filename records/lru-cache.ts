@@ -1,12 +1,12 @@
 interface LruOptions<Value> {
   maxWeight: number;
-  /** What weighs more is not stored; without it the newest value always is. */
+  /** Heavier values are not stored; without it the newest value always is. */
   maxOne?: number;
-  /** Bytes, say; 1 to count values. */
+  /** Bytes, for example; 1 to count values. */
   weightOf(value: Value): number;
 }
 
-/** Opens an empty cache of values within a total weight, from which the one used longest ago is dropped first. */
+/** Opens an LRU cache with a maximum total weight. */
 export function lruCache<Value>({ maxWeight, maxOne, weightOf }: LruOptions<Value>) {
   const values = new Map<string, Value>();
   let weight = 0;

@@ -1,21 +1,18 @@
 import type { Db } from "#database";
 
-/** Mail to leave later, whatever caused it. */
+/** Outgoing mail of any module. */
 export interface OutgoingMail {
   template: string;
-  /** What caused it: the number or id of an order or a request. One mail of each template leaves for a cause. */
+  /** The number or id of the order or request. Each template is sent once for a cause. */
   cause: string | number;
   recipient: string;
-  /** What the template is filled with. */
+  /** Data of the template. */
   data: object;
   /** Ms since 1970. */
   now: number;
 }
 
-/**
- * Puts mail into the outbox within the transaction of its cause; a second call for the same cause changes nothing.
- * Answers the mark by which the letter is known, and whether it is new.
- */
+/** Queues mail within the transaction of its cause, once. Returns its `dedupe` key, and whether it is new. */
 export async function queueMail(tx: Db, mail: OutgoingMail): Promise<{ dedupe: string; isNew: boolean }> {
   const { template, cause, recipient, data, now } = mail;
   const dedupe = `${template} ${cause}`;

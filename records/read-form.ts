@@ -11,7 +11,7 @@ const maxBytes = 16_384;
 
 const unreadable = "This form was sent in a way that cannot be read. Reload the page and try again.";
 
-/** Reads a form by its schema. Each input's first fault is named; a fault of no input is the form's. */
+/** Parses a form by its schema. The first error of each input is named; an error of no input is the form's. */
 export function readForm<T>(schema: z.ZodType<T>, input: unknown): { form: T } | { errors: FieldError[] } {
   const bytes = byteLength(input);
   if (bytes === null) return { errors: [{ field: "form", message: unreadable }] };

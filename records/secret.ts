@@ -3,7 +3,7 @@ import type { Database, Db } from "#database";
 
 const name = "checkout_secret";
 
-/** Reads the store's own 256-bit secret; the first call ever makes it. Every process of one database has the same. */
+/** Reads the store's 256-bit secret, shared by all processes of one database; the first call creates it. */
 export async function readSecret(database: Database): Promise<KeyObject> {
   return (await keptSecret(database.read)) ?? (await database.write((tx) => secretWithin(tx)));
 }
@@ -32,35 +32,32 @@ async function keptSecret(db: Db): Promise<KeyObject | null> {
 }
 
 /**
- * A key that only the store can make: 128 bits of an HMAC-SHA256 over what it is for, in base64url (22 characters).
- * The same parts give the same key, so it need not be stored.
+ * A key that only the store can derive: 128 bits of an HMAC-SHA256 over purpose and parts, in base64url (22
+ * characters). The same parts give the same key, so it need not be stored.
  */
 export function derivedKey(secret: KeyObject, purpose: string, ...parts: (string | number)[]): string {
   const mac = createHmac("sha256", secret).update(JSON.stringify([purpose, ...parts]));
   return mac.digest().subarray(0, 16).toString("base64url");
 }
 
-/**
- * A hash by which a text is known again, and which only the store can make: HMAC-SHA256 in hex. A bare hash of an address,
- * a telephone number or a name is found out by trying.
- */
+/** HMAC-SHA256 of a text with the store's secret, in hex: a bare hash of an address or number can be brute-forced. */
 export function keyedHash(secret: KeyObject, purpose: string, text: string): string {
   return keyHash(secret, purpose, sha256Hex(text));
 }
 
-/** The same of a text whose SHA-256 (hex) is all that was kept. */
+/** The same of a text of which only the SHA-256 (hex) was stored. */
 export function keyHash(secret: KeyObject, purpose: string, bare: string): string {
   return createHmac("sha256", secret)
     .update(JSON.stringify([purpose, bare]))
     .digest("hex");
 }
 
-/** SHA-256 in hex, of what nobody can guess: how keys and tokens are stored and looked up. */
+/** SHA-256 in hex of an unguessable text: how keys and tokens are stored and looked up. */
 export function sha256Hex(text: string): string {
   return hash("sha256", text);
 }
 
-/** Whether a presented secret is the expected one. The time it takes tells nothing about either. */
+/** Whether a presented secret is the expected one, in constant time. */
 export function isSameSecret(presented: string, expected: string): boolean {
   return timingSafeEqual(hash("sha256", presented, "buffer"), hash("sha256", expected, "buffer"));
 }

@@ -5,10 +5,10 @@ const unreadable = "This field was sent in a form that cannot be read. Type it a
 
 export const keyLost = "This page has lost its key, so nothing was sent. Reload it and try again.";
 
-/** The key that a form carries from when it was opened, so that five clicks with it are one request. */
+/** Idempotency key of a form, generated when it is opened, so that five clicks are one request. */
 export const formKey = z.string(keyLost).regex(/^[\x21-\x7e]{1,255}$/, keyLost);
 
-/** One typed line, trimmed; missing means empty. A line break in it is refused: it could end a mail's header. */
+/** One typed line, trimmed; missing means empty. Line breaks are refused: they could inject mail headers. */
 export function typedLine(mostCharacters: number) {
   return z
     .string(unreadable)
@@ -22,7 +22,7 @@ export function typedLine(mostCharacters: number) {
     .default("");
 }
 
-/** Typed lines, trimmed; missing means empty. Every kind of line break becomes "\n". */
+/** Typed lines, trimmed; missing means empty. Line breaks are normalized to "\n". */
 export function typedLines(mostCharacters: number) {
   return z
     .string(unreadable)
@@ -34,13 +34,13 @@ export function typedLines(mostCharacters: number) {
     .default("");
 }
 
-/** A whole number that a form carries unseen. */
+/** A whole number in a hidden input. */
 export const carriedNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** A typed line that may not be empty. */
+/** A required typed line. */
 export function wantedLine(mostCharacters: number, message: string) {
   return typedLine(mostCharacters).refine((value) => value !== "", message);
 }

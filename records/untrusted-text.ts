@@ -1,4 +1,4 @@
-/** Reads JSON that anybody may have written; null for what is none. */
+/** Parses untrusted JSON; null when it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -15,11 +15,11 @@ const pieceFacts = z.strictObject({
   soldOut: z.union([z.literal(true), z.array(z.string())]).default([]),
   /** Plain text, two or three sentences. */
   description: z.string().min(1),
-  /** What is measured, by metafield key of the namespace `spec`. Absent: nobody has measured it. */
+  /** Measurements by metafield key of the namespace `spec`. Absent: not measured. */
   spec: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
 });
 
-/** One piece of the sample shop as its facts state it, before options become variants. */
+/** The facts of one piece of the sample shop, before options become variants. */
 export type PieceFacts = z.infer<typeof pieceFacts>;
 
 /** Every piece of the sample shop, in catalogue order. Throws ZodError when `catalogue.json` is malformed. */

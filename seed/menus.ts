@@ -58,8 +58,8 @@ const policies = [
 ];
 
 /**
- * The shop's menus, by the names under which storefronts of Shopify look for them. They lead to the addresses of the API,
- * which every storefront knows how to turn into its own; the last two are read by one that knows no policies.
+ * The shop's menus, by the handles that Shopify storefronts look for. Their links are URLs of the API, which every
+ * storefront maps to its own; the last two are for one without policies.
  */
 export function menus(): MenuData[] {
   return [

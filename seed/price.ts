@@ -1,12 +1,12 @@
 import type { Cents } from "#money";
 import type { PieceFacts } from "./facts.ts";
 
-/** Fine necklaces gain little metal with their length: 15 dollars an inch. */
+/** Fine necklaces gain little metal with length: 15 dollars an inch. */
 const fineNecklaceDollarsPerInch = 15;
 
 /**
- * Price of one combination of option values. The piece's listed price belongs to the first value of each option:
- * length and wrist raise it with the weight, carat with the power 1.5, to the nearest 10 dollars. Size and metal do not.
+ * Price of one combination of option values. The piece's listed price is that of the first value of each option: length
+ * and wrist raise it with the weight, carat with the power 1.5, to the nearest 10 dollars. Size and metal do not.
  */
 export function optionPrice(piece: PieceFacts, chosen: { name: string; value: string }[]): Cents {
   let dollars = piece.price;

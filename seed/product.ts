@@ -5,7 +5,7 @@ import { variants } from "./variants.ts";
 
 const pictures = pictureList();
 
-/** A piece as the shop sells it. `position` counts from 1 and gives the inventory number. */
+/** The catalogue product of a piece. `position` counts from 1 and determines the inventory number. */
 export function product(piece: PieceFacts, position: number): ProductData {
   const { handle, title, vendor, productType, tags, description, options, spec } = piece;
   return {

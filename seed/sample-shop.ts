@@ -5,7 +5,7 @@ import { sampleFacts } from "./facts.ts";
 import { menus } from "./menus.ts";
 import { product } from "./product.ts";
 
-/** The whole sample shop: 60 pieces, the hidden deposit product, collections and menus. The same on every call. */
+/** The whole sample shop: 60 pieces, the hidden deposit product, collections and menus. Deterministic. */
 export function sampleShop(): CatalogueData {
   const pieces = sampleFacts();
   return {
@@ -15,7 +15,7 @@ export function sampleShop(): CatalogueData {
   };
 }
 
-/** The product that a custom design's deposit is bought as: hidden, never shipped, never taxed, always to be had. */
+/** The product of a custom design's deposit: hidden, never shipped, never taxed, always available. */
 function depositProduct(): ProductData {
   const { productHandle, cents } = shop.deposit;
   return {

@@ -1,6 +1,6 @@
 import { defaultToken, environment } from "./environment.ts";
 
-/** What the process was told does not let it start. The message lists every variable to mend. */
+/** The configuration prevents the start. The message lists every variable to fix. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 
@@ -10,13 +10,10 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Everything the process is told from outside, read and checked once. */
+/** The process's configuration, read and validated once. */
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Reads the configuration from environment variables (see `.env.example`).
- * Throws one error that lists every variable to mend.
- */
+/** Reads the configuration from environment variables (see `.env.example`). Throws one error listing every fault. */
 export function readConfig(variables: Record<string, string | undefined>) {
   const result = environment.safeParse(variables);
   if (!result.success) {
@@ -29,41 +26,41 @@ export function readConfig(variables: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
-    /** Address under which visitors reach the store, without a trailing slash. */
+    /** Public origin of the store, without a trailing slash. */
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ""),
-    /** False: the address is only a guess from host and port. */
+    /** False: the origin is only a guess from host and port. */
     hasPublicOrigin: env.PUBLIC_ORIGIN !== undefined,
     siteMode: env.SITE_MODE,
-    /** Where what is shown of people and pieces comes from. */
+    /** Sources of the content about people and pieces. */
     sources: {
       purchases: env.PURCHASE_POPUP,
       testimonials: env.TESTIMONIALS,
-      /** The embedded shop's first pieces: `own` brings none. */
+      /** The embedded shop's initial catalogue: `own` is empty. */
       catalogue: env.CATALOGUE,
     },
     storefront: {
       apiVersion: env.STOREFRONT_API_VERSION,
       accessToken: env.STOREFRONT_ACCESS_TOKEN,
-      /** What servers of other storefronts present to the embedded shop; null: none can. */
+      /** Private token of other storefronts' servers; null: none. */
       privateToken: env.STOREFRONT_PRIVATE_TOKEN ?? null,
-      /** The token is the one that everybody can read in the code. */
+      /** The token is the public default in the code. */
       isDefaultToken: env.STOREFRONT_ACCESS_TOKEN === defaultToken,
       /** Null: the embedded shop answers. */
       shopify: env.SHOPIFY_STORE_DOMAIN
         ? {
             origin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_STORE_DOMAIN}`,
             privateToken: env.SHOPIFY_STOREFRONT_PRIVATE_TOKEN ?? null,
-            /** The token may read how many of a piece there are. */
+            /** The token may read inventory quantities. */
             readsInventory: env.SHOPIFY_READS_INVENTORY === "yes",
             /** Null: the deposit is found by its product's handle. */
             depositVariantId: env.SHOPIFY_DEPOSIT_VARIANT_ID ?? null,
             checkoutOrigin: `${env.SHOPIFY_SCHEME}://${env.SHOPIFY_CHECKOUT_DOMAIN ?? env.SHOPIFY_STORE_DOMAIN}`,
-            /** Proves its webhooks; null: it sends none. */
+            /** Signs its webhooks; null: it sends none. */
             webhookSecret: env.SHOPIFY_WEBHOOK_SECRET ?? null,
           }
         : null,
     },
-    /** Who takes the embedded shop's money; null: the test gateway, which moves none. */
+    /** The embedded shop's payment provider; null: the test gateway, which moves no money. */
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? {
@@ -73,17 +70,17 @@ export function readConfig(variables: Record<string, string | undefined>) {
             checkoutOrigin: new URL(env.STRIPE_CHECKOUT_ORIGIN ?? "https://checkout.stripe.com").origin,
           }
         : null,
-    /** Bytes that finished pages may take; 0 regenerates every page. */
+    /** Page cache size in bytes; 0 renders every page again. */
     pageCacheBytes: env.PAGE_CACHE_MB * 1_048_576,
     adminApiToken: env.ADMIN_API_TOKEN ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS,
-    /** How long a process that was told to end still answers new visitors. */
+    /** How long a terminating process still accepts new connections. */
     drainMs: env.DRAIN_SECONDS * 1_000,
     mail: {
-      /** Where letters leave; null: they stay in the outbox. */
+      /** SMTP server and sender; null: letters stay in the outbox. */
       smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
-      /** Where the showroom reads its notices; null: the shop's own address. */
+      /** Address for the showroom's notices; null: the shop's own address. */
       inbox: env.MAIL_TO_SHOP ?? null,
     },
     marketPrices: {

@@ -4,29 +4,25 @@ import { join } from "node:path";
 import { criticalCss } from "./critical-css/critical-css.ts";
 
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-/** A block of data runs nothing, so no policy asks for its hash. */
+/** A data block is not executed, so no policy needs its hash. */
 const isData = /\btype="application\/(?:ld\+)?json"/;
 const hasSource = /\bsrc=/;
 
-/**
- * The styles that the toasts' library puts into the page from its script: an element that is empty first, then filled
- * with the text that its release fixes.
- */
+/** Hashes of the styles that the toast library injects: an element empty at first, then with the release's text. */
 export const toastStyleHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
 export interface PolicyOptions {
-  /** Origins besides the store's own that a form may lead to. */
+  /** Other origins that a form may submit to. */
   formTargets: readonly string[];
-  /** Sources of pictures besides the store's own. */
+  /** Other sources of pictures. */
   pictureSources: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of a whole HTML document: nothing but the store's own files, and of inline scripts and
- * styles exactly those that are in it. The document must be finished, since a later script would be refused.
+ * The Content-Security-Policy of a finished document: the store's own files, and exactly its inline scripts and styles.
  */
 export function contentPolicy(html: string, { formTargets, pictureSources }: PolicyOptions): string {
   const scripts = new Set<string>();
@@ -55,15 +51,15 @@ export function contentPolicy(html: string, { formTargets, pictureSources }: Pol
   ].join("; ");
 }
 
-/** How a policy names a text that may run or style. */
+/** CSP source of an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Gives a rendered HTML document what only a whole one can have: its critical CSS, and the policy that allows them. */
+/** Completes a rendered HTML document with its critical CSS and its policy. */
 export type FinishDocument = (html: string) => { body: Buffer<ArrayBuffer>; contentPolicy: string };
 
-/** `client` is the folder of the built client, where the style sheets lie under their addresses. */
+/** `client` is the folder of the built client, where style sheets are found by their URLs. */
 export function documentFinisher(client: string, policy: PolicyOptions): FinishDocument {
   const withCriticalCss = criticalCss((address) => readFileSync(join(client, address), "utf8"));
   return (rendered) => {

@@ -4,23 +4,23 @@ import { costs } from "./rate-limit/costs.ts";
 import { fairQueue } from "./rate-limit/fair-queue.ts";
 import type { RateLimits } from "./rate-limit/rate-limits.ts";
 
-/** Width to height. Shapes that other storefronts ask for; a free choice would be work without end. */
+/** Width to height. Aspect ratios of other storefronts; a free choice would allow endless work. */
 const shapes = [1, 4 / 5, 3 / 4, 2 / 3, 5 / 4, 4 / 3, 3 / 2, 16 / 9];
 const likeness = 0.01;
-/** Bytes of crops that are remembered. */
+/** Bytes of cached crops. */
 const maxBytes = 33_554_432;
-/** Crops that wait at once. */
+/** Maximum length of the queue. */
 export const maxWaiting = 64;
 const busyS = 5;
 
-/** The shape, width to height, that an address asks for with `crop=center`, `width` and `height`; null for none that is made. */
+/** The aspect ratio of a URL with `crop=center`, `width` and `height`; null when it is not offered. */
 export function shapeOf(search: URLSearchParams): number | null {
   if (search.get("crop") !== "center") return null;
   const ratio = Number(search.get("width")) / Number(search.get("height"));
   return shapes.find((shape) => Math.abs(shape - ratio) < likeness * shape) ?? null;
 }
 
-/** A crop, or why there is none now: its address has spent what it may, or too many wait. */
+/** A crop, or why not now: its address is over its budget, or the queue is full. */
 export type Crop = { body: Uint8Array } | { status: 429 | 503; waitS: number };
 
 export type PictureCrops = (
@@ -28,10 +28,7 @@ export type PictureCrops = (
   address: string,
 ) => Promise<Crop>;
 
-/**
- * Cuts WebP pictures to a shape around their middle, one at a time and in turn by address, and remembers what was last
- * asked for. `key` names the picture.
- */
+/** Crops WebP pictures around their center, one at a time, fairly by address, cached by `key` and aspect ratio. */
 export function pictureCrops(limits: Pick<RateLimits, "spend" | "correct" | "countedAs">): PictureCrops {
   const crops = lruCache<Uint8Array>({ maxWeight: maxBytes, weightOf: ({ length }) => length });
   const queue = fairQueue<(hasTurn: boolean) => void>(maxWaiting);

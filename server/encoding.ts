@@ -8,17 +8,17 @@ const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)
 /** Below this a coding saves less than its own header. */
 const smallestBytes = 512;
 
-/** Whether a coding makes a body of this type and size smaller. */
+/** Whether compression makes a body of this type and size smaller. */
 export function isWorthCoding(contentType: string, bytes: number): boolean {
   return bytes >= smallestBytes && compressible.test(contentType);
 }
 
-/** The best coding that the visitor's Accept-Encoding allows for a body of this type and size. */
+/** The best coding that Accept-Encoding allows for a body of this type and size. */
 export function codingFor(acceptEncoding: string | undefined, contentType: string, bytes: number): Coding {
   return isWorthCoding(contentType, bytes) ? acceptedCoding(acceptEncoding) : "identity";
 }
 
-/** Browsers send one of a few headers. What is asked is remembered up to so many, so that nobody fills the memory. */
+/** Browsers send one of a few headers; the cache is bounded against others. */
 const mostRemembered = 100;
 const memoize = new Map<string, Coding>();
 
@@ -48,14 +48,14 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * A window that holds a body whole, in powers of two: what it repeats is found as with the largest. The largest takes
- * megabytes for each body under way, and the garbage collector runs for them at every sixth page.
+ * The smallest window, in powers of two, that holds the whole body and so compresses as well as the largest, which
+ * takes megabytes for each body and a garbage collection at every sixth page.
  */
 function windowBits(bytes: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(bytes + 16)), 18), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** Compresses a body off the main thread. `thorough` is for what is made once and sent often. */
+/** Compresses a body off the main thread. `thorough` is for what is compressed once and sent often. */
 export async function encode(body: Buffer, coding: Coding, thorough = false): Promise<Buffer> {
   if (coding === "identity") return body;
   if (coding === "gzip") return zip(body, { level: thorough ? 9 : 6 });
@@ -68,5 +68,5 @@ export async function encode(body: Buffer, coding: Coding, thorough = false): Pr
   });
 }
 
-/** Undoes `br`, off the main thread. */
+/** Decompresses `br`, off the main thread. */
 export const decodeBrotli = promisify(brotliDecompress);

@@ -10,7 +10,7 @@ const strongToken = z.string().superRefine((token, context) => {
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || undefined, schema.optional());
 
-/** A variable in a notation of its own. */
+/** A variable with a custom notation. */
 function readBy<T>(read: (text: string) => T | null, otherwise: string, message: string) {
   return z
     .string()
@@ -23,14 +23,14 @@ function readBy<T>(read: (text: string) => T | null, otherwise: string, message:
     });
 }
 
-/** The token that everybody can read in the code. */
+/** The public default token. */
 export const defaultToken = "5f1c3a9e7d2b48068c4ea1f09b7d6e25";
 
-/** How Shopify writes the two kinds of token: clients take a public one of another length for a private one. */
+/** Shopify's formats of the two kinds of token: clients take a public one of another length for a private one. */
 const publicToken = /^[0-9a-f]{32}$/;
 const privateToken = /^shpat_[0-9a-f]{32}$/;
 
-/** The environment variables that the process reads, each checked; `.env.example` says what they are for. */
+/** The environment variables of the process with their validation; documented in `.env.example`. */
 export const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),

@@ -8,7 +8,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is no whole request (too slow, too long a head, no HTTP) in words, and ends its connection. */
+/** Answers malformed requests (too slow, too long a head, no HTTP) with a plain page, and closes their connection. */
 export function answerClientErrors(server: Server, headers: readonly HeaderPair[]): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") {

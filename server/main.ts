@@ -63,7 +63,7 @@ const pages = openPages(store, {
   written: metrics.pageWritten,
 });
 
-/** Pictures may lie anywhere that is encrypted: a catalogue names them by their whole address. */
+/** Pictures may be on any https origin: a catalogue names them by absolute URLs. */
 function policyOptions({ storefront: { shopify }, stripe }: Config): PolicyOptions {
   const isPlain = shopify?.origin.startsWith("http:");
   return {
@@ -98,7 +98,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Prom
 
 const server = createServer(
   {
-    // Load balancers keep a connection for a minute: it must not end on this side just when they use it again.
+    // Load balancers reuse a connection for a minute: this side must not close it at that moment.
     keepAliveTimeout: isBehindProxies ? 65_000 : 5_000,
     headersTimeout: 10_000,
     requestTimeout: 11_000,
@@ -116,7 +116,7 @@ const server = createServer(
     if (answerPicture(incoming, outgoing) || answerFile(incoming, outgoing)) return;
     const requestId = randomUUID();
     outgoing.setHeader("x-request-id", requestId);
-    // The same for scripts: pages say it where they say that something failed.
+    // The same for scripts: pages show it in error messages.
     outgoing.setHeader("server-timing", `request;desc="${requestId}"`);
     void duringRequest(requestId, () => answer(incoming, outgoing));
   },

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "pictures-"));
 const pictureWidths = [240, 400, 640, 900, 1200];
 const avif = { accept: "image/avif,image/webp,*/*;q=0.8" };
 let origin = "";
-/** Seconds that the limits let a crop wait. */
+/** Seconds for which the limits delay a crop. */
 let spentFor = 0;
 let close = () => {};
 
@@ -162,7 +162,7 @@ test("what is no picture is left to others", async () => {
   expect((await fetch(`${origin}/pictures/a-ring/front.webp`, { method: "POST" })).status).toBe(418);
 });
 
-/** Status and caching of a path as it is written: `fetch` would first tidy its dots away. */
+/** Status and caching of a path verbatim: `fetch` would normalize its dots. */
 function rawAnswer(path: string): Promise<[number | undefined, string | undefined]> {
   return new Promise((resolve, reject) => {
     get(`${origin}/`, { path }, (answer) => {

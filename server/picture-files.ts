@@ -8,7 +8,7 @@ import type { RateLimits } from "./rate-limit/rate-limits.ts";
 import { pictureHeaders } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
-/** Where pictures are addressed. No file bears such a name: each answer is one of several. */
+/** Path prefix of pictures. No file has such a name: each URL has several encodings. */
 export const picturePath = "/pictures/";
 
 const word = "[a-z0-9]+(?:-[a-z0-9]+)*";
@@ -19,18 +19,18 @@ const age = {
   unknown: "no-store",
 };
 
-/** In place of a handle: what follows is no shot's name but stands for the very picture, so it can be kept for ever. */
+/** In place of a handle: the next segment is a content hash, so the response is immutable. */
 const uploaded = "uploaded";
 
 interface PictureName {
   handle: string;
   shot: string;
   format: "avif" | "webp";
-  /** As the address writes it. */
+  /** As the URL writes it. */
   width: string | null;
 }
 
-/** Reads a picture that is no file of the house: one that the owner gave to a piece. Null where there is none. */
+/** Reads a picture uploaded by the owner. Null where there is none. */
 export type UploadedPictures = (wish: {
   hash: string;
   format: PictureName["format"];
@@ -39,14 +39,14 @@ export type UploadedPictures = (wish: {
 
 export interface PictureFilesOptions {
   kept: UploadedPictures;
-  /** What cuts are counted by. */
+  /** Rate limits of crops. */
   limits: Pick<RateLimits, "spend" | "correct" | "countedAs">;
   addressOf(incoming: IncomingMessage): string;
 }
 
 /**
- * Answers `/pictures/<handle>/<shot>.webp` as an image CDN does: `width` selects the next larger width, `Accept` AVIF;
- * `crop=center` with a `height` cuts to that shape, as WebP. Names are words of letters, figures and hyphens (no path
+ * Serves `/pictures/<handle>/<shot>.webp` as an image CDN does: `width` selects the next larger width, `Accept` AVIF;
+ * `crop=center` with a `height` crops to that aspect ratio, as WebP. Names are letters, digits and hyphens (no path
  * traversal). Files are read on demand; `/pictures/uploaded/` comes from `kept`.
  */
 export function pictureFiles(folder: string, { kept, limits, addressOf }: PictureFilesOptions): StaticFiles {
@@ -71,10 +71,7 @@ export function pictureFiles(folder: string, { kept, limits, addressOf }: Pictur
   };
 }
 
-/**
- * The narrowest of the widths (pixels) that fills what is asked for; the widest for more than there is and for what is no
- * width. Null when there is none at all.
- */
+/** The narrowest of the widths (pixels) that suffices, else the widest, also for an invalid width; null without any. */
 export function widthFor(asked: string | null, widths: readonly number[]): number | null {
   if (widths.length === 0) return null;
   const pixels = asked !== null && /^\d+$/.test(asked) ? Number(asked) : 0;
@@ -82,7 +79,7 @@ export function widthFor(asked: string | null, widths: readonly number[]): numbe
   return filling.length > 0 ? Math.min(...filling) : Math.max(...widths);
 }
 
-/** Whether an Accept header names AVIF. A star does not: it is what browsers without AVIF send too. */
+/** Whether an Accept header names AVIF. `*` does not: browsers without AVIF send it too. */
 export function takesAvif(accept: string | undefined): boolean {
   return (accept ?? "").split(",").some((range) => {
     const [type, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
@@ -128,7 +125,7 @@ async function send(
   outgoing.writeHead(200).end(incoming.method === "HEAD" ? undefined : body);
 }
 
-/** Null where there is no such picture, or none that can be read: the page then shows its drawing. */
+/** Null where the picture is missing or unreadable: the page then shows its drawing. */
 async function bodyOf<Body>(name: PictureName, read: ReadBody<Body>): Promise<Body | null> {
   try {
     return await read(name);

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { language, shop } from "../shop.config.ts";
 
-/** Answers with a page in words alone, before the store's own pages are asked. Its texts are trusted. */
+/** Answers with a plain page, before the app. Its texts are trusted. */
 export function sendPlainPage(
   outgoing: ServerResponse,
   {

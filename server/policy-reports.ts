@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 
-/** Where browsers tell what the policy of a page refused. */
+/** URL of the browsers' CSP reports. */
 export const policyReportsPath = "/api/csp-reports";
 
 const longestReport = 8_192;
@@ -14,16 +14,13 @@ const violation = z.object({
 const reports = z.array(z.object({ type: z.literal("csp-violation"), body: violation })).max(20);
 
 interface Options {
-  /** Told what was refused and how often so far; never the page, whose address may be a key. */
+  /** Called with what was blocked and how often so far; never the page, whose URL may contain a key. */
   tell(refused: { directive: string; source: string; seen: number }): void;
   /** Ms since 1970. */
   now?: () => number;
 }
 
-/**
- * Takes reports of the browsers, at most sixty a minute and 8 kB each, and keeps of them what was refused and how often.
- * True: answered.
- */
+/** Handles CSP reports, at most sixty a minute and 8 kB each, and counts what was blocked. True: answered. */
 export function policyReports({ tell, now = () => performance.now() }: Options) {
   const seen = new Map<string, number>();
   let minute = { endsAt: 0, uses: 0 };
@@ -77,7 +74,7 @@ function readReports(text: string): z.infer<typeof reports> {
   }
 }
 
-/** Where the refused thing came from: an origin, or a browser's word like `inline`. */
+/** Source of the blocked resource: an origin, or a keyword like `inline`. */
 function sourceOf(blocked: string): string {
   return URL.canParse(blocked) ? new URL(blocked).origin : blocked.replace(/[^a-z-]/g, "").slice(0, 20);
 }

@@ -2,17 +2,17 @@ import { fchmodSync, fstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileNames, makePrivateFolder, narrowMode } from "../database/private-files.ts";
 
-/** Whatever this process makes, other accounts of the machine cannot read. */
+/** Files of this process are unreadable for other accounts of the machine. */
 process.umask(0o077);
 
-/** What the store itself writes into its folder. */
+/** The store's own files in its folder. */
 const ours = /^(vitrine\.sqlite|catalogue\.kept|backups$)/;
 const ofOthers = 0o077;
 const sticky = 0o1000;
 
 /**
- * Takes the rights of other accounts from the folder of the store's data and from what the store wrote there: files of
- * earlier releases were readable by all. A folder that everybody shares, like `/tmp`, keeps its own rights.
+ * Makes the folder of the store's data and its files private: those of earlier releases were readable by all. A shared
+ * folder, like `/tmp`, keeps its permissions.
  */
 export function closeDataToOthers(dataDir: string): void {
   makePrivateFolder(dataDir);
@@ -28,7 +28,7 @@ export function closeLogToOthers(): void {
       const found = fstatSync(output);
       if (found.isFile() && (found.mode & ofOthers) !== 0) fchmodSync(output, found.mode & 0o700);
     } catch {
-      // Somebody else's file, or none.
+      // Another user's file, or none.
     }
   }
 }

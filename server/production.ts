@@ -1,2 +1,2 @@
-/** Imported first: React chooses its build by this variable when it is loaded. */
+/** Imported first: React selects its build by this variable when it is loaded. */
 process.env.NODE_ENV ??= "production";

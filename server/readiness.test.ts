@@ -88,7 +88,7 @@ test("a file that was moved away makes it unready and takes no write; moved back
     expect(
       await Promise.all([put("together"), put("with others")].map((one) => one.catch(() => "no"))),
     ).toEqual(["no", "no"]);
-    // The answer before is kept for a second.
+    // The last result is cached for a second.
     await pause(1_000);
     expect(await status("/readyz")).toBe(503);
     renameSync(`${pathOf(place)}.aside`, pathOf(place));
@@ -136,7 +136,7 @@ test("the log stays where it is, however often others open the file, empty the l
   expect(await put("last")).toBeDefined();
 });
 
-/** A store whose audit lies on a page that was damaged. */
+/** A store with a damaged page in its audit. */
 async function damagedPlace(): Promise<FreshDatabase> {
   const place = freshSqlite();
   await (await openDatabase(place.address)).close();

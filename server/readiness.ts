@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "#database";
 import { within } from "./within.ts";
 
-/** Whether a load balancer should send visitors here. */
+/** Readiness of this process for a load balancer. */
 export type Readiness = ReturnType<typeof openReadiness>;
 
 const patienceMs = 1_000;
@@ -11,15 +11,15 @@ const key = "probed_at";
 const plainHeaders = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
 export interface ReadinessOptions {
-  /** Told why, when the database can no longer be used. */
+  /** Called with the reason, when the database can no longer be used. */
   report?(fault: unknown): void;
-  /** How often all of a SQLite file is read, in ms. */
+  /** Interval of full checks of a SQLite file, in ms. */
   checkEveryMs?: number;
 }
 
 /**
- * Watches over one process and its database. However often it is asked, one write a second is tried at most. Damaged pages
- * make it unready for good, whoever meets them: a query, or a check of the whole file now and then.
+ * Monitors one process and its database, with at most one test write a second. Damaged pages make it unready for good,
+ * whether a query or a periodic full check finds them.
  */
 export function openReadiness(
   database: Database,
@@ -82,7 +82,7 @@ export function openReadiness(
   return {
     /**
      * Answers `/readyz`: 200 while the database takes writes and the process stays; and `/livez`: 200 while the process
-     * answers at all. False for every other address.
+     * responds. False for every other URL.
      */
     answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (incoming.url === "/livez") {
@@ -93,7 +93,7 @@ export function openReadiness(
       void say(outgoing);
       return true;
     },
-    /** From now on the answer is 503, because the process is about to end. */
+    /** Answers 503 from now on, because the process is about to end. */
     drain() {
       isDraining = true;
       clearTimeout(checking);

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendPlainPage } from "./plain-page.ts";
 
-/** Bytes of the longest address: twice the longest that a page of the store links to. */
+/** Bytes of the longest URL: twice the longest link of the store. */
 const longestAddress = 8_192;
-/** Bytes of the longest body that any form sends; each form then has a limit of its own. */
+/** Bytes of the longest form body; each form then has its own limit. */
 const maxBodyBytes = 65_536;
-/** Other servers write more about an event than visitors about themselves. */
+/** Webhooks are longer than forms. */
 const longestEvent = 262_144;
-/** A picture of a piece, sent by the owner: 8 MB and what the form says of it. Who sends it is asked before it is read. */
+/** An upload of a picture: 8 MB and the form's other fields. The uploader is authenticated first. */
 const longestPicture = 8 * 1024 * 1024 + 16_384;
 const picturePath = /^\/desk\/products\/\d+\/pictures(?:\.data)?(?:\?|$)/;
 const eventPath = /^\/(?:api\/)?webhooks?\//;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
-/** Pages of other sites ask with OPTIONS before they call it. */
+/** Other sites send a CORS preflight (OPTIONS). */
 const openPath = /^\/api\/[^/]+\/graphql(?:\.json)?(?:\?|$)/;
 
 const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> = {
@@ -23,13 +23,13 @@ const refusals: Record<405 | 413 | 414, readonly [title: string, text: string]> 
 };
 
 /**
- * Turns away what no visitor needs, before anything of it is read: a method that nothing here knows, an address or a body
- * that is too long. The connection ends with the answer, so that nobody goes on sending. True: answered.
+ * Rejects requests before reading them: unknown methods, too long URLs or bodies. The response closes the connection,
+ * so that nothing more is sent. True: answered.
  */
 export function enforceRequestLimits(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const status = fault(incoming);
   if (status === null) {
-    // Nobody knows how long it will be, or it is an untrusted image: after the answer nothing more of it is waited for.
+    // Of unknown length, or an untrusted image: after the response the rest is not awaited.
     if (incoming.headers["transfer-encoding"] || lengthOf(incoming) > longestEvent)
       outgoing.setHeader("connection", "close");
     return false;

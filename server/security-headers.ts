@@ -1,9 +1,9 @@
 import { policyReportsPath } from "./policy-reports.ts";
 
-/** A header's name and value, in the order in which they are sent. */
+/** A header's name and value, in sending order. */
 export type HeaderPair = readonly [name: string, value: string];
 
-/** What a page of the store and everything in it may not ask the browser for. */
+/** Browser features denied to every page and everything in it. */
 const closed = [
   "accelerometer",
   "camera",
@@ -25,21 +25,21 @@ const always: HeaderPair[] = [
   ["x-frame-options", "DENY"],
   ["cross-origin-opener-policy", "same-origin-allow-popups"],
   ["cross-origin-resource-policy", "same-origin"],
-  // Pictures of a hosted shop come from another origin, which says nothing about who may show them.
+  // Pictures of a hosted shop come from another origin, without CORP headers.
   ["cross-origin-embedder-policy", "credentialless"],
   ["permissions-policy", closed.map((name) => `${name}=()`).join(", ")],
   ["reporting-endpoints", `csp="${policyReportsPath}"`],
 ];
 
-/** Any site may show a picture of the store, also one that asks for it with `crossorigin`: another's storefront sells by it. */
+/** Any site may embed a picture of the store, also with `crossorigin`: other storefronts sell by it. */
 export const pictureHeaders: readonly HeaderPair[] = [
   ["cross-origin-resource-policy", "cross-origin"],
   ["access-control-allow-origin", "*"],
 ];
 
 /**
- * What every answer of a store at `publicOrigin` carries, whatever it is; an answer may then sharpen a header (order
- * pages send no referrer). Browsers are told to stay with https where that is how the store is reached.
+ * Default headers of every response of a store at `publicOrigin`; a response may tighten one (order pages send no
+ * referrer). HSTS is sent where the store is reached by https.
  */
 export function securityHeaders(publicOrigin: string): readonly HeaderPair[] {
   return publicOrigin.startsWith("https://")

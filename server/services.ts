@@ -30,10 +30,10 @@ import { assertLiveConfiguration } from "./site-mode.ts";
 export type { GeometryFile } from "./geometry/geometry.ts";
 export type { GeometryFileKind } from "./geometry/geometry-tasks.ts";
 
-/** What one process holds open for its whole life, as loaders and actions are given it. */
+/** The services of one process, passed to loaders and actions. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens everything that `config` names. Throws what keeps it from that, with nothing left open. */
+/** Opens all services of `config`. Throws on failure, with nothing left open. */
 export async function openServices(config: Config) {
   closeLogToOthers();
   closeDataToOthers(config.dataDir);
@@ -76,19 +76,19 @@ export async function openServices(config: Config) {
   return {
     config,
     database,
-    /** The embedded shop; null when Shopify answers. */
+    /** The embedded shop; null when Shopify is used. */
     shop,
-    /** What the Shopify shop tells of its catalogue; null where the embedded shop answers, or no secret proves it. */
+    /** Webhooks of the Shopify shop; null with the embedded shop, or without a secret. */
     hostedCatalogue,
-    /** What custom designs are priced by, whoever answers for the catalogue. */
+    /** Prices of custom designs, for either catalogue. */
     priceBooks,
-    /** What visitors leave with the shop, whoever answers for the catalogue. */
+    /** Visitors' submissions, for either catalogue. */
     clients,
-    /** What is made for whom, and how far it is. */
+    /** Workshop jobs and their progress. */
     workshop,
-    /** Makes pieces solid for the bench's files. */
+    /** Solids of pieces for the workshop's files. */
     castingFiles,
-    /** What others bought, as far as visitors may be told. */
+    /** Recent purchases that may be shown to visitors. */
     recentPurchases: await purchaseSource(config, shop),
     reviews: openReviews({
       database,
@@ -99,9 +99,9 @@ export async function openServices(config: Config) {
       reportFault: (err) => log.warn({ err }, "The market prices could not be read."),
     }),
     rateLimits,
-    /** The owner's token and the sessions that it opens; null where none is set: the desk is closed. */
+    /** The owner's token and its sessions; null where none is configured: the desk is closed. */
     owner: await openOwner(config, database, rateLimits),
-    /** Computes what pieces look like, beside the event loop. */
+    /** Computes models and drawings, off the event loop. */
     geometry,
     metrics,
     async close() {
@@ -179,7 +179,7 @@ function openStoreMailer(
   });
 }
 
-/** Purges once a day what is over its term, in the database and among the backups. Answers how to stop. */
+/** Purges expired data once a day, in the database and among the backups. Returns how to stop. */
 function openDailyPurge(database: Database, dataDir: string): () => Promise<void> {
   return openDailyRetention({
     database,
@@ -192,10 +192,7 @@ function openDailyPurge(database: Database, dataDir: string): () => Promise<void
   });
 }
 
-/**
- * Who is asked for the purchases that visitors are told of. Samples are loaded only where they are wanted, so that a real
- * shop holds none.
- */
+/** Source of the purchases shown to visitors. Samples are imported only on demand, so that a real shop loads none. */
 async function purchaseSource(
   { sources }: Config,
   shop: Shop | null,
@@ -208,7 +205,7 @@ async function purchaseSource(
   return async () => [];
 }
 
-/** Where testimonials come from. */
+/** Source of testimonials. */
 async function testimonialSource({ sources }: Config): Promise<TestimonialSource> {
   if (sources.testimonials !== "sample") return sources.testimonials;
   const { sampleTestimonials } = await import("../content/samples/testimonials.ts");

@@ -3,24 +3,24 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import type { Logger } from "pino";
 
 const graceMs = 10_000;
-/** Whoever asked before the signal may still stand in the kernel's line: one is heard until nobody came for so long. */
+/** Connections from before the signal may be in the kernel's backlog: accepted until none came for so long. */
 const quietMs = 250;
 const longestQuietMs = 2_000;
 
 export interface ShutdownOptions {
   server: Server;
-  /** Called at the signal: from now on the process says that it is not ready. */
+  /** Called at the signal: the process reports that it is not ready. */
   drain(): void;
-  /** How long it still takes new connections then, until load balancers have noticed. */
+  /** Time for load balancers to notice, during which new connections are accepted. */
   drainMs: number;
-  /** Closes what is open, after the last answer. */
+  /** Closes what is open, after the last response. */
   close(): Promise<void>;
   log: Logger;
 }
 
 /**
- * On SIGTERM or SIGINT: says that it is not ready, waits `drainMs` and until nobody asks any more, takes no new connection, lets requests in flight
- * finish for at most ten seconds, closes what is open and exits with 0. A second signal exits at once with 1.
+ * On SIGTERM or SIGINT: reports not ready, waits `drainMs` and until no request comes, closes the listener, gives
+ * requests in flight at most ten seconds, closes what is open and exits with 0. A second signal exits at once with 1.
  */
 export function closeGracefully({ server, drain, drainMs, close, log }: ShutdownOptions): void {
   let closing = false;
@@ -51,7 +51,7 @@ async function untilQuiet(server: Server): Promise<void> {
   server.on("request", hear);
   while (performance.now() - asked < quietMs && performance.now() - from < longestQuietMs) {
     await pause(quietMs / 5);
-    // A process that is busy wakes late: first it reads what has come meanwhile.
+    // A busy process resumes late: it first reads what arrived meanwhile.
     await nextTurn();
   }
   server.off("request", hear);

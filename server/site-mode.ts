@@ -1,15 +1,15 @@
 import { type Config, ConfigurationError } from "./config.ts";
 
-/** What a store is about to open with. */
+/** The state of a store before its start. */
 export interface Standing {
   config: Config;
-  /** Who takes the embedded shop's money; null where another shop's checkout is used. */
+  /** The embedded shop's payment provider; null where another shop's checkout is used. */
   gateway: string | null;
   /** Pieces of the sample catalogue in the database. */
   samplePieces: number;
 }
 
-/** Throws ConfigurationError when a live store would show something invented or could not be trusted. */
+/** Throws ConfigurationError when a live store would show sample content or is insecure. */
 export function assertLiveConfiguration(standing: Standing): void {
   if (standing.config.siteMode !== "live") return;
   const lines = rules(standing).flatMap(([isBroken, line]) => (isBroken ? [line] : []));
@@ -17,7 +17,7 @@ export function assertLiveConfiguration(standing: Standing): void {
     throw new ConfigurationError("SITE_MODE=live is for a real shop, so the store does not start.", lines);
 }
 
-/** What a real shop must not have, and the variable to set instead. */
+/** Violations in a live store, and the variable to set instead. */
 function rules({ config, gateway, samplePieces }: Standing): [isBroken: boolean, line: string][] {
   const { sources, stripe, hasPublicOrigin, publicOrigin, storefront } = config;
   const { shopify } = storefront;

@@ -1,6 +1,6 @@
 import { ConfigurationError } from "./config.ts";
 
-/** What stands in the way of a file or folder, by the code that the system or SQLite gives. */
+/** Obstacles of a file or folder, by the error code of the system or SQLite. */
 const inTheWay: Record<string, string> = {
   EACCES: "this account may not read or write there",
   EPERM: "this account may not read or write there",
@@ -30,10 +30,10 @@ const postgresAway = new Set([
   "ECONNRESET",
   "EHOSTUNREACH",
 ]);
-/** Refused password or role, no such database, too many connections, starting up: the server answered, and refused. */
+/** Wrong password or role, no such database, too many connections, starting up: the server answered, and refused. */
 const postgresRefuses = /^(28|3D000|42501|53300|57P03)/;
 
-/** What of its surroundings keeps the store from starting, and what to mend; null: the failure is another one. */
+/** The environment's fault that prevents the start, and its fix; null for any other failure. */
 export function startFault(
   error: unknown,
   { PORT = "3000", HOST = "localhost", DATA_DIR = "data", DATABASE_URL }: Record<string, string | undefined>,
@@ -45,7 +45,7 @@ export function startFault(
   return reason && `The store does not start. Mend:\n  ${reason}`;
 }
 
-/** Ends the process with what is to mend, and nothing around it. Any other failure goes on as it is. */
+/** Exits with the fix and no stack trace. Any other failure is rethrown. */
 export function exitOnStartFault(error: unknown): never {
   const fault = startFault(error, process.env);
   if (fault === null) throw error;
@@ -88,14 +88,14 @@ function postgresFault(error: Error): string | null {
   return null;
 }
 
-/** Kysely says it in words only. */
+/** Kysely's error has only a message. */
 function laterRelease(error: Error): string | null {
   const isLater = chain(error).some(({ message }) => message.includes("corrupted migrations"));
   if (!isLater) return null;
   return "The database was made by a later release of the store. Start that release, or restore a backup of this one.";
 }
 
-/** The error, and what it names as its causes. */
+/** The error and its chain of causes. */
 function chain(error: Error): Error[] {
   const { cause } = error;
   const parts = error instanceof AggregateError ? error.errors.filter((one) => one instanceof Error) : [];

@@ -33,7 +33,7 @@ export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse) 
 
 /**
  * Serves the built client from memory, so that a deployment does not change this process. Files under `/assets/` have
- * content hashes in their names and are immutable. Paths that begin with `except` are left to others.
+ * content hashes in their names and are immutable. Paths that begin with `except` are skipped.
  */
 export function staticFiles(folder: string, { except }: { except?: string } = {}): StaticFiles {
   const files = readFiles(folder, except);

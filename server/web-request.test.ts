@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** Serves what `answer` says and gives back the port. */
+/** Serves what `answer` returns; returns the port. */
 async function serve(answer: (request: Request) => Promise<Response>): Promise<number> {
   const server = createServer(async (incoming, outgoing) => {
     await sendResponse(

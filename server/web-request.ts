@@ -4,8 +4,8 @@ import type { FinishDocument } from "./content-policy.ts";
 import { codingFor, encode } from "./encoding.ts";
 
 /**
- * Turns a Node request into a web Request. Its address begins with the public origin, never with the Host header,
- * which anybody can write. Aborts when the visitor goes away before the answer is complete.
+ * Converts a Node request into a web Request, with the public origin instead of the forgeable Host header. Aborts when
+ * the visitor disconnects before the response is complete.
  */
 export function webRequest(
   incoming: IncomingMessage,
@@ -32,8 +32,8 @@ export function webRequest(
 }
 
 /**
- * Writes a web Response to a Node response, compressed as the visitor accepts, and resolves when it is handed over.
- * Answers of the store are whole before they leave, so their length is known, and `finish` can see a whole HTML document.
+ * Sends a web Response by Node, compressed as the visitor accepts; resolves when it is handed over. Responses are
+ * buffered, so their length is known, and `finish` gets a whole HTML document.
  */
 export async function sendResponse(
   incoming: IncomingMessage,
@@ -48,7 +48,7 @@ export async function sendResponse(
   if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
   let whole = response.body ? Buffer.from(await response.arrayBuffer()) : null;
   outgoing.statusCode = response.status;
-  // What was too long is not read to its end.
+  // Too long a body is not read to its end.
   if (response.status === 413) outgoing.setHeader("connection", "close");
   if (!whole) {
     outgoing.end();
@@ -60,7 +60,7 @@ export async function sendResponse(
     outgoing.setHeader("content-security-policy", contentPolicy);
     whole = body;
   }
-  // A file that was compressed when it was computed says so.
+  // A file compressed when it was computed has the header.
   const isCoded = response.headers.has("content-encoding");
   const coding = isCoded ? "identity" : codingFor(incoming.headers["accept-encoding"], type, whole.length);
   const body = await encode(whole, coding);
@@ -70,10 +70,7 @@ export async function sendResponse(
   outgoing.end(body);
 }
 
-/**
- * The address that a request line asks for, as the app reads it: without `.` and `..`. `//host/path` must not become
- * another host.
- */
+/** The URL of a request line as the app reads it, without `.` and `..`. `//host/path` must not become another host. */
 export function publicUrl(target: string, publicOrigin: string): URL {
   return new URL(publicOrigin + (target.startsWith("/") ? target : `/${target}`));
 }

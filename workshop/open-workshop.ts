@@ -8,13 +8,13 @@ import { openMissingJobs } from "./jobs/open-missing-jobs.ts";
 import { type Revision, reviseDesign } from "./jobs/revise-design.ts";
 import { sendMessage, type TypedMessage } from "./jobs/send-message.ts";
 
-/** What the workshop is opened with. Left out: the shop's own address for notices. */
+/** Options of the workshop. Default: the shop's own address for notices. */
 export type WorkshopOptions = Pick<BenchContext, "database" | "facts" | "origin"> & Partial<BenchContext>;
 
-/** The workshop: what is made for whom, and how far it is. */
+/** Workshop jobs and their progress. */
 export type Workshop = ReturnType<typeof openWorkshop>;
 
-/** Opens the workshop over an open database, which is closed by whoever opened it. */
+/** Opens the workshop over an open database, which the caller closes. */
 export function openWorkshop(options: WorkshopOptions) {
   const context: BenchContext = { inbox: options.facts.email, now: Date.now, ...options };
   return {

@@ -10,7 +10,7 @@ await runCommand(async () => {
   const address = readAddress(values.email);
   const { erased, isVacuumed } = await withDatabase(async (database) => ({
     erased: await eraseMailbox(database, address, Date.now()),
-    // The erasure is done: whatever is in the way of the files, what was erased is told.
+    // The erasure is done: report it whatever blocks the VACUUM.
     isVacuumed: await vacuumWhenDue(database).catch(() => false),
   }));
   const { unfinished, ...counts } = erased;

@@ -3,7 +3,7 @@ import { readConfig } from "../config.ts";
 import { openServices } from "../services.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Asks the payment provider about every payment page that is open, and pays back what is owed. */
+/** Queries the payment provider about every open payment page, and issues refunds due. */
 await runCommand(async () => {
   parseArgs();
   const { shop, close } = await openServices(readConfig(process.env));

@@ -5,10 +5,7 @@ import { readConfig } from "../config.ts";
 import { closeDataToOthers } from "../private-data.ts";
 import { startFault } from "../start-fault.ts";
 
-/**
- * Runs a command of the store. What it answers is the exit code. An error is told in words, without the places in the
- * code that mean nothing to who runs a store, and ends with 1.
- */
+/** Runs a command of the store; its result is the exit code. An error is printed without a stack trace, with exit 1. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
@@ -18,7 +15,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   }
 }
 
-/** Opens the store's database beside a running store for a work, with its tables of this release, and closes it. */
+/** Opens the store's database beside a running store, with its tables of this release; closes it after `work`. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const { postgresUrl, sqlitePath } = storePlace();
   const database = await openDatabase(postgresUrl ? { postgresUrl } : { sqlitePath });
@@ -30,8 +27,8 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
 }
 
 /**
- * Where the store of this environment has its data: in PostgreSQL, or else in the SQLite file; and where backups go unless
- * another place is named, and a replaced database is put. Throws one error that lists what to mend.
+ * Location of the store's data (PostgreSQL, or else the SQLite file), of its backups by default, and of a replaced
+ * database. Throws one error that lists every variable to fix.
  */
 export function storePlace() {
   const { dataDir, databaseUrl: postgresUrl } = readConfig(process.env);
@@ -39,13 +36,13 @@ export function storePlace() {
   return { postgresUrl, sqlitePath: join(dataDir, "vitrine.sqlite"), backups: join(dataDir, "backups") };
 }
 
-/** The word that stands alone in a command line, if any. Throws for a second one. */
+/** The only positional argument, if any. Throws for a second one. */
 export function onlyWord([word, unexpected]: readonly string[]): string | undefined {
   if (unexpected !== undefined) throw new Error(`Unexpected argument '${unexpected}'.`);
   return word;
 }
 
-/** The address that a privacy command is about. Throws where none, or something else, was given. */
+/** The address of a privacy command. Throws where it is missing or invalid. */
 export function readAddress(email: string | undefined): string {
   const read = z.email().safeParse(email?.trim());
   if (read.success) return read.data;

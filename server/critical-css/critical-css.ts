@@ -3,7 +3,7 @@ import { readStyleRules, type StylePart } from "./style-rules.ts";
 
 const link = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const classAttribute = / class="([^"]*)"/g;
-/** The script in the head chooses between them. */
+/** Selected by the script in the head. */
 const themes = ["dark", "light"];
 /** Kinds of page whose rules are cached; each takes some 40 kB. */
 const maxKinds = 64;
@@ -38,7 +38,7 @@ export function criticalCss(readStyleSheet: (address: string) => string): (html:
   };
 }
 
-/** The names of classes in a document, sorted. */
+/** Class names in a document, sorted. */
 function classesIn(html: string): string[] {
   const lists = new Set(themes);
   for (const [, names] of html.matchAll(classAttribute)) lists.add(names!);
@@ -71,7 +71,7 @@ function written(parts: readonly StylePart[], classes: ReadonlySet<string>): str
   return css;
 }
 
-/** Animations and typed properties that the chosen rules speak of. */
+/** Animations and typed properties used by the selected rules. */
 function named(parts: readonly StylePart[], rules: string): string {
   return parts
     .filter((part) => part.kind === "named")

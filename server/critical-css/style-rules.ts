@@ -1,25 +1,25 @@
 import postcss, { type ChildNode, type Container, type Rule } from "postcss";
 import selectorParser from "postcss-selector-parser";
 
-/** One selector of a rule, and the classes without which it matches nothing. */
+/** One selector of a rule, and the classes it requires. */
 interface Selector {
   text: string;
   classes: readonly string[];
 }
 
-/** A style sheet's parts in their order: text that always stays, rules, and what rules stand in (layers, conditions). */
+/** A style sheet's parts in order: text that always stays, rules, and their containers (layers, conditions). */
 export type StylePart =
   | { kind: "text"; text: string }
   | { kind: "named"; name: string; text: string }
   | { kind: "rule"; selectors: readonly Selector[]; body: string }
   | { kind: "block"; head: string; parts: readonly StylePart[] };
 
-/** What nobody sees before having done something, and what no screen shows: left to the whole style sheet. */
+/** Only after an interaction, or not on screens: left to the whole style sheet. */
 const isForLater = /:(?:hover|active|target|user-(?:in)?valid)|::(?:backdrop|view-transition|selection|file)/;
 const laterRules = new Set(["starting-style", "view-transition"]);
 const laterMedia = /print|forced-colors|prefers-contrast/;
 
-/** Reads a style sheet into parts that can be chosen by the classes in a page. Throws a CssSyntaxError. */
+/** Parses a style sheet into parts that can be selected by the classes in a page. Throws a CssSyntaxError. */
 export function readStyleRules(css: string): StylePart[] {
   return partsOf(postcss.parse(css));
 }
@@ -30,7 +30,7 @@ function partsOf(container: Container<ChildNode>): StylePart[] {
     if (node.type === "rule") return rulePart(node);
     if (node.type !== "atrule") return [{ kind: "text", text: `${node.toString()};` }];
     if (laterRules.has(node.name) || (node.name === "media" && laterMedia.test(node.params))) return [];
-    // First values for browsers that know no typed properties.
+    // Fallback values for browsers without typed properties.
     if (node.name === "layer" && node.params === "properties") return [];
     if (node.name === "keyframes" || node.name === "property")
       return [{ kind: "named", name: node.params, text: node.toString() }];
@@ -54,7 +54,7 @@ function rulePart(rule: Rule): StylePart[] {
   ];
 }
 
-/** Classes in the arguments of `:is()`, `:not()` and their like are not asked for: any one of them may do. */
+/** Classes in the arguments of `:is()`, `:not()` and similar are not required: any one of them may match. */
 function neededClasses(selector: string): string[] {
   const classes: string[] = [];
   const root = selectorParser().astSync(selector);

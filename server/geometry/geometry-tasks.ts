@@ -4,16 +4,16 @@ import { lineDesign } from "#jewelry/drawing/line-design";
 import type { JobFacts, JobSheet } from "#jewelry/making/job-sheet";
 import type { BenchRemark } from "#jewelry/making/rules/bench-rule";
 
-/** The files that anybody may have of a design. */
+/** Public files of a design. */
 export type GeometryFileKind = "drawing" | "dimensions" | "glb" | "usdz";
 
-/** What a thread is asked for. */
+/** A task for a thread. */
 export type GeometryTask =
   | { kind: GeometryFileKind; design: Design }
   | { kind: "sheet"; design: Design; job: JobFacts; widthMm: number; heightMm: number }
   | { kind: "remarks"; design: Design };
 
-/** A file as it is sent: plain, and as Brotli where that is smaller. */
+/** A response body: plain, and as Brotli where that is smaller. */
 export interface ComputedFile {
   plain: Uint8Array;
   brotli: Uint8Array | null;
@@ -26,14 +26,14 @@ export interface ComputedSheet {
   engraving: string | null;
 }
 
-/** What a thread answers, and how long it computed: processor time, ms. */
+/** A thread's result, and its processor time in ms. */
 export interface Computed {
   value: ComputedFile | ComputedSheet | readonly BenchRemark[];
   cpuMs: number;
 }
 
 /**
- * A design with only what its file depends on: those that differ in packaging, grades or words alone share one. Lines
+ * A design with only what its file depends on: designs differing in packaging, grades or text share one. Line drawings
  * have no color either.
  */
 export function shapedDesign(kind: GeometryFileKind, design: Design): Design {
@@ -43,13 +43,13 @@ export function shapedDesign(kind: GeometryFileKind, design: Design): Design {
   return {
     ...design,
     primaryStone: stone && { ...stone, color, clarity, certification },
-    // Letters are cut too fine to be seen at this size.
+    // Letters are cut too fine to be visible at this size.
     engraving: noEngraving,
     finishing: finishing && { ...finishing, packaging: "standard" },
   };
 }
 
-/** "halo-ring": what a file of this design is called. */
+/** "halo-ring": file name of this design. */
 export function fileTitle({ category, style }: Design): string {
   return style && category !== "earrings" ? `${style}-${category}` : (style ?? category);
 }

@@ -14,12 +14,12 @@ import { designPiece } from "#jewelry/shapes/design-piece";
 import type { ComputedFile, GeometryFileKind, GeometryTask } from "./geometry-tasks.ts";
 import { fileTitle } from "./geometry-tasks.ts";
 
-// On Linux this is the priority of the calling thread alone: where cores are few, the event loop goes first.
+// On Linux this is the priority of the calling thread alone: with few cores the event loop goes first.
 if (process.platform === "linux") setPriority(5);
 
-/** Half the roundness of the live view: what a hand's breadth away on a phone nobody can tell from all of it. */
+/** Half the roundness of the live preview: indistinguishable at arm's length on a phone. */
 const modelDetail = 0.6;
-/** Narrow, so that its figures can be read on a page. */
+/** Narrow, so that its figures are readable on a page. */
 const pageMm = { widthMm: 132, heightMm: 90, isTrimmed: true };
 
 const files: Record<GeometryFileKind, (design: Design) => string | Uint8Array> = {
@@ -29,7 +29,7 @@ const files: Record<GeometryFileKind, (design: Design) => string | Uint8Array> =
   usdz: (design) => usdzFile(fileTitle(design), pieceScene(designPiece(design, modelDetail), design)),
 };
 
-/** Computes one task. Its whole result is moved to the event loop's thread, not copied. */
+/** Computes one task. Its whole result is transferred to the event loop's thread, not copied. */
 export default function compute(task: GeometryTask): unknown {
   const before = process.threadCpuUsage();
   const value = resultOf(task);
@@ -67,7 +67,7 @@ function computedFile(file: string | Uint8Array): ComputedFile {
   return { plain, brotli: small.length < plain.length * 0.9 ? own(small) : null };
 }
 
-/** Bytes with a buffer of their own, which can be moved. */
+/** Bytes with a dedicated buffer, which can be transferred. */
 function own(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes.byteLength === bytes.buffer.byteLength
     ? (bytes as Uint8Array<ArrayBuffer>)

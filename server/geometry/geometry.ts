@@ -18,33 +18,33 @@ import {
 } from "./geometry-tasks.ts";
 import { openWorkerPool, PoolBusy, PoolWithdrawn, type PoolWork, type WorkerPool } from "./worker-pool.ts";
 
-/** Who asks for a file. */
+/** Requester of a file. */
 interface Asker {
-  /** IP address; empty where nobody told it. */
+  /** IP address; empty where unknown. */
   address: string;
   acceptEncoding: string | null;
-  /** Aborts when the visitor has gone. */
+  /** Aborts when the visitor disconnects. */
   signal: AbortSignal;
 }
 
-/** A file of a design, or why there is none now and after how many seconds to ask again. */
+/** A file of a design, or why not now, with the seconds to retry after. */
 export type GeometryFile =
   | { kind: "file"; name: string; bytes: Uint8Array; coding: "br" | null }
   | { kind: "too often"; waitS: number }
   | { kind: "busy"; waitS: number };
 
-/** Computes what pieces look like, in threads beside the event loop. */
+/** Computes models and drawings of pieces, in threads beside the event loop. */
 export type Geometry = ReturnType<typeof openGeometry>;
 
 interface Flight {
   work: PoolWork<Computed>;
-  /** How many wait for it. */
+  /** Number of requesters waiting. */
   asked: number;
 }
 
 const cacheBytes = 64 * 1_048_576;
 const busyS = 5;
-/** The owner's own line in the queue. */
+/** The owner's queue line. */
 const desk = "desk";
 
 interface GeometryOptions {
@@ -52,7 +52,7 @@ interface GeometryOptions {
   pool?: WorkerPool<GeometryTask, Computed>;
 }
 
-/** Opens the threads and the memory of what they computed. */
+/** Opens the threads and the cache of their results. */
 export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) {
   const cache = lruCache<ComputedFile>({
     maxWeight: cacheBytes,
@@ -77,7 +77,8 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
       },
       (error: unknown) => {
         forget();
-        // What failed at work has cost its time; what never began only its refusal, so that asking on and on is no way in.
+        // A task that failed while running has cost its time; one that never began only its refusal, so that repeating
+        // it is no loophole.
         if (isNotBegun(error)) limits.correct(address, costs.refusedFile.ms - ms);
       },
     );
@@ -104,7 +105,7 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
   }
 
   return {
-    /** A file that anybody may have. Rejects where it could not be computed. */
+    /** A public file. Rejects where it could not be computed. */
     async file(
       kind: GeometryFileKind,
       design: Design,
@@ -132,15 +133,12 @@ export function openGeometry({ limits, pool = openThreads() }: GeometryOptions) 
       const bytes = coding && file.brotli ? file.brotli : file.plain;
       return { kind: "file", name: fileTitle(design), bytes, coding };
     },
-    /** A job's sheet for the desk. Rejects with `PoolBusy` when too much waits. */
+    /** A job's sheet for the desk. Rejects with `PoolBusy` when the queue is full. */
     sheet: (design: Design, job: JobFacts, paper: { widthMm: number; heightMm: number }) =>
       compute<ComputedSheet>({ kind: "sheet", design, job, ...paper }),
-    /** Which bench rules a design does not keep. Rejects as `sheet` does. */
+    /** The bench rules that a design violates. Rejects as `sheet` does. */
     remarks: (design: Design) => compute<readonly BenchRemark[]>({ kind: "remarks", design }),
-    /**
-     * Seconds for which an address is refused files without a look at what it asks for, since it was told that too much
-     * waits and has not waited; 0 as soon as there is room.
-     */
+    /** Seconds for which an address is refused files because it did not wait after a 503; 0 once there is room. */
     busyS(address: string): number {
       if (!pool.isFull) return 0;
       const until = refused.blockedUntil(limits.countedAs(address));

@@ -1,4 +1,4 @@
-/** A task of tests: waits until its cell is 1, or fails as it is told. */
+/** A test task: waits until its cell is 1, or fails on command. */
 export interface WaitingTask {
   cell: Int32Array<SharedArrayBuffer>;
   fault?: "throw" | "exit";

@@ -2,35 +2,35 @@ import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
 import { fairQueue } from "../rate-limit/fair-queue.ts";
 
-/** Work that was handed to the pool. */
+/** A task submitted to the pool. */
 export interface PoolWork<Result> {
-  /** Rejects with `PoolBusy` when too much waits, with `PoolWithdrawn` after `withdraw`, and when the work fails. */
+  /** Rejects with `PoolBusy` when the queue is full, with `PoolWithdrawn` after `withdraw`, and when the task fails. */
   readonly result: Promise<Result>;
-  /** Takes it back if it has not begun; false when it has: it is finished then, since ending its thread would cost more. */
+  /** Cancels it if it has not begun; false when it has: it then finishes, since ending its thread would cost more. */
   withdraw(): boolean;
 }
 
-/** Threads that compute what the event loop must not. */
+/** Threads for computations that would block the event loop. */
 export type WorkerPool<Task, Result> = ReturnType<typeof openWorkerPool<Task, Result>>;
 
 export interface WorkerPoolOptions {
-  /** The module whose default function does a task. */
+  /** The module whose default function runs a task. */
   file: URL;
   threads?: number;
-  /** How much may wait to begin. */
+  /** Maximum length of the queue. */
   places?: number;
-  /** How long one task may take, ms; its thread ends then. */
+  /** Timeout of one task, ms; its thread ends then. */
   patienceMs?: number;
-  /** How long a thread stays without work, ms. */
+  /** Idle time before a thread ends, ms. */
   idleMs?: number;
 }
 
-/** Too much waits to be computed. */
+/** The queue is full. */
 export class PoolBusy extends Error {
   override name = "PoolBusy";
 }
 
-/** Nobody waits for the result any more. */
+/** The result is no longer needed. */
 export class PoolWithdrawn extends Error {
   override name = "PoolWithdrawn";
 }
@@ -40,10 +40,10 @@ interface Waiting {
   fail(error: Error): void;
 }
 
-/** One core is the event loop's; a thread holds some 60 MB, so there are four at most. */
+/** One core is the event loop's; a thread takes some 60 MB, so there are four at most. */
 const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** Opens a pool; its threads start with the first work and end when they have rested. It does not keep the process alive. */
+/** Opens a pool; threads start with the first task and end when idle. It does not keep the process alive. */
 export function openWorkerPool<Task, Result>({
   file,
   threads = mostThreads,
@@ -77,7 +77,7 @@ export function openWorkerPool<Task, Result>({
   }
 
   return {
-    /** Whether work that is handed over now takes another's place, or finds none. */
+    /** Whether a task submitted now replaces another, or is refused. */
     get isFull(): boolean {
       return queue.isFull;
     },

@@ -4,14 +4,14 @@ import { redactPersons } from "./redaction.ts";
 
 const requests = new AsyncLocalStorage<string>();
 
-/** The process's log: one JSON object a line, with the id of the request that it is about, without personal data. */
+/** The process's log: one JSON object a line, with the request's id, without personal data. */
 export const log = pino({
   name: "vitrine",
   mixin() {
     const requestId = requests.getStore();
     return requestId ? { requestId } : {};
   },
-  // Pino's own would write whatever a database driver hangs on its errors: rows, parameters, addresses.
+  // Pino's serializer would log whatever a database driver attaches to its errors: rows, parameters, addresses.
   serializers: { err: (error: unknown) => error },
   formatters: { log: (facts) => redactPersons(facts) as Record<string, unknown> },
 });
@@ -21,7 +21,7 @@ export function duringRequest<T>(requestId: string, work: () => T): T {
   return requests.run(requestId, work);
 }
 
-/** The id of the request that is being answered; null outside of any. */
+/** The id of the current request; null outside of any. */
 export function requestId(): string | null {
   return requests.getStore() ?? null;
 }

@@ -1,11 +1,11 @@
-/** Of an error only this is told: what else hangs on one may be a row of a customer's. */
+/** The logged fields of an error: others may hold a customer's row. */
 const errorFields = ["code", "errcode", "constraint", "table", "status"];
 const longest = 4_000;
 const deepest = 6;
 
 /**
- * What may be written down of what happened: the same, but without addresses of people, without the keys of checkouts,
- * orders, pieces and carts in paths, and without what drivers hang on errors. Long texts are cut.
+ * Redacts a value for the log: without addresses of people, keys of checkouts, orders, pieces and carts in paths, and
+ * drivers' error details. Long texts are truncated.
  */
 export function redactPersons(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return plainText(value);
@@ -18,7 +18,7 @@ export function redactPersons(value: unknown, depth = 0): unknown {
   );
 }
 
-/** The path of a request as it may be told: no query, no key. */
+/** The loggable path of a request: no query, no key. */
 export function loggedPath(url: string | undefined): string {
   return plainText((url ?? "").split("?")[0] ?? "").slice(0, 512);
 }

@@ -8,15 +8,15 @@ import type { Metrics } from "./metrics.ts";
 export interface AnswerMetricsOptions {
   metrics: Metrics;
   database: Database;
-  /** Whoever presents it may read from anywhere; null: from this machine alone. */
+  /** Bearers may read from anywhere; null: from this machine alone. */
   token: Pick<OwnerToken, "check"> | null;
   /** The visitor's IP address. */
   addressOf(incoming: IncomingMessage): string;
 }
 
 /**
- * Answers `GET /metrics` to this machine itself and to whoever presents the owner's token. False for every other
- * address and for everybody else: to them nothing lies there.
+ * Answers `GET /metrics` to this machine itself and to the owner's token. False for other URLs and other clients, for
+ * whom it does not exist.
  */
 export function answerMetrics({ metrics, database, token, addressOf }: AnswerMetricsOptions) {
   async function mayRead(incoming: IncomingMessage): Promise<Checked> {
@@ -52,7 +52,7 @@ export function answerMetrics({ metrics, database, token, addressOf }: AnswerMet
 }
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
-/** A proxy on this machine speaks for others. */
+/** A proxy on this machine forwards for others. */
 const forwarded = ["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwarded-host"];
 
 function isFromHere({ socket, headers }: IncomingMessage): boolean {

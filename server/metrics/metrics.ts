@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#database";
 
-/** The first words of paths, and what is asked for there. */
+/** Path prefixes, and their kind of request. */
 const kinds: readonly [begin: RegExp, kind: string][] = [
   [/^\/assets\//, "asset"],
   [/^\/pictures\//, "picture"],
@@ -16,16 +16,16 @@ const kinds: readonly [begin: RegExp, kind: string][] = [
   [/\.\w{2,11}$/, "file"],
 ];
 
-/** The kind of thing that lies at a path: one of a dozen words, whatever visitors ask for. */
+/** Kind of request by path: one of a dozen words, whatever visitors request. */
 export function requestKind(url: string | undefined): string {
   const path = (url ?? "/").split("?")[0] ?? "/";
   return kinds.find(([begin]) => begin.test(path))?.[1] ?? "page";
 }
 
-/** What the process counts of itself. */
+/** Metrics of this process. */
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Opens the counts of this process, all at zero. No name of a metric or label holds anything of a visitor. */
+/** Opens the counters of this process, all at zero. No metric or label contains visitor data. */
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -67,7 +67,7 @@ export function openMetrics() {
   };
 
   return {
-    /** The same database, whose writers are timed. */
+    /** The same database with timed writes. */
     watchWrites: (database: Database): Database => ({
       ...database,
       write: async (work) => {
@@ -85,12 +85,12 @@ export function openMetrics() {
         }
       },
     }),
-    /** A page was written that is cached; where it came from. */
+    /** Counts a page response of the cache by its origin. */
     pageWritten: (from: keyof typeof written) => written[from].inc(),
-    /** Anything else was answered. */
+    /** Counts any other response. */
     answered: (path: string | undefined, status: number) =>
       requests.inc({ kind: requestKind(path), status: `${Math.floor(status / 100)}xx` }),
-    /** All of it in the text format of Prometheus, with what `database` says of holds and letters now. */
+    /** All metrics in Prometheus text format, with the current holds and letters of `database`. */
     async text(database: Database): Promise<string> {
       await Promise.all([countHolds(database, holds), countLetters(database, letters)]);
       return await registry.metrics();
@@ -98,7 +98,7 @@ export function openMetrics() {
   };
 }
 
-/** A database that is away must not take the other figures along: what it would say is left out. */
+/** Without the database the other metrics remain. */
 async function countHolds({ read }: Database, gauge: Gauge): Promise<void> {
   gauge.reset();
   const counted = await read

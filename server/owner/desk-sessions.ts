@@ -3,30 +3,27 @@ import type { Database } from "#database";
 import { auditDesk, type DeskActor } from "../../records/desk-change.ts";
 import { derivedKey, isSameSecret, readSecret, sha256Hex } from "../../records/secret.ts";
 
-/** A session ends so long after its sign-in, whatever is done meanwhile, and so long after it was last used. */
+/** Lifetime of a session after its sign-in, and after its last use. */
 export const sessionMs = 8 * 3_600_000;
 export const idleMs = 2 * 3_600_000;
-/** The clock may have been ahead when a session began, and was set back since. */
+/** Tolerance for a clock that was ahead at the sign-in and was set back since. */
 const clockStepMs = 3_600_000;
 const writeUseMs = 60_000;
-/** What the audit says the sessions are about. */
+/** Subject of the sessions in the audit. */
 const subject = "desk";
 
-/** How somebody stands at the desk: signed in, with a session that ended, or without any. */
+/** Session state at the desk: signed in, ended, or none. */
 export type Standing = { state: "open"; id: number } | { state: "ended" | "none" };
 
 interface DeskSessionsOptions {
   database: Database;
-  /** The owner's token: sessions that another one opened do not count, and are deleted here. */
+  /** The owner's token: sessions of another one are invalid, and deleted here. */
   token: string;
   /** Ms since 1970. */
   now?: () => number;
 }
 
-/**
- * Opens the desk's sessions in a migrated database. Every change is in the audit, in the same transaction. Its calls throw
- * what the database throws. Moments in ms since 1970.
- */
+/** Opens the desk's sessions in a migrated database. Changes are audited atomically. Moments in ms since 1970. */
 export async function openDeskSessions({ database, token, now = Date.now }: DeskSessionsOptions) {
   const tokenKey = derivedKey(await readSecret(database), "owner's token", token);
   await endOthers(database, tokenKey, now());
@@ -48,7 +45,7 @@ export async function openDeskSessions({ database, token, now = Date.now }: Desk
   }
 
   return {
-    /** Signs in; answers what the browser stores, which is stored nowhere else. */
+    /** Signs in; returns the browser's key, which is stored nowhere else. */
     async begin(from: { device: string; network: string }, by: DeskActor): Promise<string> {
       const key = randomBytes(32).toString("base64url");
       const at = now();
@@ -59,7 +56,7 @@ export async function openDeskSessions({ database, token, now = Date.now }: Desk
       });
       return key;
     },
-    /** How the holder of a browser's key stands, and writes down that the session is used. */
+    /** State of the session of a browser's key; records its use. */
     async standing(key: string | null): Promise<Standing> {
       if (key === null) return { state: "none" };
       const at = now();
@@ -70,7 +67,7 @@ export async function openDeskSessions({ database, token, now = Date.now }: Desk
         .executeTakeFirst();
       if (!row || !isSameSecret(row.token_key, tokenKey) || !isOpen(row, at)) return { state: "ended" };
       if (Math.abs(at - row.used_at) >= writeUseMs)
-        // A database that cannot be written can be read at the desk all the same.
+        // With a read-only database the desk stays readable.
         void database
           .write((tx) =>
             tx.updateTable("desk_session").set({ used_at: at }).where("id", "=", row.id).execute(),
@@ -78,7 +75,7 @@ export async function openDeskSessions({ database, token, now = Date.now }: Desk
           .catch(() => {});
       return { state: "open", id: row.id };
     },
-    /** Those that are open, the last used first. */
+    /** Open sessions, last used first. */
     async list() {
       const rows = await database.read
         .selectFrom("desk_session")
@@ -100,7 +97,7 @@ export async function openDeskSessions({ database, token, now = Date.now }: Desk
     /** Ends the session of a browser's key. */
     signOut: (key: string | null, by: DeskActor) =>
       endWhere("key_hash", key === null ? "" : sha256Hex(key), by, "desk.signed_out"),
-    /** Ends one of the list, or all of them. */
+    /** Ends one session of the list, or all of them. */
     end: (which: number | "all", by: DeskActor) =>
       which === "all"
         ? endWhere("token_key", tokenKey, by, "desk.sessions_ended")
@@ -108,7 +105,7 @@ export async function openDeskSessions({ database, token, now = Date.now }: Desk
   };
 }
 
-/** A new token ends what the one before opened. */
+/** A new token ends the sessions of the previous one. */
 async function endOthers(database: Database, tokenKey: string, at: number): Promise<void> {
   await database.write(async (tx) => {
     const ended = await tx

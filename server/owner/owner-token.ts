@@ -5,7 +5,7 @@ import { isSameSecret } from "../../records/secret.ts";
 import { countedAs } from "../rate-limit/client-address.ts";
 import type { RateLimits } from "../rate-limit/rate-limits.ts";
 
-/** Where a token is presented, and how the audit names a wrong one there. */
+/** Places where a token is presented, and the audit action of a wrong one. */
 const refusals = {
   desk: "desk.sign_in_refused",
   adminTest: "admin_test.token_refused",
@@ -16,28 +16,28 @@ const refusals = {
 /** Who presents a token, and where. */
 export interface Presented {
   at: keyof typeof refusals;
-  /** The visitor's IP address; empty where nobody told. */
+  /** The visitor's IP address; empty where unknown. */
   address: string;
   requestId: string;
 }
 
-/** `wait`: too many wrong ones came, so none is looked at for `waitS` seconds, not even the right one. */
+/** `wait`: rate limited, so none is compared for `waitS` seconds, not even the right one. */
 export type Checked = { outcome: "right" } | { outcome: "wrong" } | { outcome: "wait"; waitS: number };
 
-/** The owner's token, wherever one is presented: limited by address and over all addresses, and audited. */
+/** Verification of the owner's token: rate limited by address and in total, and audited. */
 export type OwnerToken = ReturnType<typeof openOwnerToken>;
 
 interface OwnerTokenOptions {
   token: string;
   database: Database;
   rateLimits: Pick<RateLimits, "take" | "look">;
-  /** Told when a wrong one could not be written down; it is refused all the same. */
+  /** Called when a wrong one could not be audited; it is refused all the same. */
   reportFault: (fault: unknown) => void;
   /** Ms since 1970. */
   now?: () => number;
 }
 
-/** One name for all addresses together. */
+/** Rate limit key of all addresses together. */
 const everybody = "everybody";
 const mostKnown = 1_000;
 
@@ -45,10 +45,10 @@ const mostKnown = 1_000;
 export function openOwnerToken(options: OwnerTokenOptions) {
   const { token, database, rateLimits, reportFault, now = Date.now } = options;
   const inTurn = openTurns();
-  /** Who presented the right token lately is not shut out by what others try. */
+  /** Addresses with a recent right token are exempt from the total limit. */
   const known = new Set<string>();
 
-  /** Who acts from an address, as the audit says it: "desk " and eight digits that nobody can turn back. */
+  /** Actor of an address in the audit: "desk " and eight irreversible digits. */
   function actorOf(address: string): string {
     const digits = createHmac("sha256", `desk ${token}`).update(countedAs(address)).digest("hex");
     return `desk ${digits.slice(0, 8)}`;
@@ -74,13 +74,13 @@ export function openOwnerToken(options: OwnerTokenOptions) {
 
   return {
     actorOf,
-    // One after another, so that a right guess among many at once is not looked at before the wrong ones are counted.
+    // Serialized, so that a right guess among many concurrent ones is not compared before the wrong ones are counted.
     check: (presented: string, by: Presented): Promise<Checked> =>
       inTurn(countedAs(by.address), () => checkNow(presented, by)),
   };
 }
 
-/** Runs what has the same name one after another. */
+/** Runs works of the same name one after another. */
 function openTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {

@@ -8,7 +8,7 @@ import { createPage, type How, type Page } from "./page.ts";
 import { type PageAnswers, pageAnswers } from "./page-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 
-/** The store as its entry opens it in front of the services. */
+/** The store's modules as its entry point passes them. */
 interface Store {
   requestContext(address: string): RouterContextProvider;
   publicAddress(path: string, search: string): Promise<string | null>;
@@ -20,10 +20,10 @@ export interface StoreBuild extends ServerBuild {
   entry: { module: ServerBuild["entry"]["module"] & { openStore(services: Services): Store } };
 }
 
-/** Nothing is kept, and nothing is answered. */
+/** Nothing is cached or answered. */
 const noPages: PageAnswers = { atOnce: () => false, inTime: async () => false };
 
-/** Opens the cache of finished pages in front of the app. */
+/** Opens the page cache in front of the app. */
 export function openPages(
   store: Pick<Store, "publicAddress" | "onPagesOutdated">,
   { page, maxBytes, written }: { page: MakePageOptions; maxBytes: number; written(how: How): void },
@@ -33,7 +33,7 @@ export function openPages(
   const cache = createPageCache({
     make: createPageMaker(page),
     maxBytes,
-    // A clock that is set makes no page older or younger.
+    // Changes of the system clock do not affect a page's age.
     now: () => performance.now(),
     reportFault: (err, key) => log.error({ err, path: loggedPath(key) }, "A page could not be made anew."),
   });
@@ -44,17 +44,14 @@ export function openPages(
 interface MakePageOptions {
   /** The app. */
   handle(request: Request): Promise<Response>;
-  /** Address of the store, without a trailing slash. */
+  /** Origin of the store, without a trailing slash. */
   publicOrigin: string;
-  /** What every answer carries; the app's own headers go before. */
+  /** Headers of every response; the app's own take precedence. */
   securityHeaders: readonly HeaderPair[];
   finish: FinishDocument;
 }
 
-/**
- * Makes pages by asking the app with a request that tells nothing of any visitor. An answer with a cookie is somebody's:
- * it gives null.
- */
+/** Renders pages by requests to the app without visitor data. A response with a cookie is private: null. */
 function createPageMaker(options: MakePageOptions): (key: string) => Promise<Page | null> {
   const { handle, publicOrigin, securityHeaders, finish } = options;
   return async (key) => {

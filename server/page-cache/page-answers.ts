@@ -4,16 +4,16 @@ import type { Found, PageCache } from "./page-cache.ts";
 
 interface PageAnswersOptions {
   cache: PageCache;
-  /** The address under which a page is kept, null for what is no public page; `search` is without its "?". */
+  /** The cache key of a URL, null when it is no public page; `search` is without its "?". */
   publicAddress(path: string, search: string): Promise<string | null>;
-  /** Told of every page that was written, and where it came from. */
+  /** Called with the origin of every page sent. */
   written(how: How): void;
 }
 
-/** Answers requests for public pages. False: it is none, and nothing was written. */
+/** Answers requests for public pages. False: not one, and nothing was written. */
 export type PageAnswers = ReturnType<typeof pageAnswers>;
 
-/** Answers GET and HEAD from a cache of pages; of the visitor only the address and two headers are read. */
+/** Answers GET and HEAD from a page cache; only the address and two headers of the visitor are read. */
 export function pageAnswers({ cache, publicAddress, written }: PageAnswersOptions) {
   function write(found: Found, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
     const isWritten = writePage(found, incoming, outgoing);
@@ -22,15 +22,15 @@ export function pageAnswers({ cache, publicAddress, written }: PageAnswersOption
   }
 
   return {
-    /** Writes a finished page at once, when the request line names one exactly. */
+    /** Sends a finished page at once, when the request line matches its key exactly. */
     atOnce(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (!isRead(incoming)) return false;
       const found = cache.find(incoming.url!);
       return found !== null && write(found, incoming, outgoing);
     },
     /**
-     * Finds the page's own address, and has it made where it must be and `admit` lets it; what that refuses it has
-     * answered. Rejects when it cannot be made.
+     * Resolves the page's key and renders a missing page if `admit` allows it, which otherwise has answered. Rejects
+     * when rendering fails.
      */
     async inTime(
       incoming: IncomingMessage,
@@ -61,7 +61,7 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** False while the page is not prepared in the coding that the visitor takes. */
+/** False while the page is not compressed in the visitor's coding. */
 function writePage({ page, how }: Found, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const { headers } = incoming;
   const known = headers["if-none-match"];

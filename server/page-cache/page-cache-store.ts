@@ -1,30 +1,30 @@
 import type { Page } from "./page.ts";
 
-/** A page that is kept, and until when (milliseconds of the cache's clock) it is shown in which way. */
+/** A cached page with the ends of its lifetimes (milliseconds of the cache's clock). */
 export interface PageEntry {
   readonly key: string;
   readonly page: Page;
   freshUntil: number;
   staleUntil: number;
   errorUntil: number;
-  /** After a failure it is not made anew before. */
+  /** After a failure it is not rendered again before. */
   notBefore: number;
-  /** How often it was asked for of late. */
+  /** Recent number of requests. */
   asked: number;
-  /** Asked for since somebody last looked for room. */
+  /** Requested since the last eviction scan. */
   isWanted: boolean;
-  /** Compressed as well as can be, or about to be. */
+  /** Compressed at the highest quality, or about to be. */
   isRefined: boolean;
-  /** Bytes, as last weighed. */
+  /** Bytes, as last measured. */
   weight: number;
 }
 
-/** Pages by address, within a number of bytes. */
+/** Pages by URL, within a number of bytes. */
 export type PageCacheStore = ReturnType<typeof pageCacheStore>;
 
 /**
- * Keeps pages until `maxBytes` are full; then the oldest that nobody asked for since the last search for room goes. Being
- * asked for costs no more than a mark, and a thousand addresses that are asked for once push out none that is read.
+ * Caches pages up to `maxBytes`; then the oldest one not requested since the last eviction scan goes. A request only
+ * sets a flag, and a thousand URLs requested once evict no page in use.
  */
 export function pageCacheStore(maxBytes: number) {
   const pages = new Map<string, PageEntry>();
@@ -50,7 +50,7 @@ export function pageCacheStore(maxBytes: number) {
 
   return {
     get: (key: string): PageEntry | undefined => pages.get(key),
-    /** Replaces the page that is stored under its key. A page that is larger than all the room is not stored. */
+    /** Replaces the page stored under its key. A page larger than the cache is not stored. */
     put(kept: PageEntry): void {
       remove(kept.key);
       kept.weight = kept.page.bytes();
@@ -59,7 +59,7 @@ export function pageCacheStore(maxBytes: number) {
       pages.set(kept.key, kept);
       makeRoom();
     },
-    /** Weighs a page again whose bodies changed. */
+    /** Measures a page again whose bodies changed. */
     weigh(kept: PageEntry): void {
       if (pages.get(kept.key) !== kept) return;
       bytes -= kept.weight;

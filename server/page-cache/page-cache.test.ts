@@ -5,7 +5,7 @@ import { createPageCache } from "./page-cache.ts";
 
 const second = 1_000;
 
-/** A cache whose clock and pages the test holds. `answer` makes the next pages. */
+/** A cache with a manual clock and pages. `answer` sets the next pages. */
 function setUp(maxBytes = 1_000_000) {
   const state = { time: 0, made: [] as string[], faults: [] as unknown[] };
   let answer: (key: string) => Promise<Page | null> = async () => samplePage("one");
@@ -27,7 +27,7 @@ function setUp(maxBytes = 1_000_000) {
   };
 }
 
-/** Makes that end when the test says so. */
+/** Renderings that end on command. */
 function held(): { page: Promise<Page>; give(text: string): void } {
   const { promise, resolve } = Promise.withResolvers<Page>();
   return { page: promise, give: (text) => resolve(samplePage(text)) };

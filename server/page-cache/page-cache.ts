@@ -4,11 +4,11 @@ import { createRecompressor } from "./recompressor.ts";
 import { warmPopularPages } from "./warm-popular-pages.ts";
 
 interface PageCacheOptions {
-  /** Makes the page of an address, the same for everybody. Null when it may not be shared. */
+  /** Renders the page of a URL, the same for every visitor. Null when it may not be shared. */
   make(key: string): Promise<Page | null>;
   maxBytes: number;
   now(): number;
-  /** Told when a page could not be made behind the visitors' backs. */
+  /** Called when a background rendering failed. */
   reportFault(error: unknown, key: string): void;
 }
 
@@ -25,10 +25,10 @@ interface Making {
   isOutdated: boolean;
 }
 
-/** A page that could not be made is left alone for so long. */
+/** Pause after a failed rendering. */
 const restMs = 5_000;
 
-/** Keeps finished pages, each for as long as its own Cache-Control lets shared caches. */
+/** Caches finished pages, each for its own Cache-Control lifetime for shared caches. */
 export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheOptions) {
   const pages = pageCacheStore(maxBytes);
   const makings = new Map<string, Making>();
@@ -85,7 +85,7 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
     if (kept) kept.notBefore = now() + restMs;
   }
 
-  /** A making that began before the last change does not count. */
+  /** A rendering that began before the last change does not count. */
   async function renewWhole(key: string): Promise<void> {
     const running = makings.get(key);
     if (running?.isOutdated) await running.done.catch(() => null);
@@ -96,7 +96,7 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
     await makeOnce(key).catch((error: unknown) => reportFault(error, key));
   }
 
-  /** What can be shown without waiting. A stale page begins to be regenerated. */
+  /** The page to send without waiting. A stale one starts to be regenerated. */
   function find(key: string): Found | null {
     const kept = pages.get(key);
     if (!kept) return null;
@@ -112,7 +112,7 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
 
   return {
     find,
-    /** Finds or makes; many that wait for one address wait for one making. Null when the page may not be shared. */
+    /** Finds or renders; concurrent requests for one URL share one rendering. Null when the page may not be shared. */
     async ask(key: string): Promise<Found | null> {
       const found = find(key);
       if (found) return found;
@@ -127,12 +127,12 @@ export function createPageCache({ make, maxBytes, now, reportFault }: PageCacheO
         throw error;
       }
     },
-    /** Weighs a page again that was prepared in another coding. */
+    /** Measures a page again that was compressed in another coding. */
     weigh(key: string): void {
       const kept = pages.get(key);
       if (kept) pages.weigh(kept);
     },
-    /** Pages of these paths are out of date: the popular ones are regenerated now, the others when they are next requested. */
+    /** Marks pages of these paths as stale: popular ones are regenerated now, others at the next request. */
     outdate(isOutdated: (path: string) => boolean): void {
       const time = now();
       for (const kept of pages.all()) if (isOutdated(pathOf(kept.key))) age(kept, time);
@@ -147,7 +147,7 @@ function mayShowStale(kept: PageEntry, time: number): boolean {
   return time < kept.staleUntil || (time < kept.notBefore && time < kept.errorUntil);
 }
 
-/** From now on stale, for no longer than it would have been. */
+/** Stale from now on, without extending its lifetime. */
 function age(kept: PageEntry, time: number): void {
   const { staleMs, errorMs } = kept.page.life!;
   kept.freshUntil = Math.min(kept.freshUntil, time);

@@ -1,16 +1,13 @@
-/** How long a page is shown, in milliseconds from its making; each begins where the one before ends. */
+/** Lifetimes of a page in milliseconds from its rendering; each begins where the one before ends. */
 export interface PageLife {
   freshMs: number;
-  /** Shown, and made anew behind the visitor's back. */
+  /** Served, and regenerated in the background. */
   staleMs: number;
-  /** Shown only when it cannot be made anew. */
+  /** Served only when it cannot be regenerated. */
   errorMs: number;
 }
 
-/**
- * Reads a Cache-Control header as a shared cache does. Null for what may not be kept: anything but an answer that is
- * public and says for how long shared caches may keep it.
- */
+/** Parses a Cache-Control header as a shared cache does. Null unless public with a lifetime for shared caches. */
 export function pageLife(cacheControl: string | undefined): PageLife | null {
   const directives = new Map(
     (cacheControl ?? "").split(",").map((part) => {

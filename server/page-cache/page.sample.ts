@@ -1,9 +1,9 @@
 import { type Answer, createPage, type Page } from "./page.ts";
 
-/** What the store says of a public page, in seconds: 60 fresh, then 300 stale, then 900 only for want of a new one. */
+/** Cache-Control of a public page, in seconds: 60 fresh, then 300 stale, then 900 only on error. */
 export const publicPage = "public, s-maxage=60, stale-while-revalidate=300, stale-if-error=900";
 
-/** A page of HTML; its text is repeated to a length that is worth compressing. */
+/** An HTML page; its text is repeated to a length worth compressing. */
 export function samplePage(text: string, { status = 200, cacheControl = publicPage } = {}): Page {
   return createPage(sampleAnswer(text, { status, cacheControl }));
 }

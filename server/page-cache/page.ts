@@ -3,10 +3,10 @@ import { acceptedCoding, type Coding, decodeBrotli, encode, isWorthCoding } from
 import type { HeaderPair } from "../security-headers.ts";
 import { pageLife } from "./page-life.ts";
 
-/** What was done for this visitor: `hit` was finished, `stale` too but is made anew behind, `miss` was made now. */
+/** Cache result: `hit` was finished, `stale` too but is regenerated in the background, `miss` was rendered now. */
 export type How = "hit" | "stale" | "miss";
 
-/** An answer as the app gives it. */
+/** A response of the app. */
 export interface Answer {
   status: number;
   /** Lower-case names, each once. */
@@ -14,21 +14,21 @@ export interface Answer {
   body: Buffer;
 }
 
-/** An answer in one coding: its body, and name, value, name, value of every header. */
+/** A response in one coding: its body, and name, value, name, value of every header. */
 export interface Coded {
   body: Buffer;
   headers: Record<How, string[]>;
 }
 
-/** A finished answer that is written to any number of visitors. */
+/** A finished response, sent to any number of visitors. */
 export type Page = ReturnType<typeof createPage>;
 
-/** What a 304 repeats; the rest of the headers the visitor has. */
+/** Headers that a 304 repeats. */
 const inUnchanged = new Set(["cache-control", "etag", "vary"]);
 /** Keys, headers and objects around the bodies. */
 const overheadBytes = 4_096;
 
-/** Makes a page of an answer. Its tag is weak, since it names the content in every coding. */
+/** Creates a page from a response. Its tag is weak, since it names the content in every coding. */
 export function createPage({ status, headers, body }: Answer) {
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   const isCoded = isWorthCoding(type, body.length);
@@ -65,24 +65,24 @@ export function createPage({ status, headers, body }: Answer) {
   return {
     status,
     etag,
-    /** Null: not to be kept. */
+    /** Null: not cacheable. */
     life,
     /** Headers of a 304. */
     unchanged: lines(shared.filter(([name]) => inUnchanged.has(name))),
-    /** Memory that it takes. */
+    /** Its memory use. */
     bytes: () => Object.values(coded).reduce((sum, { body: bytes }) => sum + bytes.length, overheadBytes),
-    /** The coding that suits an Accept-Encoding header. */
+    /** The coding for an Accept-Encoding header. */
     codingFor: (acceptEncoding: string | undefined): Coding =>
       isCoded ? acceptedCoding(acceptEncoding) : "identity",
     /** Undefined until it was prepared. */
     coded: (coding: Coding): Coded | undefined => coded[coding],
-    /** Brotli lets go of the plain body, seven times its size, which can be had back. */
+    /** Brotli replaces the plain body, seven times its size, which can be decompressed again. */
     async prepare(coding: Coding): Promise<Coded> {
       if (coded[coding]) return coded[coding];
       preparing[coding] ??= prepareNow(coding);
       return preparing[coding];
     },
-    /** Compresses as well as can be. */
+    /** Recompresses at the highest quality. */
     async refine(): Promise<void> {
       if (!isCoded) return;
       coded.br = withBody(await encode(await plainBody(), "br", true), "br");
@@ -91,7 +91,7 @@ export function createPage({ status, headers, body }: Answer) {
   };
 }
 
-/** A compressed body may be a small part of a large buffer, which it would hold. */
+/** A compressed body may be a view of a large buffer, which it would retain. */
 function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);

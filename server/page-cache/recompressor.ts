@@ -6,10 +6,10 @@ interface RecompressorOptions {
   reportFault(error: unknown, key: string): void;
 }
 
-/** Compressing well takes at most one part in so many of the time of one core. */
+/** Recompression takes at most one part in this many of the time of one core. */
 const idleShare = 5;
 
-/** Compresses pages that are asked for again as well as can be: one after the other, with rests between them. */
+/** Recompresses pages that are requested again at the highest quality: one after the other, with pauses. */
 export function createRecompressor({ refined, reportFault }: RecompressorOptions): (kept: PageEntry) => void {
   const waiting = new Set<PageEntry>();
   let isRunning = false;

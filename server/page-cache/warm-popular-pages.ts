@@ -8,12 +8,12 @@ interface RenewOptions {
   renew(key: string): Promise<void>;
 }
 
-/** Pages that are made anew after a change before anybody asks. */
+/** Pages regenerated after a change before they are requested. */
 const mostRenewed = 50;
 
 /**
- * Makes the most asked of the stale pages anew, one after the other, with visitors' requests between them. A change that
- * comes meanwhile begins another round after this one. What was asked for counts half in the next round.
+ * Regenerates the most requested stale pages, one after the other, yielding to visitors' requests. A change meanwhile
+ * starts another round. Request counts are halved for the next round.
  */
 export function warmPopularPages({ pages, isStale, renew }: RenewOptions): () => void {
   let isRunning = false;

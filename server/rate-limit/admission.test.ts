@@ -11,7 +11,7 @@ interface Answer {
   words: string;
 }
 
-/** Asks the admission as the server does; `answered` is what a refusal said. */
+/** Calls the admission as the server does; `answered` is the response of a refusal. */
 function openDoor() {
   const admit = openAdmission({
     limits: { spend: (address) => (address === "spent" ? 9 : 0), countedAs },

@@ -4,7 +4,7 @@ import { isComputedFile, requestCostMs } from "./costs.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** So many requests wait to be made at most: some two seconds of work. */
+/** Maximum queue of requests to the app: some two seconds of work. */
 export const places = 256;
 const busyS = 2;
 
@@ -24,7 +24,7 @@ interface AdmissionOptions {
   filesBusyS: (address: string) => number;
 }
 
-/** Opens the way in. */
+/** Opens the admission queue. */
 export function openAdmission({ limits, filesBusyS }: AdmissionOptions): Admission {
   const queue = fairQueue<(isAdmitted: boolean) => void>(places);
   let isOpening = false;

@@ -1,8 +1,8 @@
 import { publicUrl } from "../web-request.ts";
 
 /**
- * All that an anonymous request may cost, in ms of processor time. What is not in it costs next to nothing: finished pages, files, pictures as they are, health.
- * `node tools/bench/costs.ts` measures each, and `docs/operations.md` holds this list.
+ * Costs of anonymous requests, in ms of processor time. What is missing is nearly free: cached pages, files, unchanged
+ * pictures, health. `node tools/bench/costs.ts` measures each, and `docs/operations.md` holds this list.
  */
 export const costs = {
   page: { ms: 10, what: "a page, a list or a form that has to be made for the visitor" },
@@ -17,19 +17,19 @@ export const costs = {
   usdz: { ms: 240, what: "a design's model for iPhones (`model.usdz`)" },
 } as const satisfies Record<string, { ms: number; what: string }>;
 
-/** Calls of both APIs count by themselves: the owner's by wrong tokens, the store's by what each asks for, and for which buyer. */
+/** Both APIs have their own limits: the owner's by wrong tokens, the store's by estimated cost and buyer. */
 const api = /^\/(?:admin\/)?api\/[^/]+\/graphql\.json$/;
-/** What they compute is counted when it has to be computed. */
+/** Their computation is counted only when it is needed. */
 const computedFile = /^\/custom-builder\/(drawing\.svg|dimensions\.svg|model\.glb|model\.usdz)$/;
 
-/** What a request that reaches the app costs to begin with, ms. */
+/** The initial cost of a request to the app, ms. */
 export function requestCostMs(url: string | undefined, method = "GET"): number {
   const { pathname: path } = publicUrl(url ?? "/", "http://localhost");
   if (api.test(path)) return method === "POST" ? 0 : costs.api.ms;
   return isComputedFile(path) ? costs.cachedFile.ms : costs.page.ms;
 }
 
-/** Whether an address is that of a drawing or model of a design. */
+/** Whether a URL is that of a drawing or model of a design. */
 export function isComputedFile(url: string | undefined): boolean {
   return computedFile.test(publicUrl(url ?? "/", "http://localhost").pathname);
 }

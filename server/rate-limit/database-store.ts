@@ -4,7 +4,7 @@ import { keyedHash, readSecret } from "../../records/secret.ts";
 import type { Limit } from "./rules.ts";
 
 const sweepEveryMs = 10 * 60_000;
-/** The clocks of processes on one database may differ by so much. */
+/** Maximum clock difference between processes on one database. */
 const skewMs = 5_000;
 
 class TooMany extends Error {
@@ -16,10 +16,7 @@ class TooMany extends Error {
   }
 }
 
-/**
- * Uses counted in a migrated database, for every process on it. Times are ms since 1970. Its calls throw what the database
- * throws.
- */
+/** Rate limit store in a migrated database, shared by all its processes. Times: ms since 1970. Throws its errors. */
 export function openDatabaseStore(database: Database, now: () => number) {
   let sweptAt = now();
   const keyOf = openKeys(database);
@@ -32,7 +29,7 @@ export function openDatabaseStore(database: Database, now: () => number) {
   }
 
   return {
-    /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
+    /** Counts one use and returns 0; or, beyond the limit, returns the window's end without counting. */
     async take(id: string, limits: readonly Limit[]): Promise<number> {
       const at = now();
       const keyed = await Promise.all(limits.map(async (limit) => ({ limit, key: await keyOf(id, limit) })));
@@ -41,7 +38,7 @@ export function openDatabaseStore(database: Database, now: () => number) {
           await sweep(tx, at);
           for (const { limit, key } of keyed) {
             const { uses, resets_at } = await countOne(tx, key, { at, until: at + limit.ms });
-            // Thrown, so that a use that is refused counts in no window.
+            // Thrown, so that a refused use counts in no window.
             if (uses > limit.most) throw new TooMany(resets_at);
           }
         });
@@ -51,7 +48,7 @@ export function openDatabaseStore(database: Database, now: () => number) {
         throw error;
       }
     },
-    /** When a next use would be granted; 0: at once. Counts nothing. */
+    /** When the next use would be granted; 0: now. Counts nothing. */
     async fullUntil(id: string, limits: readonly Limit[]): Promise<number> {
       let until = 0;
       for (const limit of limits) {
@@ -67,7 +64,7 @@ export function openDatabaseStore(database: Database, now: () => number) {
       }
       return until;
     },
-    /** Takes back a use that came to nothing. */
+    /** Returns an unused use. */
     async giveBack(id: string, limits: readonly Limit[]): Promise<void> {
       const keys = await Promise.all(limits.map((limit) => keyOf(id, limit)));
       await database.write((tx) =>
@@ -82,7 +79,7 @@ export function openDatabaseStore(database: Database, now: () => number) {
   };
 }
 
-/** One statement, so that two processes cannot both have the last use. */
+/** One statement, so that two processes cannot both get the last use. */
 function countOne(tx: Db, key: string, { at, until }: { at: number; until: number }) {
   return tx
     .insertInto("rate_limit")
@@ -109,7 +106,7 @@ function countOne(tx: Db, key: string, { at, until }: { at: number; until: numbe
     .executeTakeFirstOrThrow();
 }
 
-/** How rows are named: nobody finds a visitor's address out of one by trying. */
+/** Keys of rows: HMACs, so that no visitor's address can be brute-forced. */
 function openKeys(database: Database): (id: string, limit: Limit) => Promise<string> {
   let secret: Promise<KeyObject> | null = null;
   return async (id, { ms }) => {

@@ -1,4 +1,4 @@
-/** Opens an empty queue with so many places. Turns go round those who ask: one who asks for much waits for himself. */
+/** Opens an empty queue with `places` places, round-robin by requester, so that heavy users wait for themselves. */
 export function fairQueue<Item>(places: number) {
   const lines = new Map<string, Item[]>();
   let taken = 0;
@@ -19,7 +19,7 @@ export function fairQueue<Item>(places: number) {
     get isFull(): boolean {
       return taken >= places;
     },
-    /** Lines an item up. When all places are taken, answers the item that has to go: this one, or the last of whoever has most. */
+    /** Queues an item. When full, returns the item to drop: this one, or the last of the requester with most. */
     add(who: string, item: Item): Item | null {
       const mine = lines.get(who)?.length ?? 0;
       let gone: Item | null = null;
@@ -34,7 +34,7 @@ export function fairQueue<Item>(places: number) {
       taken += 1;
       return gone;
     },
-    /** Takes out the item whose turn it is. */
+    /** Removes the item whose turn it is. */
     next(): Item | undefined {
       const [first] = lines;
       if (!first) return undefined;
@@ -44,7 +44,7 @@ export function fairQueue<Item>(places: number) {
       if (lines.delete(who)) lines.set(who, line);
       return item;
     },
-    /** Takes out an item before its turn; false when it has had it. */
+    /** Removes an item before its turn; false afterwards. */
     remove(who: string, item: Item): boolean {
       const line = lines.get(who);
       const at = line?.indexOf(item) ?? -1;

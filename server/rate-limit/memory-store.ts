@@ -6,7 +6,7 @@ interface Count {
   resetsAt: number;
 }
 
-/** Uses counted in the memory of this process; beyond `maxEntries` the oldest are dropped. Times are ms since 1970. */
+/** Rate limit store in this process; beyond `maxEntries` the oldest entries are dropped. Times are ms since 1970. */
 export function openMemoryStore(now: () => number, maxEntries = 50_000) {
   const counts = new Map<string, Count>();
 
@@ -31,7 +31,7 @@ export function openMemoryStore(now: () => number, maxEntries = 50_000) {
   }
 
   return {
-    /** Counts one use; answers 0, or, where that is too many, when the window ends, and counts nothing. */
+    /** Counts one use and returns 0; or, beyond the limit, returns the window's end without counting. */
     take(id: string, limits: readonly Limit[]): number {
       const at = now();
       for (const { most, ms } of limits) {
@@ -56,7 +56,7 @@ export function openMemoryStore(now: () => number, maxEntries = 50_000) {
   };
 }
 
-/** A window that begins later than now began on a clock that was ahead. */
+/** A window that begins after now began on a clock that was ahead. */
 function isOver({ startsAt, resetsAt }: Count, at: number): boolean {
   return resetsAt <= at || startsAt > at;
 }

@@ -8,29 +8,29 @@ import type { RuleName, Rules, SharedRule } from "./rules.ts";
 import { type Bucket, openTokenBuckets } from "./token-buckets.ts";
 
 /**
- * How often visitors may do what costs. Each answer is how many seconds the visitor has to wait; 0: go on. `who` is an
- * IP address, or another name of what is counted; an empty one is not limited.
+ * Rate limits of visitors. Each call returns the seconds to wait; 0: granted. `who` is an IP address or another key; an
+ * empty one is not limited.
  */
 export type RateLimits = ReturnType<typeof openRateLimits>;
 
 interface RateLimitsOptions {
   database: Database;
   rules: Rules;
-  /** Told when the database could not count; this process then counts for itself. */
+  /** Called when the database could not count; this process then counts for itself. */
   reportFault: (fault: unknown) => void;
   /** Ms since 1970. */
   now?: () => number;
-  /** Ms that only grow, whoever sets the clock. */
+  /** Monotonic ms. */
   elapsed?: () => number;
 }
 
-/** A /48 is one customer of a network, with 65,536 /64: it may spend what so many addresses may. */
+/** A /48 is one customer's network of 65,536 /64: it has the budget of so many addresses. */
 const addressesOfNetwork = 4;
 
-/** So long a visitor waits for the database to count, in ms. */
+/** Timeout of the database's count, in ms. */
 const patienceMs = 1_000;
 
-/** Opens the limits. What is refused is remembered here until its time, so that a flood costs the database nothing. */
+/** Opens the limits. Refusals are cached until their end, so that a flood does not reach the database. */
 export function openRateLimits({
   database,
   rules,
@@ -59,7 +59,7 @@ export function openRateLimits({
     }
   }
 
-  /** Whose buckets a request draws from: the address's, and that of the network it may have been taken from. */
+  /** Buckets of a request: of the address, and of the network it may belong to. */
   function bucketsOf(address: string): [id: string, bucket: Bucket][] {
     if (address === "") return [];
     const id = countedAs(address);
@@ -74,13 +74,13 @@ export function openRateLimits({
     });
   }
 
-  /** Spends more, or with a minus gives back, once it is known what something really cost. */
+  /** Charges more, or with a minus refunds, once the real cost is known. */
   function correct(address: string, ms: number): void {
     for (const [id, bucket] of bucketsOf(address)) buckets.correct(id, ms, bucket);
   }
 
   return {
-    /** Spends so many ms of processor time of what an address may, in this process. A refusal spends nothing. */
+    /** Spends ms of an address's processor time budget, in this process. A refusal spends nothing. */
     spend(address: string, ms: number): number {
       const spent: [string, Bucket][] = [];
       for (const [id, bucket] of ms > 0 ? bucketsOf(address) : []) {
@@ -95,9 +95,9 @@ export function openRateLimits({
     },
     correct,
     costs,
-    /** By whom uses and costs are counted; turns go by networks of 48 bits, or one of them would take all places. */
+    /** The key of uses and costs; queue turns are by /48 networks, else one of them could take all places. */
     countedAs,
-    /** Counts one use for all processes on the database. One that is refused is not counted. */
+    /** Counts one use for all processes on the database. A refused one is not counted. */
     async take(rule: SharedRule, who: string): Promise<number> {
       if (isFree(rule, who)) return 0;
       const id = idOf(rule, who);
@@ -108,7 +108,7 @@ export function openRateLimits({
         () => here.take(id, limits),
       );
     },
-    /** Looks, without counting, whether a next use would be granted. */
+    /** Whether the next use would be granted, without counting. */
     async look(rule: SharedRule, who: string): Promise<number> {
       if (isFree(rule, who)) return 0;
       const id = idOf(rule, who);
@@ -118,14 +118,14 @@ export function openRateLimits({
         () => 0,
       );
     },
-    /** Takes back a use that came to nothing. */
+    /** Returns an unused use. */
     async giveBack(rule: SharedRule, who: string): Promise<void> {
       if (!isFree(rule, who)) await inTime(shared.giveBack(idOf(rule, who), rules[rule])).catch(reportFault);
     },
   };
 }
 
-/** What the database answers, unless that takes too long: the visitor's own write still has to wait for it. */
+/** The database's count, unless it takes too long: the visitor's own write still has to wait for it. */
 function inTime<T>(counted: Promise<T>): Promise<T> {
   return within(patienceMs, counted, () => {
     throw new Error("The database did not count in time.");

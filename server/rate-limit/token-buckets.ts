@@ -1,13 +1,10 @@
-/** So much may be spent at once, and so much comes back in a millisecond. */
+/** Token bucket: its capacity, and its refill in a millisecond. */
 export interface Bucket {
   capacity: number;
   perMs: number;
 }
 
-/**
- * What each address may still spend, in the memory of this process. `elapsed` is a clock that nobody sets: ms since any
- * moment. Beyond `maxEntries` the oldest are dropped.
- */
+/** Token buckets by address in this process; beyond `maxEntries` the oldest are dropped. `elapsed`: monotonic ms. */
 export function openTokenBuckets(elapsed: () => number, maxEntries = 50_000) {
   const levels = new Map<string, { left: number; at: number }>();
 
@@ -23,16 +20,16 @@ export function openTokenBuckets(elapsed: () => number, maxEntries = 50_000) {
   }
 
   return {
-    /** Spends an amount and answers 0; or, where there is not enough, in how many ms there is, and spends nothing. */
+    /** Spends an amount and returns 0; or, when it is short, returns the ms until it suffices, and spends nothing. */
     spend(id: string, amount: number, bucket: Bucket): number {
       const left = level(id, bucket);
-      // What costs more than a whole bucket needs a full one.
+      // A cost above the capacity needs a full bucket.
       const needed = Math.min(amount, bucket.capacity);
       if (left < needed) return (needed - left) / bucket.perMs;
       set(id, left - amount);
       return 0;
     },
-    /** Takes more than was asked for, or with a minus gives back. What is owed has to come back first. */
+    /** Charges afterwards, or with a minus refunds. The balance may be negative. */
     correct(id: string, amount: number, bucket: Bucket): void {
       const left = level(id, bucket) - amount;
       set(id, Math.max(-bucket.capacity, Math.min(bucket.capacity, left)));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asWritten } from "./as-written.ts";
 
-/** A tetrahedron whose first corner stands there twice. */
+/** A tetrahedron whose first corner occurs twice. */
 const positions = Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0);
 const triangles = Uint32Array.of(0, 2, 1, 4, 1, 3, 0, 3, 2, 1, 2, 3);
 

@@ -1,8 +1,8 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 
 /**
- * A mesh as its readers find it: points at one place are one, and triangles that rounding has closed are gone. Null when
- * it is not closed so: an edge that has not exactly one triangle on each side.
+ * A mesh as its readers reconstruct it: equal points merged, collapsed triangles removed. Null when it is then not
+ * closed: an edge without exactly one triangle on each side.
  */
 export function asWritten(positions: Float32Array, triangles: Uint32Array): ClosedMesh | null {
   const { points, pointOf } = onePointAPlace(positions);

@@ -8,7 +8,7 @@ import { threeMfFile } from "#jewelry/making/files/three-mf-file";
 import type { PieceSolid } from "./piece-solid.ts";
 import type { CastingFile, CastingFileName } from "./solid-thread.ts";
 
-/** A file of a piece. A piece without stones has an empty `stones.stl`; the others always hold its metal. */
+/** Writes a file of a piece. Without stones `stones.stl` is empty; the others always contain its metal. */
 export function writtenFile(solid: PieceSolid, design: Design, name: CastingFileName): CastingFile {
   const title = titleOf(design);
   const metal: NamedMesh = { name: "Metal", material: metalMaterial(design), mesh: solid.metal };
@@ -35,7 +35,7 @@ export function writtenFile(solid: PieceSolid, design: Design, name: CastingFile
   }
 }
 
-/** "Ring, three-stone": of ids alone, since files hold plain letters. */
+/** "Ring, three-stone": of ids alone, since files hold ASCII. */
 function titleOf({ category, style }: Design): string {
   const kind = category.charAt(0).toUpperCase() + category.slice(1);
   return style ? `${kind}, ${style}` : kind;

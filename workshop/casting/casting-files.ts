@@ -4,21 +4,21 @@ import { lruCache } from "../../records/lru-cache.ts";
 import type { PieceSolid } from "./piece-solid.ts";
 import { type CastingFile, castingFileNames, isCastingFileName, openSolidThread } from "./solid-thread.ts";
 
-/** Makes pieces solid, one at a time and beside the store's own work. */
+/** Computes solids of pieces, one at a time in a thread. */
 export type CastingFiles = ReturnType<typeof openCastingFiles>;
 
 interface CastingFilesOptions {
-  /** How much the solids in memory may hold, bytes. */
+  /** Bytes of cached solids. */
   keptBytes?: number;
-  /** How many pieces may be asked for and not made yet. */
+  /** Maximum length of the queue, in pieces. */
   maxWaiting?: number;
-  /** How long one may take, ms. */
+  /** Timeout of one piece, ms. */
   patienceMs?: number;
-  /** How long the thread stays without work, ms. */
+  /** Idle time before the thread ends, ms. */
   idleMs?: number;
 }
 
-/** Too many pieces wait to be made. */
+/** The queue is full. */
 export class CastingBusy extends Error {
   constructor() {
     super("The bench is making other pieces, so this one has not begun. Ask again in a minute.");
@@ -26,7 +26,7 @@ export class CastingBusy extends Error {
   }
 }
 
-/** Opens a workshop; its thread starts with the first piece and ends when there is nothing to do. */
+/** Opens the service; its thread starts with the first piece and ends when idle. */
 export function openCastingFiles({
   keptBytes = 48 * 1_048_576,
   maxWaiting = 12,
@@ -60,8 +60,8 @@ export function openCastingFiles({
   }
 
   /**
-   * The solid of a design, from memory when it was asked for lately; else within seconds. Throws `CastingBusy` when too
-   * many wait, and an error that says what to do when the piece cannot be made.
+   * The solid of a design, cached or within seconds. Throws `CastingBusy` when the queue is full, and an error with
+   * advice when the piece cannot be made.
    */
   async function solid(design: Design): Promise<PieceSolid> {
     const key = encodeDesign(design);
@@ -76,7 +76,7 @@ export function openCastingFiles({
   return {
     solid,
     fileNames: castingFileNames,
-    /** One of them of a design; null when there is none of this name. Throws as `solid` does. */
+    /** One file of a design; null for an unknown name. Throws as `solid` does. */
     async file(design: Design, name: string): Promise<CastingFile | null> {
       if (!isCastingFileName(name)) return null;
       const made = await solid(design);

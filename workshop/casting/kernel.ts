@@ -1,14 +1,14 @@
 import openManifold from "manifold-3d";
 
-/** A solid in the kernel's memory. It stays there until it is deleted. */
+/** A solid in the kernel's memory, until it is deleted. */
 export interface Solid {
   transform(matrix: readonly number[]): Solid;
-  /** Its connected shells, each alone. */
+  /** Its connected shells. */
   decompose(): Solid[];
-  /** Without triangles that are thinner than so many mm. */
+  /** Without triangles thinner than this, in mm. */
   simplify(toleranceMm: number): Solid;
   volume(): number;
-  /** How many holes go through it; of one shell. */
+  /** Number of holes through it; of one shell. */
   genus(): number;
   boundingBox(): { min: [number, number, number]; max: [number, number, number] };
   isEmpty(): boolean;
@@ -17,11 +17,11 @@ export interface Solid {
 }
 
 interface KernelMesh {
-  /** Joins points at one place along open edges. */
+  /** Merges equal points along open edges. */
   merge(): boolean;
 }
 
-/** What the bench uses of Manifold; the package's own types are not found the way this house resolves them. */
+/** The used part of Manifold's API; the package's own types are not found by this project's module resolution. */
 export interface Kernel {
   setup(): void;
   Mesh: new (options: { numProp: 3; vertProperties: Float32Array; triVerts: Uint32Array }) => KernelMesh;
@@ -29,14 +29,14 @@ export interface Kernel {
     /** Throws when the mesh is not closed. */
     ofMesh(mesh: KernelMesh): Solid;
     union(solids: readonly Solid[]): Solid;
-    /** The smallest solid without a hollow around others. */
+    /** The convex hull of all solids. */
     hull(solids: readonly Solid[]): Solid;
-    /** Puts solids side by side, as they are. */
+    /** Combines disjoint solids as they are. */
     compose(solids: readonly Solid[]): Solid;
   };
 }
 
-/** Opens a kernel with a memory of its own. */
+/** Opens a kernel with separate memory. */
 export async function openKernel(): Promise<Kernel> {
   const kernel = (await openManifold()) as unknown as Kernel;
   kernel.setup();

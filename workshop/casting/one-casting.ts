@@ -1,15 +1,15 @@
 import type { Kernel, Solid } from "./kernel.ts";
 
-/** What is smaller than this and has no hole is a bead, mm³: the smallest link is three times as large, and a ring besides. */
+/** Smaller solids without a hole are beads, mm³: the smallest link is three times as large, and a ring besides. */
 const largestBeadMm3 = 0.2;
-/** How much slimmer a bead's stem is where it stands. */
+/** Width of a bead's stem at its foot, as a share. */
 const footShare = 0.6;
 
 type Held = <One extends Solid | Solid[]>(made: One) => One;
 
 /**
- * Joined metal as it can be cast. Beads that stand free between stones get a stem to the metal nearest to them, as the
- * setter would raise them from it, and hollows that nothing opens are filled.
+ * Joined metal as a castable solid. Free beads between stones get a stem to the nearest metal, as a setter would raise
+ * them from it, and closed hollows are filled.
  */
 export function oneCasting(kernel: Kernel, joined: Solid, held: Held): Solid {
   const bodies = held(joined.decompose());
@@ -24,7 +24,7 @@ export function oneCasting(kernel: Kernel, joined: Solid, held: Held): Solid {
   return held(kernel.Manifold.union([...rest, ...stemmed]));
 }
 
-/** A bead with its stem: the smallest solid around it and a smaller one that stands on the nearest point of the ground. */
+/** A bead with its stem: the hull of it and a smaller one at the nearest point of the ground. */
 function stem(kernel: Kernel, bead: Solid, ground: readonly Float32Array[], held: Held): Solid {
   const { min, max } = bead.boundingBox();
   const center = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2] as const;

@@ -1,15 +1,15 @@
 import type { ClosedMesh } from "#jewelry/making/files/closed-mesh";
 import type { StoneGroup } from "#jewelry/shapes/piece";
 
-/** A piece as it is made: its metal as one solid, every stone closed by itself, in millimeters. */
+/** A piece as made: its metal as one solid, every stone a closed solid, in millimeters. */
 export interface PieceSolid {
   readonly metal: ClosedMesh;
   readonly metalMm3: number;
   /** In the design's alloy; as 14-karat yellow gold where none is chosen. */
   readonly metalGrams: number;
-  /** How many pieces of metal hang together by nothing but links: a ring is one, a pair of studs two. */
+  /** Number of metal pieces connected by nothing but links: a ring is one, a pair of studs two. */
   readonly bodies: number;
-  /** False where the parts could not be joined: then they are closed shells that overlap, and the volume counts that twice. */
+  /** False where the parts could not be joined: closed shells overlap, and the volume counts the overlap twice. */
   readonly isJoined: boolean;
   readonly stones: readonly SolidStones[];
 }

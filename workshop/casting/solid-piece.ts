@@ -11,12 +11,12 @@ import type { Kernel, Solid } from "./kernel.ts";
 import { oneCasting } from "./one-casting.ts";
 import type { PieceSolid, SolidStones } from "./piece-solid.ts";
 
-/** Files hold floats: what is thinner than this would close or cross when it is rounded, mm. The first that helps is taken. */
+/** Files hold floats: thinner triangles would collapse or cross when rounded, mm. The first that helps is used. */
 const thinnestMm = [0.0002, 0.001, 0.004];
 
 /**
- * Joins the metal of a design's piece to one solid and closes its stones. Takes seconds for a chain. Throws when a part is
- * not closed, which its own tests exclude.
+ * Joins the metal of a design's piece into one solid and closes its stones; takes seconds for a chain. Throws when a
+ * part is not closed, which its own tests exclude.
  */
 export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
   const piece = designPiece(design);
@@ -47,7 +47,7 @@ export function solidPiece(kernel: Kernel, design: Design): PieceSolid {
 
 type Held = <One extends Solid | Solid[]>(made: One) => One;
 
-/** One copy of a part: the shells that it is written as, such as prongs on a gallery, grown together. */
+/** One copy of a part: its shells, such as prongs on a gallery, joined. */
 function joinedPart(kernel: Kernel, mesh: Mesh, held: Held): Solid {
   const solid = held(solidOf(kernel, mesh));
   const shells = held(solid.decompose());
@@ -78,7 +78,7 @@ function closedStones(kernel: Kernel, group: StoneGroup, held: Held): SolidStone
   return { role, cut, type, count: copies.length, depthMm: stoneDepthMm(group), mesh: sideBySide(copies) };
 }
 
-/** Solids one after the other, each with points of its own. */
+/** Concatenates solids, each with separate points. */
 function sideBySide(solids: readonly Solid[]): ClosedMesh {
   const meshes = solids.map((solid) => solid.getMesh());
   const count = (of: "vertProperties" | "triVerts") => meshes.reduce((sum, mesh) => sum + mesh[of].length, 0);

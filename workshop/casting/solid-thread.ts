@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Design } from "#jewelry/design";
 import type { PieceSolid } from "./piece-solid.ts";
 
-/** The files that the bench can have of a piece. */
+/** The workshop's files of a piece. */
 export const castingFileNames = ["metal.stl", "stones.stl", "metal.3mf", "piece.3mf", "piece.glb"] as const;
 export type CastingFileName = (typeof castingFileNames)[number];
 
@@ -12,17 +12,17 @@ export interface CastingFile {
   readonly bytes: Uint8Array;
 }
 
-/** Whether a word of an address names one of the bench's files. */
+/** Whether a path segment names one of the workshop's files. */
 export function isCastingFileName(name: string): name is CastingFileName {
   return (castingFileNames as readonly string[]).includes(name);
 }
 
-/** What the thread is asked for: a piece, or a file of one that is made. */
+/** A task for the thread: a piece, or a file of a computed one. */
 export type SolidTask = { design: Design } | { design: Design; solid: PieceSolid; name: CastingFileName };
 
 /**
- * A thread that joins metal. It starts with the first piece, since it holds some hundred megabytes, and ends after
- * `idleMs` without one; one that takes longer than `patienceMs` or fails ends with it.
+ * A thread that joins metal. It starts with the first piece, since it takes some hundred megabytes, and ends after
+ * `idleMs` without one; a task beyond `patienceMs` or a failure ends it.
  */
 export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; idleMs: number }) {
   let worker: Worker | null = null;
@@ -46,7 +46,7 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
       rest.unref();
       return made;
     } catch (cause) {
-      // Whatever went wrong, its memory is not to be trusted again.
+      // After any error its memory is not to be trusted.
       await close();
       throw new Error(
         "The piece could not be made solid. Ask again; if it stays so, tell whoever runs the store.",
@@ -57,9 +57,9 @@ export function openSolidThread({ patienceMs, idleMs }: { patienceMs: number; id
 
   return {
     close,
-    /** Asks for one piece; the thread is asked for the next thing only after it answered. */
+    /** Computes one piece; the next call must wait for the result. */
     make: (design: Design): Promise<PieceSolid> => ask({ design }),
-    /** Asks for a file of a piece; as `make`. */
+    /** Writes a file of a piece; as `make`. */
     write: (design: Design, solid: PieceSolid, name: CastingFileName): Promise<CastingFile> =>
       ask({ design, solid, name }),
   };

@@ -4,7 +4,7 @@ import { openKernel } from "./kernel.ts";
 import { solidPiece } from "./solid-piece.ts";
 import type { SolidTask } from "./solid-thread.ts";
 
-/** The thread in which pieces are joined and their files written, so that nobody in the store waits for it. */
+/** The thread that joins pieces and writes their files, off the event loop. */
 const kernel = await openKernel();
 
 parentPort?.on("message", (task: SolidTask) => {

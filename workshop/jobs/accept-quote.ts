@@ -5,10 +5,7 @@ import { queueDrawingMail } from "./job-mail.ts";
 import { jobRows } from "./job-rows.ts";
 import { type OpenedJob, openJob } from "./open-jobs.ts";
 
-/**
- * Opens the job of a quote that was accepted and writes to the client where to follow it; a second call answers the same
- * job. Null for an unknown quote.
- */
+/** Opens the job of an accepted quote, once, and mails its tracking page to the client. Null for an unknown quote. */
 export async function acceptQuote(
   context: BenchContext,
   { quoteId, actor }: { quoteId: number; actor: string },

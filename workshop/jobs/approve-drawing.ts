@@ -5,16 +5,16 @@ import { jobRows } from "./job-rows.ts";
 import { approve } from "./move-job.ts";
 
 /**
- * How an approval ended. `approved`: since `at`, now or before. `changed`: the drawing is another one than was seen.
- * `unreadable`: it has to be drawn again first. `closed`: nothing is made any more. `unknown`: no such page.
+ * Result of an approval. `approved`: since `at`, now or before. `changed`: not the drawing that was seen. `unreadable`:
+ * to be drawn again first. `closed`: the job has ended. `unknown`: no such page.
  */
 export type Approval =
   | { outcome: "approved"; at: number; isNew: boolean }
   | { outcome: "changed" | "unreadable" | "closed" | "unknown" };
 
 /**
- * Approves the drawing of a client's page, once: the design is frozen by its hash, which the page showed, and the
- * workshop is told. Any number of times and at once it answers the same.
+ * Approves the drawing on a client's page, once and idempotently: the design is frozen by the hash that the page
+ * showed, and the workshop is notified.
  */
 export async function approveDrawing(
   context: BenchContext,

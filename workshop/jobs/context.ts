@@ -4,9 +4,9 @@ import type { ShopFacts } from "../../shop.config.ts";
 export interface BenchContext {
   readonly database: Database;
   readonly facts: ShopFacts;
-  /** Public address of the store without a trailing slash. Every link in a mail begins with it. */
+  /** Public origin of the store without a trailing slash; every link in a mail begins with it. */
   readonly origin: string;
-  /** Where the workshop reads its notices. */
+  /** Address for the workshop's notices. */
   readonly inbox: string;
   /** Ms since 1970. */
   now(): number;

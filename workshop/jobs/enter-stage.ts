@@ -3,7 +3,7 @@ import type { Db } from "#database";
 import type { JobStage, JobTable } from "../../database/workshop-tables.ts";
 import { audit } from "../../records/audit.ts";
 
-/** What a move must know of the job as it was read. */
+/** The job's columns, as read, that a move needs. */
 export type MovingJob = Pick<Selectable<JobTable>, "id" | "number" | "stage" | "version">;
 
 export interface StageEntry {
@@ -19,8 +19,8 @@ export interface StageEntry {
 }
 
 /**
- * Writes down that a job came to a stage, with its audit, within the caller's transaction; whether it may is for the
- * caller to say. False, with nothing written, when somebody changed the job since it was read.
+ * Records a job's new stage, with its audit, within the caller's transaction; the caller checks that it is legal.
+ * False, with nothing written, when the job changed since it was read.
  */
 export async function enterStage(tx: Db, job: MovingJob, entry: StageEntry): Promise<boolean> {
   const { to, actor, now, set, facts } = entry;

@@ -5,11 +5,11 @@ import { jobMoves } from "./job-moves.ts";
 import { clientOf, type JobRow, jobRows } from "./job-rows.ts";
 import { jobSummary } from "./list-jobs.ts";
 
-/** A job whole, as the desk sees it. */
+/** A whole job as shown at the desk. */
 export type Job = Awaited<ReturnType<typeof wholeJob>>;
-/** What a piece costs, in cents. */
+/** Amounts of a piece, in cents. */
 export type JobMoney = ReturnType<typeof moneyOf>;
-/** A job as its client sees it. */
+/** A job as shown to its client. */
 export type TrackedJob = NonNullable<Awaited<ReturnType<typeof findTrackedJob>>>;
 
 /** The job of an id or a number; null when there is none. */
@@ -20,7 +20,7 @@ export async function findJob(context: BenchContext, idOrNumber: string) {
   return row ? await wholeJob(context, row) : null;
 }
 
-/** The job behind the address of its client's page, with nothing that is the workshop's own; null for another token. */
+/** The job of a client page's token, without workshop-only data; null for an unknown token. */
 export async function findTrackedJob(context: BenchContext, token: string) {
   const row = await jobRows(context.database.read)
     .where("job.token_hash", "=", sha256Hex(token))
@@ -73,15 +73,15 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
   return {
     ...jobSummary(row, now()),
     waitsSince: last?.sender === "client" ? last.at : null,
-    /** A write names it: who wrote meanwhile is noticed. */
+    /** A write names it, so that concurrent changes are detected. */
     version: row.version,
     createdAt: row.created_at,
     stageAt: row.stage_at,
-    /** When its stage or its design changed last. */
+    /** Time of the last change of its stage or design. */
     changedAt: Math.max(row.stage_at, revised.at ?? 0),
-    /** Null when it was made for an older store, or was taken out with its client: it has to be drawn again. */
+    /** Null when it was made for an older store, or erased with its client: it has to be drawn again. */
     design: readStoredDesign(row.design),
-    /** The design in the form of a link. */
+    /** The design's link text. */
     designText: row.design_text,
     /** SHA-256 of `designText`, hex. */
     designHash: row.design_hash,
@@ -89,15 +89,15 @@ async function wholeJob({ database: { read }, now }: BenchContext, row: JobRow) 
     approvedAt: row.approved_at,
     money: moneyOf(row, designs.count),
     client: clientOf(row),
-    /** Every stage that it came to, the first first. */
+    /** Every stage so far, in order. */
     stages,
     messages,
-    /** The stages that it can be moved to, the way forward first. */
+    /** The possible next stages, forward ones first. */
     moves: jobMoves(row.stage),
   };
 }
 
-/** A final price is agreed on for a whole deposit, however many designs it is for. */
+/** A final price is for a whole deposit, however many designs it has. */
 function moneyOf(row: JobRow, designs: number) {
   const {
     estimate_cents: estimateCents,
@@ -108,31 +108,31 @@ function moneyOf(row: JobRow, designs: number) {
   const depositCents = isFinal ? (row.order_total_cents ?? 0) : row.deposit_cents;
   const price = isFinal ? finalCents + (finalTaxCents ?? 0) : estimateCents;
   return {
-    /** For how many designs a price was agreed on together: 1, unless the deposit was for several. */
+    /** Number of designs that the amounts cover: 1, unless a final price is for several. */
     designs: isFinal ? Math.max(1, designs) : 1,
     estimateCents,
     depositCents,
-    /** The price that was agreed on, without tax; null before. */
+    /** The final price, without tax; null before it is quoted. */
     finalCents,
-    /** Tax on it; null where none is collected, or nothing is agreed yet. */
+    /** Tax on it; null where none is collected or nothing is quoted. */
     finalTaxCents,
-    /** What is still to be paid: of the final price with its tax where it is agreed, else of the estimate without. */
+    /** The balance: of the final price with its tax once quoted, else of the estimate without. */
     balanceCents: Math.max(0, price - depositCents),
   };
 }
 
-/** A design of an order and the page on which its making can be followed. */
+/** A design of an order with its tracking page. */
 export interface Tracked {
   title: string;
   token: string;
 }
 
-/** The token of a job's page for its client: derived, so that only its hash is stored and it is the same every time. */
+/** The token of a job's page for its client: derived, so that only its hash is stored. */
 export async function trackToken({ database }: Pick<BenchContext, "database">, id: string): Promise<string> {
   return derivedKey(await readSecret(database), "job", id);
 }
 
-/** The pages of an order's designs, in their order; none where nothing is made. */
+/** The tracking pages of an order's designs, in order; none without jobs. */
 export async function tracksOfOrder(context: BenchContext, orderNumber: string): Promise<Tracked[]> {
   const rows = await context.database.read
     .selectFrom("job")

@@ -5,12 +5,12 @@ import { keyHash, secretWithin } from "../../records/secret.ts";
 import type { BenchContext } from "./context.ts";
 import { clientOf, type JobRow } from "./job-rows.ts";
 
-/** Stages that the client is written to about. */
+/** Stages that the client is notified of. */
 const toldStages: readonly JobStage[] = ["approved", "casting", "setting", "finishing", "ready"];
 
 interface JobLetter {
   template: "job-drawing-ready" | "job-approved" | "job-stage" | "job-message";
-  /** What of the job it is about: one letter of each template leaves for it. */
+  /** Deduplicates: one letter of each template for it. */
   about: string | number;
   recipient: string;
   data: object;
@@ -18,7 +18,7 @@ interface JobLetter {
   now: number;
 }
 
-/** Tells the client that there is a drawing to approve: once for each design. */
+/** Asks the client to approve a drawing: once for each design. */
 export async function queueDrawingMail(tx: Db, job: JobRow, { hash, now }: { hash: string; now: number }) {
   const client = clientOf(job);
   if (!client) return;
@@ -27,7 +27,7 @@ export async function queueDrawingMail(tx: Db, job: JobRow, { hash, now }: { has
   await queue(tx, job, { template: "job-drawing-ready", about, recipient: client.email, data, now });
 }
 
-/** Tells the client that the piece came to a stage: once for each, however often it comes there. */
+/** Notifies the client of a stage: once for each, however often it is entered. */
 export async function queueStageMail(tx: Db, job: JobRow, { to, now }: { to: JobStage; now: number }) {
   const client = clientOf(job);
   const isForward = toldStages.indexOf(to) > toldStages.indexOf(job.stage);
@@ -36,13 +36,13 @@ export async function queueStageMail(tx: Db, job: JobRow, { to, now }: { to: Job
   await queue(tx, job, { template: "job-stage", about: to, recipient: client.email, data, now });
 }
 
-/** Tells the workshop that the client approved the drawing. */
+/** Notifies the workshop that the client approved the drawing. */
 export async function queueApprovalNotice(tx: Db, { inbox, origin }: BenchContext, job: JobRow, now: number) {
   const data = { name: clientOf(job)?.name ?? "", link: deskLink(origin, job) };
   await queue(tx, job, { template: "job-approved", about: "client", recipient: inbox, data, now });
 }
 
-/** Brings what one side wrote to the other. */
+/** Forwards a message to the other side. */
 export async function queueMessageMail(
   tx: Db,
   { inbox, origin }: BenchContext,
@@ -62,7 +62,7 @@ function deskLink(origin: string, { number }: Pick<JobRow, "number">): string {
   return `${origin}/desk/jobs/${number}`;
 }
 
-/** The cause ends with the job's id, by which the letters of a job are found when its client is forgotten. */
+/** The cause ends with the job's id, by which the letters of a job are found when its client's data is erased. */
 async function queue(
   tx: Db,
   { id, number, title }: Pick<JobRow, "id" | "number" | "title">,

@@ -1,8 +1,8 @@
 import type { JobStage } from "../../database/workshop-tables.ts";
 
 /**
- * Every move that a job can make. What is not written here cannot happen. A piece goes back only as a real one does: a
- * casting fails and is cast again, a claw breaks at setting, a stone comes loose under the wheel, a flaw is seen at the end.
+ * Every move of a job; one missing here is illegal. A piece goes back only as a real one does: a casting fails and is
+ * cast again, a claw breaks at setting, a stone comes loose under the wheel, a flaw is seen at the end.
  */
 const moves: Readonly<Record<JobStage, readonly JobStage[]>> = {
   design: ["approved", "cancelled"],
@@ -14,7 +14,7 @@ const moves: Readonly<Record<JobStage, readonly JobStage[]>> = {
   cancelled: [],
 };
 
-/** The stages of the workshop in the order of the work, without its end for another reason. */
+/** The stages of the workshop in working order, without cancellation. */
 export const workStages = [
   "design",
   "approved",
@@ -24,7 +24,7 @@ export const workStages = [
   "ready",
 ] as const satisfies readonly JobStage[];
 
-/** The stages that a job can reach from `stage` in one move, the way forward first. */
+/** The stages that a job can reach from `stage` in one move, forward ones first. */
 export function jobMoves(stage: JobStage): readonly JobStage[] {
   return moves[stage];
 }

@@ -2,7 +2,7 @@ import type { Db } from "#database";
 import { redacted } from "../../records/email-key.ts";
 import type { JobClient, JobSource } from "./job.ts";
 
-/** Jobs beside what they were opened for. */
+/** Jobs joined with their causes. */
 export function jobRows(db: Db) {
   return db
     .selectFrom("job")
@@ -34,7 +34,7 @@ export function sourceOf(row: JobRow): JobSource {
   return quoteId === null ? { kind: "forgotten" } : { kind: "quote", quoteId };
 }
 
-/** Who a piece is made for; null when nobody is known any more. */
+/** The client of a piece; null once erased. */
 export function clientOf(row: JobRow): JobClient | null {
   if (row.order_email !== null) {
     if (row.order_email === redacted) return null;

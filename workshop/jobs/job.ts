@@ -7,23 +7,23 @@ export interface JobSummary {
   /** "Custom ring, solitaire" */
   title: string;
   stage: JobStage;
-  /** Whole days since it came to this stage. */
+  /** Whole days in this stage. */
   daysInStage: number;
   /** Ms since 1970. */
   dueAt: number;
-  /** Its day is over and it is in work: a design waits for its client, not for the workshop. */
+  /** Past its promised date and in work: a design waits for its client, not for the workshop. */
   isOverdue: boolean;
   source: JobSource;
-  /** Null when nobody is known for it any more. */
+  /** Null once the client's data is erased. */
   clientName: string | null;
-  /** When the client wrote last and the workshop has not answered; null: nothing waits. */
+  /** Time of the client's last unanswered message; null: none. */
   waitsSince: number | null;
 }
 
 export type JobSource =
   | { kind: "deposit"; orderNumber: string; orderState: string; position: number }
   | { kind: "quote"; quoteId: number }
-  /** The quote was forgotten. */
+  /** The quote was erased. */
   | { kind: "forgotten" };
 
 export interface JobClient {

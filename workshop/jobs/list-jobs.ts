@@ -4,23 +4,23 @@ import type { BenchContext } from "./context.ts";
 import type { JobSummary } from "./job.ts";
 import { clientOf, type JobRow, jobRows, sourceOf } from "./job-rows.ts";
 
-/** Which jobs are wanted; all that are in work when nothing is said. */
+/** Filter of jobs; all that are in work by default. */
 export interface JobFilter {
   /** One stage; "open": every stage but `cancelled`. */
   stage?: JobStage | "open";
   /** Words of a number, a title or a client's name or address. */
   search?: string;
-  /** At most that many, the next due first. 200 when left out. */
+  /** Row limit, next due first. 200 when left out. */
   most?: number;
 }
 
-/** The words of a job that are looked through. */
+/** The searched text of a job. */
 const searchedText = sql`lower(job.number || ' ' || job.title || ' ' || coalesce(orders.number, '') || ' ' ||
   coalesce(orders.first_name || ' ' || orders.last_name || ' ' || orders.email, '') || ' ' ||
   coalesce(quote_request.name || ' ' || quote_request.email, ''))`;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Jobs as the board shows them, the next due first. */
+/** Jobs of the board, next due first. */
 export async function listJobs(context: BenchContext, filter: JobFilter = {}): Promise<JobSummary[]> {
   const { stage = "open", search = "", most = 200 } = filter;
   const words = search.trim().toLowerCase();
@@ -46,7 +46,7 @@ export async function listJobs(context: BenchContext, filter: JobFilter = {}): P
   return rows.map((row) => ({ ...jobSummary(row, context.now()), waitsSince: row.waits_since }));
 }
 
-/** What a row says of its job at `now` (ms since 1970). */
+/** The summary of a row at `now` (ms since 1970). */
 export function jobSummary(row: JobRow, now: number): Omit<JobSummary, "waitsSince"> {
   const { id, number, title, stage, stage_at, due_at: dueAt } = row;
   return {

@@ -19,7 +19,7 @@ export interface JobMove {
   actor: string;
 }
 
-/** The job's stage does not allow the move. Nothing was changed; the attempt is in the audit. */
+/** The job's stage does not allow the move. Nothing was changed; the attempt is audited. */
 export class IllegalJobMoveError extends Error {
   override readonly name = "IllegalJobMoveError";
 
@@ -31,7 +31,7 @@ export class IllegalJobMoveError extends Error {
   }
 }
 
-/** Somebody changed the job since it was read. Nothing was changed: read it again. */
+/** Another user changed the job since it was read. Nothing was changed: read it again. */
 export class StaleJobError extends Error {
   override readonly name = "StaleJobError";
 
@@ -41,8 +41,8 @@ export class StaleJobError extends Error {
 }
 
 /**
- * Moves a job for the desk, with its audit and the letter that tells the client. To `approved` it notes an approval that
- * was given in person. False for an unknown job. Throws IllegalJobMoveError, which is audited, and StaleJobError.
+ * Moves a job at the desk, audited, with a letter to the client. A move to `approved` records an approval in person.
+ * False for an unknown job. Throws IllegalJobMoveError, which is audited, and StaleJobError.
  */
 export async function moveJob(context: BenchContext, move: JobMove): Promise<boolean> {
   const now = context.now();
@@ -75,7 +75,7 @@ async function enter(
   await queueStageMail(tx, job, { to, now });
 }
 
-/** Notes an approval and promises the piece from now on, within the caller's transaction. Throws StaleJobError. */
+/** Records an approval and sets the promised date from now, within the caller's transaction. Throws StaleJobError. */
 export async function approve(
   tx: Db,
   context: BenchContext,
@@ -98,8 +98,8 @@ export async function approve(
 }
 
 /**
- * Stands for a design where a row outlives its client: who tries designs finds out by the hash itself what was engraved.
- * Erased jobs keep the same one.
+ * Keyed hash of a design for rows that outlive its client: a bare hash would confirm a guessed engraving. Erased jobs
+ * keep the same one.
  */
 export async function designKey(tx: Db, hash: string): Promise<string> {
   return keyHash(await secretWithin(tx), "design", hash);

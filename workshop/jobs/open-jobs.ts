@@ -5,27 +5,27 @@ import { labelNumber } from "../../records/number-series.ts";
 import { derivedKey, secretWithin, sha256Hex } from "../../records/secret.ts";
 import { enterStage, noteStage } from "./enter-stage.ts";
 
-/** What a job is opened for: one design of a paid deposit, or an accepted quote. */
+/** The cause of a job: one design of a paid deposit, or an accepted quote. */
 export type JobCause = { orderId: string; position: number } | { quoteRequestId: number };
 
 export interface NewJob {
   cause: JobCause;
   /** "Custom ring, solitaire" */
   title: string;
-  /** The design in the form of a link, and whole as JSON. */
+  /** The design's link text, and the whole design as JSON. */
   designText: string;
   design: string;
   estimateCents: number;
-  /** What was paid beforehand for this design. */
+  /** The deposit paid for this design. */
   depositCents: number;
-  /** How long the piece takes at most, in weeks. */
+  /** The piece's maximum lead time, in weeks. */
   leadWeeks: number;
   actor: string;
   /** Ms since 1970. */
   now: number;
 }
 
-/** A job by the id that its letters name, and by its number. */
+/** A job's id, as in its letters, and its number. */
 export interface OpenedJob {
   id: string;
   number: string;
@@ -36,10 +36,7 @@ export interface OpenedJob {
 const numberAttempts = 5;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Opens a job within the transaction of its cause; a second call for the same cause changes nothing. On PostgreSQL two
- * transactions that open the same job wait for each other.
- */
+/** Opens a job once, within the transaction of its cause. On PostgreSQL rival transactions wait for each other. */
 export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
   const { cause, actor, now } = job;
   const secret = await secretWithin(tx);
@@ -63,12 +60,12 @@ export async function openJob(tx: Db, job: NewJob): Promise<OpenedJob> {
   throw new Error("No free job number was found, so no job was opened. Try again.");
 }
 
-/** When a piece is promised for that is begun at `from` (ms since 1970). */
+/** The promised date of a piece begun at `from` (ms since 1970). */
 export function dueAfter(from: number, leadWeeks: number): number {
   return from + leadWeeks * weekMs;
 }
 
-/** Closes the jobs of an order whose money goes back, within the transaction of that. */
+/** Closes the jobs of a refunded order, within the refund's transaction. */
 export async function closeJobsOfOrder(
   tx: Db,
   { orderId, actor, now }: { orderId: string; actor: string; now: number },

@@ -3,10 +3,7 @@ import { readStoredDesign } from "#jewelry/read-design";
 import type { BenchContext } from "./context.ts";
 import { openJob } from "./open-jobs.ts";
 
-/**
- * Opens the jobs of deposits that were paid before the store had a workshop, promised from the day of the payment.
- * Answers how many.
- */
+/** Opens jobs for deposits paid before the store had a workshop, promised from the payment. Returns how many. */
 export async function openMissingJobs({ database, facts }: BenchContext): Promise<number> {
   const rows = await database.read
     .selectFrom("order_design")

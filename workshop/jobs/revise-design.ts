@@ -13,7 +13,7 @@ import { designKey, StaleJobError } from "./move-job.ts";
 export interface Revision {
   /** The job's id. */
   id: string;
-  /** The text of a design link, or the whole link. */
+  /** A design's link text, or the whole link. */
   link: string;
   /** The version that the desk saw. */
   version: number;
@@ -22,15 +22,12 @@ export interface Revision {
 }
 
 /**
- * How a revision ended. `same`: it is the design already. `frozen`: the drawing is approved, the attempt is in the audit.
- * `unreadable`: no design link of this store. `unfinished`: a phase of it is open.
+ * Result of a revision. `same`: unchanged. `frozen`: the drawing is approved; the attempt is audited. `unreadable`: no
+ * design link of this store. `unfinished`: a phase of it is open.
  */
 export type Revised = "revised" | "same" | "frozen" | "unreadable" | "unfinished" | "unknown";
 
-/**
- * Puts another design in the place of a job's before it is approved, and writes to the client that there is a drawing to
- * approve. Throws StaleJobError.
- */
+/** Replaces a job's design before its approval, and asks the client to approve the drawing. Throws StaleJobError. */
 export async function reviseDesign(context: BenchContext, revision: Revision): Promise<Revised> {
   const text = linkText(revision.link);
   const design = decodeDesign(text);
@@ -81,12 +78,12 @@ async function putDesign(
   await queueDrawingMail(tx, { ...job, title }, { hash, now });
 }
 
-/** As the audit, which nobody can be erased from, names two designs. */
+/** Keys of two designs for the audit, from which nothing can be erased. */
 async function designKeys(tx: Db, job: JobRow, hash: string) {
   return { from: await designKey(tx, job.design_hash), to: await designKey(tx, hash) };
 }
 
-/** Somebody pastes the link of the address bar, or only its text. */
+/** The pasted text may be the whole link or only its text. */
 function linkText(link: string): string {
   const typed = link.trim();
   return /[?&]design=([^&#\s]+)/.exec(typed)?.[1] ?? typed;

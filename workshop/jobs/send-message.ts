@@ -10,12 +10,12 @@ import { type JobRow, jobRows } from "./job-rows.ts";
 export interface TypedMessage {
   /** The token of the client's page, or the job's id at the desk. */
   from: { token: string } | { id: string; actor: string };
-  /** Made when the form was opened; sent again, it is the same message. */
+  /** Idempotency key from the opening of the form. */
   key: string;
   text: string;
 }
 
-/** `unknown`: no such job. `message` is for whoever wrote. */
+/** `unknown`: no such job. `message` is for the sender. */
 export type Sent = { ok: true } | { ok: false; message: string } | { ok: false; unknown: true };
 
 const form = z.object({
@@ -23,7 +23,7 @@ const form = z.object({
   text: typedLines(2_000).refine((text) => text !== "", "Write your message first."),
 });
 
-/** Keeps a message about a job and mails it to the other side, in one transaction; the same key again changes nothing. */
+/** Stores a message about a job and mails it to the other side, in one transaction, once for each key. */
 export async function sendMessage(context: BenchContext, typed: TypedMessage): Promise<Sent> {
   const read = form.safeParse(typed);
   if (!read.success) return { ok: false, message: read.error.issues[0]?.message ?? keyLost };
