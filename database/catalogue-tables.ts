@@ -14,7 +14,7 @@ export interface CatalogueTables {
     tags: Json;
     /** `{ name: string; values: string[] }[]`, in display order. */
     options: Json;
-    /** `{ url: string; altText: string | null; width: number; height: number }[]`; `url` is absolute or begins with `/`. */
+    /** `{ url: string; altText: string | null; width: number; height: number }[]`; `url`: absolute or from `/`. */
     images: Json;
     /** `{ namespace: string; key: string; type: string; value: string }[]` */
     metafields: Json;

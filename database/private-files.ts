@@ -11,7 +11,7 @@ export function makePrivateFolder(path: string): void {
   if (isFolder(path)) return;
   if (!existsSync(dirname(path))) makePrivateFolder(dirname(path));
   try {
-    // Not `recursive`: it never returns where nobody may create a folder, as in /proc.
+    // Not `recursive`: it never returns where no folder can be created, as in /proc.
     mkdirSync(path, { mode: privateFolder });
   } catch (error) {
     // Another process may have created it meanwhile.

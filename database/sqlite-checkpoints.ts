@@ -8,7 +8,7 @@ const pagesInAll = 16_000;
 /** What the writer checkpoints itself so that the log restarts: 16 MB, or all of a log that grew to 256 MB. */
 const writersShare = { left: 4_000, pages: 64_000 };
 const none = "pragma wal_autocheckpoint = 0";
-/** Later than the thread is asked, so that it is asked again. */
+/** Higher than the thread's threshold, so that the thread is tried again first. */
 const longest = "pragma wal_autocheckpoint = 4000";
 
 /**

@@ -11,7 +11,7 @@ export type EnterResult =
   | { outcome: "empty" }
   | { outcome: "unknown" };
 
-/** Opens the checkout of a cart for whoever has the cart's key: always the same one, from two tabs or once paid. */
+/** Opens the checkout of a cart for the holder of its key: always the same one, from two tabs or once paid. */
 export async function enterCheckout(
   context: CheckoutContext,
   cartToken: string,

@@ -49,7 +49,7 @@ export async function recentPurchases(db: Db, now: number) {
   });
 }
 
-/** The displayed age of a purchase `minutes` ago; null when too old. */
+/** The displayed age of a purchase `minutes` ago; null when none applies. */
 export function toldAge(minutes: number): MinutesAgo | null {
   if (minutes < 0) return null;
   return ages.find(({ untilMinutes }) => minutes < untilMinutes)?.minutesAgo ?? null;

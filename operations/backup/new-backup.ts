@@ -8,8 +8,9 @@ import { checksumOf, checksumPath } from "./checksum.ts";
 export type Backup = Awaited<ReturnType<typeof newBackup>>;
 
 /**
- * Creates `to`, readable only by its owner, from what `copy` writes to the empty file it is given. It is synced, with its
- * SHA-256 beside it in the format of `sha256sum -c`, before it is renamed. Throws, leaving nothing, when `to` exists or `copy` fails.
+ * Creates `to`, readable only by its owner, from what `copy` writes to the empty file it is given. It is synced, with
+ * its SHA-256 beside it in the format of `sha256sum -c`, before it is renamed. Throws, leaving nothing, when `to`
+ * exists or `copy` fails.
  */
 export async function newBackup(to: string, copy: (path: string) => Promise<void>) {
   if (existsSync(to))

@@ -9,9 +9,9 @@ import { runPostgresProgram } from "./postgres-programs.ts";
 type PostgresRestoring = Restoring & { url: string };
 
 /**
- * Replaces the PostgreSQL database at `url` by a backup, all or nothing, with `pg_restore`; its content moves to the schema
- * `aside`. Answers whether there was any. Throws, with nothing changed, when the backup is damaged, when there are tables
- * without `force`, or while somebody else is connected.
+ * Replaces the PostgreSQL database at `url` by a backup, all or nothing, with `pg_restore`; its content moves to the
+ * schema `aside`. Returns whether there was any. Throws, with nothing changed, when the backup is damaged, when there
+ * are tables without `force`, or while another client is connected.
  */
 export async function restorePostgres(restoring: PostgresRestoring): Promise<{ putAside: boolean }> {
   const { file, url, force, aside } = restoring;

@@ -11,7 +11,7 @@ const busy = 5;
 
 /**
  * Replaces the database at `path` by a backup, which is copied, checked and migrated before the old one moves `aside`.
- * Answers whether there was one. Throws, with nothing changed, when the backup is damaged, when a database is there
+ * Returns whether there was one. Throws, with nothing changed, when the backup is damaged, when a database exists
  * without `force`, or when a store runs on it.
  */
 export async function restoreSqlite({

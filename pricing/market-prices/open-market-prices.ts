@@ -37,9 +37,9 @@ const firstPauseMs = 1_000;
 const maxPauseMs = 30_000;
 
 /**
- * Caches the last prices for all visitors. The service is requested only on demand, in one round at a time (a request and
- * up to three retries), at most every 60 s (300 s with a demo key, longer if it says so); meanwhile the last reading
- * is served for up to 15 minutes.
+ * Caches the last prices for all visitors. The service is requested only on demand, in one round at a time (a request
+ * and up to three retries), at most every 60 s (300 s with a demo key, longer if it says so); meanwhile the last
+ * reading is served for up to 15 minutes.
  */
 export function openMarketPrices(options: MarketPricesOptions) {
   const { url, demoKey, reportFault, now = Date.now, elapsed = () => performance.now() } = options;

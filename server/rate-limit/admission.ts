@@ -9,8 +9,8 @@ export const places = 256;
 const busyS = 2;
 
 /**
- * Admits requests that cost processor time, one each turn of the event loop, so that cached pages and `/livez` never wait
- * for more than one. False, and answered, when the visitor's budget is spent (429) or too many wait (503).
+ * Admits requests that cost processor time, one each turn of the event loop, so that cached pages and `/livez` never
+ * wait for more than one. False, and answered, when the visitor's budget is spent (429) or the queue is full (503).
  */
 export type Admission = (
   incoming: IncomingMessage,
