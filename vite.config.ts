@@ -72,12 +72,12 @@ const chunks = [
   },
   {
     name: "cart",
-    test: /app\/(store\/cart\/(cart|tell-cart-notices)|platform\/storage-notices)\.tsx?/,
+    test: /app\/(store\/cart\/(cart|show-cart-notices)|platform\/storage-notices)\.tsx?/,
     priority: 2,
   },
   {
     name: "pieces",
-    test: /app\/store\/list\/(list-(failure|results|toolbar)|use-list-[a-z]+|invalid-price)\.tsx?/,
+    test: /app\/store\/list\/(list-(results|toolbar)|use-list-[a-z]+)\.tsx?/,
     priority: 2,
   },
   { name: "filters", test: /app\/store\/list\/(filter-panel|list-[a-z]+)\.tsx?/, priority: 1 },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database";
 import { designTitle } from "#jewelry/description";
 import { readStoredDesign } from "#jewelry/read-design";
-import { type InboxQuestion, isAsked, mostOf } from "../../records/inbox-question.ts";
+import { type InboxFilter, isSelected, maxRows } from "../../records/inbox-filter.ts";
 
 /** A visitor's request as listed in the desk's inbox. */
 export interface InboxRequest {
@@ -25,22 +25,22 @@ export interface InboxRequest {
 }
 
 /** Quotes, requests for similar pieces, ring sizers and sign-ups, open or done; newest first within each kind. */
-export async function inboxRequests(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
+export async function inboxRequests(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
   const kinds = [quotes, similars, sizers, signUps];
   const found: InboxRequest[] = [];
-  for (const read of kinds) found.push(...(await read(db, asked)));
+  for (const read of kinds) found.push(...(await read(db, filter)));
   return found;
 }
 
 const unknown = { name: null, phone: null, address: null, amountCents: null };
 
-async function quotes(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function quotes(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("quote_request")
     .select(["id", "name", "email", "phone", "design", "estimate_cents", "created_at"])
-    .where(isAsked(sql`'quote ' || quote_request.id`, asked))
+    .where(isSelected(sql`'quote ' || quote_request.id`, filter))
     .orderBy("id", "desc")
-    .limit(mostOf(asked))
+    .limit(maxRows(filter))
     .execute();
   return rows.map(({ id, design, estimate_cents, created_at, ...who }) => ({
     ...unknown,
@@ -58,13 +58,13 @@ function titleOf(column: string): string {
   return design ? designTitle(design) : "A design of an earlier release";
 }
 
-async function similars(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function similars(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("similar_request")
     .select(["id", "name", "email", "phone", "notes", "product_handle", "product_title", "created_at"])
-    .where(isAsked(sql`'similar ' || similar_request.id`, asked))
+    .where(isSelected(sql`'similar ' || similar_request.id`, filter))
     .orderBy("id", "desc")
-    .limit(mostOf(asked))
+    .limit(maxRows(filter))
     .execute();
   return rows.map(({ id, notes, product_handle, product_title, created_at, ...who }) => ({
     ...unknown,
@@ -77,13 +77,13 @@ async function similars(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
   }));
 }
 
-async function sizers(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function sizers(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("sizer_request")
     .select(["id", "name", "email", "address1", "address2", "city", "state", "postal_code", "created_at"])
-    .where(isAsked(sql`'sizer ' || sizer_request.id`, asked))
+    .where(isSelected(sql`'sizer ' || sizer_request.id`, filter))
     .orderBy("id", "desc")
-    .limit(mostOf(asked))
+    .limit(maxRows(filter))
     .execute();
   return rows.map(({ id, name, email, created_at, address1, address2, city, state, postal_code }) => ({
     ...unknown,
@@ -97,15 +97,15 @@ async function sizers(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
   }));
 }
 
-async function signUps(db: Db, asked: InboxQuestion): Promise<InboxRequest[]> {
+async function signUps(db: Db, filter: InboxFilter): Promise<InboxRequest[]> {
   const rows = await db
     .selectFrom("sign_up")
     .select(["id", "email", "created_at"])
     // An erased sign-up keeps its row, so that its code is not issued twice.
     .where("email", "like", "%@%")
-    .where(isAsked(sql`'sign-up ' || sign_up.id`, asked))
+    .where(isSelected(sql`'sign-up ' || sign_up.id`, filter))
     .orderBy("id", "desc")
-    .limit(mostOf(asked))
+    .limit(maxRows(filter))
     .execute();
   return rows.map(({ id, email, created_at }) => ({
     ...unknown,

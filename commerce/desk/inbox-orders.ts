@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#database";
 import type { OrderState } from "../../database/tables.ts";
-import { type InboxQuestion, isAsked, mostOf } from "../../records/inbox-question.ts";
+import { type InboxFilter, isSelected, maxRows } from "../../records/inbox-filter.ts";
 
 /** An order or failed payment as listed in the desk's inbox. */
 export interface InboxOrder {
@@ -44,19 +44,19 @@ const columns = [
  * Inbox items of the checkout, newest first: placed orders and deposits, and orders whose payments all failed. Done:
  * marked so at the desk, whatever the order's state is by then.
  */
-export async function inboxOrders({ read }: Pick<Database, "read">, asked: InboxQuestion) {
-  return [...(await placedOrders(read, asked)), ...(await failedPayments(read, asked))];
+export async function inboxOrders({ read }: Pick<Database, "read">, filter: InboxFilter) {
+  return [...(await placedOrders(read, filter)), ...(await failedPayments(read, filter))];
 }
 
-async function placedOrders(db: Db, asked: InboxQuestion): Promise<InboxOrder[]> {
+async function placedOrders(db: Db, filter: InboxFilter): Promise<InboxOrder[]> {
   const rows = await db
     .selectFrom("orders")
     .select([...columns, "orders.created_at", "orders.paid_at"])
     .where("orders.paid_at", "is not", null)
-    .where(isAsked(sql`'order ' || orders.number`, asked))
-    .$if("isDone" in asked && !asked.isDone, (query) => query.where("orders.state", "in", placed))
+    .where(isSelected(sql`'order ' || orders.number`, filter))
+    .$if("isDone" in filter && !filter.isDone, (query) => query.where("orders.state", "in", placed))
     .orderBy("orders.created_at", "desc")
-    .limit(mostOf(asked))
+    .limit(maxRows(filter))
     .execute();
   return rows.map(({ first_name, last_name, kind, created_at, paid_at, ...row }) => ({
     ...row,
@@ -67,7 +67,7 @@ async function placedOrders(db: Db, asked: InboxQuestion): Promise<InboxOrder[]>
   }));
 }
 
-async function failedPayments(db: Db, asked: InboxQuestion): Promise<InboxOrder[]> {
+async function failedPayments(db: Db, filter: InboxFilter): Promise<InboxOrder[]> {
   const rows = await db
     .selectFrom("orders")
     .innerJoin("payment", "payment.order_id", "orders.id")
@@ -75,10 +75,10 @@ async function failedPayments(db: Db, asked: InboxQuestion): Promise<InboxOrder[
     .where("orders.paid_at", "is", null)
     .where("payment.kind", "=", "charge")
     .where("payment.state", "in", ["declined", "failed"])
-    .where(isAsked(sql`'payment ' || orders.number`, asked))
+    .where(isSelected(sql`'payment ' || orders.number`, filter))
     .groupBy("orders.id")
     .orderBy("failed_at", "desc")
-    .limit(mostOf(asked))
+    .limit(maxRows(filter))
     .execute();
   return rows.map(({ first_name, last_name, failed_at, ...row }) => ({
     ...row,

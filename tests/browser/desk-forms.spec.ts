@@ -47,6 +47,24 @@ test("a refused form keeps what was typed and leads to the first wrong field", a
     await expect(page.getByLabel("Price, US dollars")).toBeFocused();
     await expect(page.getByLabel("Price, US dollars")).toHaveValue("much");
 
+    const other = await page.context().newPage();
+    await other.goto(at);
+    await other.getByLabel("Title").fill("Ring of the First");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(other.getByText("Saved.", { exact: true })).toBeVisible();
+    await page.getByLabel("Price, US dollars").fill("$2,450");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Somebody else changed this at");
+    await expect(page.getByText("Saved now: Ring of the First")).toBeVisible();
+    await expect(page.getByLabel("Title")).toHaveValue("Refused Ring");
+
+    await page.goto(`${at}/stock`);
+    const pieces = page.getByLabel("Pieces in all");
+    await expect(pieces).toBeHidden();
+    await page.getByLabel("Sold").selectOption("By the piece");
+    await expect(pieces).toBeVisible();
+    await expect(page.getByLabel(/Serial numbers/)).toBeVisible();
+
     await page.goto(`${at}/pictures`);
     const file = page.getByLabel("Picture", { exact: true });
     await file.setInputFiles({ name: "ring.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") });

@@ -53,7 +53,7 @@ for (const motion of ["reduce", "no-preference"] as const)
     else expect(places).toBeGreaterThan(2);
   });
 
-test("true size is the card's size, storedText for the next time", async ({ page }) => {
+test("true size is the card's size, stored for the next time", async ({ page }) => {
   await page.goto(reviewPath(ringDesign()));
   await live(page);
   const open = async () => {

@@ -12,7 +12,7 @@ import { tellFigure } from "../goals/figure.ts";
 import { type Intake, openIntake } from "./intake.ts";
 import { allowedMs, sized } from "./size.ts";
 
-const rounds = sized(8, 100);
+const rounds = sized(20, 100);
 const clients = 16;
 const pairs = 40;
 

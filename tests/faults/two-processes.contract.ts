@@ -10,7 +10,7 @@ import { allowedMs, sized } from "./size.ts";
 
 const script = new URL("./buyer-process.ts", import.meta.url);
 
-const rounds = sized(2, 50);
+const rounds = sized(5, 50);
 const buyers = 200;
 
 describeOnEachDatabase("G-01 STK-01: two server processes", (open, addressOf) => {

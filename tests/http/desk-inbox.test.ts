@@ -110,6 +110,7 @@ test("an entry is moved on and noted, and a person is found, taken away and eras
   };
   await look();
   await page.getByRole("button", { name: /Download everything/ }).click();
+  expect(page.headers.get("content-disposition")).toBe('attachment; filename="person.json"');
   expect(JSON.parse(page.document.body.textContent ?? "")).toMatchObject({
     quotes: [{ name: "Norma Noscript" }],
     notes: [{ text: "Norma likes platinum." }],

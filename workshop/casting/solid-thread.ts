@@ -76,8 +76,11 @@ async function answerOf<Made>(worker: Worker, task: SolidTask, patienceMs: numbe
     const end = once(worker, "exit", { signal }).then((): never => {
       throw new Error("The thread has ended.");
     });
+    const settled = Promise.race([answer, end]);
+    // Where the task cannot be posted, nobody awaits it.
+    settled.catch(() => {});
     worker.postMessage(task);
-    const message = await Promise.race([answer, end]);
+    const message = await settled;
     if ("fault" in message) throw message.fault;
     return message.made;
   } finally {

@@ -37,7 +37,7 @@ export async function answerJobPost(workshop: Workshop, request: Request, job: N
   const form = await readFields(request, maxBodyBytes);
   if (!form) throw data("This form is longer than any message may be, so nothing was sent.", { status: 413 });
   const intent = form.get("intent") ?? "";
-  const act = { write, revise }[intent] ?? move;
+  const act = intent === "write" ? write : intent === "revise" ? revise : move;
   return await orRefuse(
     () => act(workshop, form, job, visitor),
     (trouble) => said(faultOf(intent, form, trouble), 503),
