@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 
-/** Throws a refusal (403) where another site's page sent the form: what it says is not the visitor's wish. */
+/** Throws a refusal (403) for a cross-site form. */
 export function requireSameOrigin(request: Request): void {
   if (!isCrossSite(request)) return;
   throw data(
@@ -13,8 +13,8 @@ export function requireSameOrigin(request: Request): void {
 }
 
 /**
- * Whether another site's page sent the request. Browsers name the sender twice: in `Sec-Fetch-Site`, and in `Origin`
- * where that is too new for them. A request with neither comes from no page at all.
+ * Whether another site's page sent the request, by `Sec-Fetch-Site`, or `Origin` in older browsers. A request with
+ * neither comes from no page.
  */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
@@ -24,8 +24,8 @@ export function isCrossSite(request: Request): boolean {
 }
 
 /**
- * The status by which a request was refused: the visitor's fault, or another site's form, which the router turns away with
- * an error of its own. Null for a fault of ours.
+ * The status of a refused request: the visitor's fault, or a cross-site form, for which the router throws its own
+ * error. Null for a fault of ours.
  */
 export function refusedStatus(error: unknown, request: Request): number | null {
   if (isRouteErrorResponse(error)) return error.status < 500 ? error.status : null;

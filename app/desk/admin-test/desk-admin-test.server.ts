@@ -21,8 +21,8 @@ const wrong: TokenRefusal = {
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Seconds that this address has to wait before another token of its is looked at; 0: the run has begun. The run goes on
- * to its end whether or not somebody still listens, so that nothing is left behind.
+ * Seconds until this address may try another token; 0: the run has begun. It continues without a listener, for the
+ * clean-up.
  */
 export async function beginAdminTest(
   context: Readonly<RouterContextProvider>,
@@ -44,7 +44,7 @@ export async function beginAdminTest(
   return { waitS: 0, ended };
 }
 
-/** The Admin API of whoever sells the pieces, asked with the tester's own token. */
+/** The seller's Admin API, called with the tester's own token. */
 function askAs({ shop, providerOrigin, config }: StoreServices, token: string) {
   return adminAsk({
     fetch: (url, init) =>
