@@ -1,11 +1,11 @@
-/** Told which finished pages are out of date: true for the path of each. */
+/** Answers for a path whether its cached page is outdated. */
 export type OutdatedListener = (isOutdated: (path: string) => boolean) => void;
 
 const isProductPage = (path: string) => path.startsWith("/product/");
 
 /**
- * Tells when pages made before no longer say what the catalogue says. A change reaches product pages at once, and every
- * other page when the snapshot was read again.
+ * Reports which cached pages a catalogue change outdates: product pages at once, all others after the snapshot is
+ * reloaded.
  */
 export function outdatedPages() {
   const listeners: OutdatedListener[] = [];
@@ -17,7 +17,7 @@ export function outdatedPages() {
     productsChanged: () => tell(isProductPage),
     listsRenewed: () => tell((path) => !isProductPage(path)),
     reviewsChanged: () => tell((path) => path === "/"),
-    /** Every page carries the cart, and the cart carries custom designs. */
+    /** Every page contains the cart, and the cart contains custom designs. */
     pricesChanged: () => tell(() => true),
   };
 }
