@@ -10,7 +10,7 @@ const ZoomDialog = lazyComponent(async () => (await import("./zoom/zoom-dialog.t
 interface GalleryProps {
   title: string;
   images: ProductImage[];
-  /** The picture of the chosen variant, from 0. */
+  /** Index of the chosen variant's picture. */
   chosen: number;
 }
 
@@ -52,7 +52,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
             <li
               key={image?.url ?? "none"}
               id={`picture-${index + 1}`}
-              // The pictures beside the first are fetched when they come near.
+              // The pictures beside the first are lazy.
               className="plate aspect-4/5 w-full flex-none snap-center scroll-mt-40 [&:not(:first-child)]:[content-visibility:auto]"
             >
               <ProductPicture title={title} image={image} sizes={sizes} isFirst={index === 0} />
@@ -93,7 +93,7 @@ function scrollTo(strip: HTMLUListElement | null, index: number): void {
   strip?.scrollTo({ left, behavior: isStill ? "auto" : "smooth" });
 }
 
-/** Leads to the picture itself; with a script, into a dialog over the page. */
+/** A link to the picture itself; with a script, it opens a dialog. */
 function ZoomLink({ image, onZoom }: { image: ProductImage | null; onZoom: () => void }) {
   if (!image) return null;
   function zoom(event: MouseEvent): void {
@@ -120,7 +120,7 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** The pictures small beside the large one, under it on a phone. Without JavaScript they are links into the strip. */
+/** Thumbnails, beside the large picture or under it on a phone. Without JavaScript they link into the strip. */
 function Thumbnails({ title, images, current, onShow }: ThumbnailsProps) {
   return (
     <ul className="flex gap-2 px-(--margin) pt-3 md:order-1 md:grid md:content-start md:gap-3 md:px-0 md:pt-0">

@@ -29,7 +29,10 @@ const factKeys: [key: string, fact: FactId][] = [
   ["Finish", "finishing"],
 ];
 
-/** Readable attributes of the designs, and each whole under a key that begins with an underscore. No amount in them is ever charged. */
+/**
+ * Readable attributes of the designs, and each whole under a key that begins with an underscore. No amount in them is
+ * ever charged.
+ */
 export function depositAttributes(
   designs: readonly DepositDesign[],
   book: PriceBook = firstPriceBook,

@@ -69,7 +69,10 @@ export function followPrices(show: (market: Market) => void): () => void {
 const retries = 3;
 const timeoutMs = 8_000;
 
-/** Asks our server, retrying after 1, 2 and 4 s, but not where it has no prices. Null: none, or aborted. Never throws. */
+/**
+ * Fetches from our server, retrying after 1, 2 and 4 s, but not where it has no prices. Null: none, or aborted. Never
+ * throws.
+ */
 async function askPrices(signal: AbortSignal): Promise<MarketAnswer | null> {
   for (let tried = 0; !signal.aborted; tried += 1) {
     const answer = await askOnce(signal).catch(() => null);
