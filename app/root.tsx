@@ -143,10 +143,7 @@ const rules = JSON.stringify({
   ],
 });
 
-/**
- * Speculation rules: the browser prerenders the page about to be opened, until this page is hydrated and links become
- * client navigations.
- */
+/** Speculation rules to prerender the page about to be opened, until hydration makes links client navigations. */
 function SpeculationRules() {
   if (useHydrated()) return null;
   return <script type="speculationrules">{rules}</script>;

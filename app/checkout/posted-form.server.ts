@@ -7,10 +7,7 @@ import { checkoutRefusal } from "./checkout-refusal.ts";
 
 const maxBodyBytes = 32 * 1024;
 
-/**
- * Reads a same-origin form. Throws a refusal for a cross-site form (403), one above 32 kB (413), or one of another
- * media type (415).
- */
+/** Reads a same-origin form. Throws a refusal when cross-site (403), above 32 kB (413), or of another type (415). */
 export async function postedForm(request: Request): Promise<URLSearchParams> {
   if (isCrossSite(request)) throw checkoutRefusal("elsewhere");
   const type = request.headers.get("content-type") ?? "";

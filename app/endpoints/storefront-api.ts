@@ -3,10 +3,7 @@ import { services } from "../services.server.ts";
 import type { Route } from "./+types/storefront-api";
 import { throttled } from "./throttled.ts";
 
-/**
- * Answers a CORS preflight. Shopify's clients send many headers; a private token in one of them is refused with the
- * call.
- */
+/** Answers a CORS preflight. Shopify's clients send many headers; one with a private token is refused with the call. */
 function preflight(): Response {
   return new Response(null, {
     status: 204,

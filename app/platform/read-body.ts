@@ -1,6 +1,4 @@
-/**
- * A request's body as text; null when longer than `maxBytes`, where reading stops, also for a body without a length.
- */
+/** A request's body as text; null above `maxBytes`, where reading stops, also for a body without a length. */
 export async function readBody(request: Request, maxBytes: number): Promise<string | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return null;
   if (!request.body) return "";

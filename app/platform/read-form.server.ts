@@ -4,10 +4,7 @@ import { requireSameOrigin } from "./require-same-origin.ts";
 /** In bytes: what people write about themselves, and a deposit's designs. */
 export const longestForms = { words: 16 * 1024, designs: 64 * 1024 } as const;
 
-/**
- * Reads a form of at most `longestForm` bytes; null when longer, without a length, or no form. Throws a refusal for a
- * cross-site form.
- */
+/** Reads a form; null when above `longestForm` bytes, without a length, or no form. Throws for a cross-site form. */
 export async function readForm(request: Request, longestForm: number): Promise<FormData | null> {
   requireSameOrigin(request);
   const length = Number(request.headers.get("content-length") ?? Number.NaN);

@@ -12,10 +12,7 @@ export function requireSameOrigin(request: Request): void {
   );
 }
 
-/**
- * Whether another site's page sent the request, by `Sec-Fetch-Site`, or `Origin` in older browsers. A request with
- * neither comes from no page.
- */
+/** Whether a request is cross-site, by `Sec-Fetch-Site`, or `Origin` in older browsers. Without both: from no page. */
 export function isCrossSite(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site) return site !== "same-origin" && site !== "none";
@@ -23,10 +20,7 @@ export function isCrossSite(request: Request): boolean {
   return origin !== null && origin !== new URL(request.url).origin;
 }
 
-/**
- * The status of a refused request: the visitor's fault, or a cross-site form, for which the router throws its own
- * error. Null for a fault of ours.
- */
+/** A refused request's status: the visitor's fault, or the router's error for a cross-site form. Null: our fault. */
 export function refusedStatus(error: unknown, request: Request): number | null {
   if (isRouteErrorResponse(error)) return error.status < 500 ? error.status : null;
   return request.method !== "GET" && isCrossSite(request) ? 400 : null;

@@ -20,10 +20,7 @@ interface LivePieceProps extends PreviewOptions {
   pixelsPerMm: number | null;
 }
 
-/**
- * The live piece on a transparent canvas that fills its parent. Where WebGL fails, `onState` says "failed" and it stays
- * clear.
- */
+/** The live piece on a transparent canvas that fills its parent; stays clear where WebGL fails (`onState` "failed"). */
 export function LivePiece(props: LivePieceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);

@@ -7,10 +7,7 @@ import { type Clock, Loop } from "./loop.ts";
 import type { Look } from "./materials/material.ts";
 import { watchCanvas } from "./watch-canvas.ts";
 
-/**
- * "slow" before the first picture on a slow device; "lost" while the WebGL context is lost. "slow" and "failed" are
- * final.
- */
+/** "slow" before the first picture on a slow device; "lost" without the context. "slow" and "failed" are final. */
 export type PreviewState = "waiting" | "live" | "slow" | "lost" | "failed";
 
 export interface PreviewOptions {

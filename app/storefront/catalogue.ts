@@ -156,10 +156,7 @@ interface KeepOptions {
   reader?: string;
 }
 
-/**
- * Stores the newest catalogue for the next start. A file that cannot be read or written is logged and costs only time
- * at that start.
- */
+/** Stores the newest catalogue for the next start. A failing file is logged and costs only time at that start. */
 function catalogueStore(file: CatalogueFile, { now, later, warn, reader = "" }: KeepOptions) {
   let newest: { loaded: LoadedCatalogue; readAt: number } | null = null;
   let notBefore = 0;

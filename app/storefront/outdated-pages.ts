@@ -3,10 +3,7 @@ export type OutdatedListener = (isOutdated: (path: string) => boolean) => void;
 
 const isProductPage = (path: string) => path.startsWith("/product/");
 
-/**
- * Reports which cached pages a catalogue change outdates: product pages at once, all others after the snapshot is
- * reloaded.
- */
+/** Reports cached pages outdated by a catalogue change: product pages at once, others after the snapshot reloads. */
 export function outdatedPages() {
   const listeners: OutdatedListener[] = [];
   const tell: OutdatedListener = (isOutdated) => {

@@ -50,10 +50,7 @@ const detail = productBase.extend({
   metafields: z.array(z.object({ key: z.string(), value: z.string() }).nullable()),
 });
 
-/**
- * Reads one product of a list answer. Pictures under `ownOrigin` become paths. Throws ZodError when no card can be made
- * of it.
- */
+/** Reads one product of a list answer. Pictures under `ownOrigin` become paths. ZodError: no card can be made of it. */
 export function readListedProduct(node: unknown, ownOrigin: string): ListedProduct {
   const product = listed.parse(node);
   const first = product.selectedOrFirstAvailableVariant;

@@ -6,9 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from "react";
  */
 
 interface Entry {
-  /**
-   * The page of the entry: the router's keys, and its URL, since the browser's own entries of hash links have no keys.
-   */
+  /** The entry's page: the router's keys, and its URL, since the browser's entries of hash links have no keys. */
   page: string;
   /** Open dialogs at this entry; 0 is the page itself. */
   modal: number;

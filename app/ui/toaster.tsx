@@ -31,10 +31,7 @@ function ToastCard({ id, title, description, kind = "ok" }: ToastMessage & { id:
 
 let cameFrom: EventTarget | null = null;
 
-/**
- * Sonner returns focus that leaves its toasts, which traps Tab. So it sees no focus; it is restored when a focused
- * toast goes.
- */
+/** Sonner returns focus that leaves its toasts, which traps Tab. It sees no focus; we restore it when a toast goes. */
 function letTabPass(host: HTMLElement): void {
   const learn = (event: FocusEvent) => {
     if (!host.contains(event.relatedTarget as Node | null)) cameFrom = event.relatedTarget;

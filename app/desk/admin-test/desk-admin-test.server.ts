@@ -20,10 +20,7 @@ const wrong: TokenRefusal = {
 /** One test at a time in this process: each deletes what others left. */
 let last: Promise<void> = Promise.resolve();
 
-/**
- * Seconds until this address may try another token; 0: the run has begun. It continues without a listener, for the
- * clean-up.
- */
+/** Seconds until this address may try another token; 0: the run has begun, and goes on without a listener. */
 export async function beginAdminTest(
   context: Readonly<RouterContextProvider>,
   token: string,

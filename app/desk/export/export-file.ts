@@ -11,10 +11,7 @@ const byteOrderMark = "\uFEFF";
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 const quoted = /[",\r\n]/;
 
-/**
- * A list in CSV (RFC 4180), heads first. Text that a spreadsheet would run as a formula is prefixed with an apostrophe;
- * numbers are not.
- */
+/** A list in CSV (RFC 4180), heads first. An apostrophe marks text that a spreadsheet would run as a formula. */
 export function csv(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [heads, ...rows].map((cells) => `${cells.map(cellText).join(",")}\r\n`);
   return byteOrderMark + lines.join("");

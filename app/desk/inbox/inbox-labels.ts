@@ -28,10 +28,7 @@ export function nextLabel(value: string): string {
 
 const minute = 60_000;
 
-/**
- * Time left to answer, of `wholeMs` of opening time: "3 h 10 min left", "due now", "late by 1 h"; from two working days
- * on "late by 3 working days".
- */
+/** Time left of `wholeMs` of opening time: "3 h 10 min left", "due now", "late by 1 h", "late by 3 working days". */
 export function clockLabel({ leftMs, wholeMs }: { leftMs: number; wholeMs: number }): string {
   if (Math.abs(leftMs) < minute) return "due now";
   if (leftMs > 0) return `${spoken(leftMs)} left`;

@@ -1,8 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/**
- * `shouldRevalidate` for routes: reloads a page also after an edit conflict (409), which the router alone would not.
- */
+/** `shouldRevalidate` for routes: reloads a page after an edit conflict (409), too, which the router would not. */
 export function readAgain({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

@@ -46,10 +46,7 @@ type Posted = z.infer<typeof forms>;
 const unreadable =
   "This form cannot be read, so nothing was changed. Load the page again and send it once more.";
 
-/**
- * Handles a form of an order's page for `actor`. Throws a redirect on success; else answers the problems with the typed
- * values.
- */
+/** Handles a form of an order's page. Throws a redirect on success; else answers the problems and typed values. */
 export async function answerOrderPost(desk: Desk, request: Request, number: string, actor: string) {
   const body = await readFields(request);
   if (!desk) throw data("Orders are kept by Shopify.", { status: 404 });

@@ -25,8 +25,7 @@ export function lookingAt(eye: Vector, target: Vector, up: Vector): Matrix {
 }
 
 /**
- * Projection matrix. `halfHeight` is the tangent of half the vertical angle; `shift` moves the picture by halves of its
- * height.
+ * Projection. `halfHeight` is the tangent of half the vertical angle; `shift` moves by halves of the picture's height.
  */
 export function perspective(
   halfHeight: number,

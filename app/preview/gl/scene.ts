@@ -25,10 +25,7 @@ export interface Scene {
   readonly extras: Extras | null;
 }
 
-/**
- * What a studio adds to the live view: pictures without a ground, replacement programs, a painter of `surfaces`.
- * `begin` comes before each frame.
- */
+/** What a studio adds to the live view: no ground, other programs, painted `surfaces`. `begin` precedes each frame. */
 export interface Extras {
   readonly hasGround: boolean;
   readonly programs: Partial<Programs>;

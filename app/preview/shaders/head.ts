@@ -4,9 +4,7 @@ precision highp float;
 precision highp int;
 `;
 
-/**
- * Compresses light beyond white into [0, 1), so that averaged edges stay smooth. Colors are premultiplied by coverage.
- */
+/** Compresses light beyond white into [0, 1), for smooth averaged edges. Colors are premultiplied by coverage. */
 export const compressed = `
 vec4 covering(vec3 light, float cover) {
   return vec4(light / (1. + max(light.r, max(light.g, light.b))) * cover, cover);

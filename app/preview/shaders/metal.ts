@@ -56,9 +56,7 @@ vec3 hammered(vec3 n) {
   return normalize(n + best * (.62 * (.35 + .65 * ridge)));
 }`;
 
-/**
- * Metal, with more source before its `main`, and its reflected light as an expression of place, normal, ray and blur.
- */
+/** Metal, with more source before its `main`, and its reflected light by place, normal, ray and blur. */
 export function metalSource(more: string, light: string): string {
   return `${fragmentHead}
 in vec3 place, facing, own;

@@ -17,10 +17,7 @@ export function quantityLimit(items: readonly CartItem[], item: Counted): { most
   return { most: left, reason: `One order takes at most ${maxPieces} pieces` };
 }
 
-/**
- * Appends the item, or adds its quantity to the same variant's with its newer texts and price. What does not fit is
- * left out.
- */
+/** Appends the item, or adds its quantity to the same variant's with its newer texts and price, as far as it fits. */
 export function withItem(items: CartItem[], item: NewItem): CartItem[] {
   const present = items.find(({ variantId }) => variantId === item.variantId);
   const wanted = (present?.quantity ?? 0) + (item.quantity ?? 1);

@@ -20,10 +20,7 @@ export interface CartForm {
   wantsAnswer: boolean;
 }
 
-/**
- * Reads pairs of `merchandiseId` and `quantity` (1 by default) from a form of at most 64 kB. Throws a refusal for a
- * cross-site form.
- */
+/** Reads pairs of `merchandiseId` and `quantity` (default 1) from up to 64 kB. Throws for a cross-site form. */
 export async function readCartForm(request: Request): Promise<CartForm> {
   requireSameOrigin(request);
   const length = Number(request.headers.get("content-length") ?? Number.NaN);

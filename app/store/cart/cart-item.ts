@@ -106,9 +106,7 @@ export function readCartItem(value: unknown): CartItem | null {
   };
 }
 
-/**
- * What the checkout would take, without sold or discontinued items. `count` is of pieces, also the unavailable ones.
- */
+/** What the checkout would take, without sold or discontinued items. `count` includes the unavailable pieces. */
 export function cartTotals(items: readonly CartItem[]) {
   const buyable = items.filter((item) => !item.unavailable);
   return {

@@ -3,9 +3,7 @@ export const pictureWidths = [240, 400, 640, 900, 1200];
 const shopifyHost = /^https?:\/\/cdn\.shopify\.com\//;
 const ownPicture = /^\/pictures\//;
 
-/**
- * `src` and `srcSet` of a picture; other sizes only from hosts that resize: Shopify's, and our own for studio pictures.
- */
+/** `src` and `srcSet` of a picture; sizes only from hosts that resize: Shopify's, and our own for studio pictures. */
 export function pictureSources(url: string): { src: string; srcSet?: string } {
   if (!shopifyHost.test(url) && !ownPicture.test(url)) return { src: url };
   return {

@@ -115,10 +115,7 @@ export function activeFilterCount(request: ListRequest): number {
   return picked + (request.min !== null || request.max !== null ? 1 : 0);
 }
 
-/**
- * The same list without values that are not options of their section; where a section's options are unknown, its values
- * stay.
- */
+/** The same list without values unknown to their section; values of a section with unknown options stay. */
 export function knownRequest(
   request: ListRequest,
   options: Partial<Record<FacetKey, readonly { value: string }[]>>,

@@ -24,10 +24,7 @@ export function startCategory(category: Category): void {
   draftStore.change((draft) => chooseCategory(draft, category));
 }
 
-/**
- * Confirms before another category costs unsaved choices; render `dialog`. `ask` answers whether it asks; `onChange` is
- * called on yes.
- */
+/** Confirms another category that costs unsaved choices; render `dialog`. `ask` answers whether it asks. */
 export function useCategoryChange(onChange: (category: Category) => void) {
   const [asked, setAsked] = useState<Category | null>(null);
   const [isOpen, setOpen] = useState(false);

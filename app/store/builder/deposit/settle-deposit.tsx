@@ -6,10 +6,7 @@ import { type CheckoutTab, openCheckoutTab } from "../../cart/checkout-tab.ts";
 import { designsStore } from "../designs/designs.ts";
 import { type DepositAnswer, depositFailed } from "./deposit-answer.ts";
 
-/**
- * Completes a deposit's request: sends `tab` to its checkout, shows a link where it was blocked or closed, or reports
- * the failure.
- */
+/** Completes a deposit's request: sends `tab` to its checkout, shows a link without a tab, or reports the failure. */
 export function settleDeposit(
   answer: DepositAnswer,
   tab: CheckoutTab | null,

@@ -126,10 +126,7 @@ interface LiveView {
   shapes: Shapes;
 }
 
-/**
- * The live view and a category's shapes, loaded once the page is idle and the plate around `mark` is visible; null
- * until then.
- */
+/** The live view and a category's shapes, loaded once the page is idle and the plate at `mark` visible; null before. */
 function useLiveDesign(
   category: Category,
   mark: RefObject<HTMLElement | null>,

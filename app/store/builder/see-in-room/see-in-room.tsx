@@ -6,9 +6,7 @@ import { encodeDesign } from "#jewelry/link";
 import { classNames } from "../../../ui/class-names.ts";
 import { PieceDrawing } from "../designs/piece-drawing.tsx";
 
-/**
- * The Scene Viewer link of a GLB, in AR where possible, at true size. A phone without the viewer goes to `fallback`.
- */
+/** The Scene Viewer link of a GLB, in AR if possible, at true size. A phone without the viewer goes to `fallback`. */
 export function sceneViewerLink(
   model: string,
   { title, fallback }: { title: string; fallback: string },
@@ -26,10 +24,7 @@ export function sceneViewerLink(
   return `intent://arvr.google.com/scene-viewer/1.2?${query}#Intent;${intent.join(";")}`;
 }
 
-/**
- * The piece at true size in the AR viewer of an iPhone or Android phone; elsewhere, and without scripts, its 3D model
- * to download.
- */
+/** The piece in the AR viewer of an iPhone or Android phone; elsewhere, or without scripts, a 3D model to download. */
 export function SeeInRoom({ design, className }: { design: Design; className?: string }) {
   const viewer = useSyncExternalStore(never, phoneViewer, () => null);
   const model = (extension: "glb" | "usdz") =>

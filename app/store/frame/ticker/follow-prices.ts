@@ -70,8 +70,7 @@ const retries = 3;
 const timeoutMs = 8_000;
 
 /**
- * Fetches from our server, retrying after 1, 2 and 4 s, but not where it has no prices. Null: none, or aborted. Never
- * throws.
+ * Fetches from our server, retrying after 1, 2 and 4 s, except without prices. Null: none, or aborted. Never throws.
  */
 async function askPrices(signal: AbortSignal): Promise<MarketAnswer | null> {
   for (let tried = 0; !signal.aborted; tried += 1) {

@@ -117,10 +117,7 @@ function ClaimedCode({ code, onClose }: { code: string; onClose: () => void }) {
   );
 }
 
-/**
- * An unsolicited dialog leaves the focus where it is until Tab; then it traps it, closes like any other, and restores
- * it.
- */
+/** An unsolicited dialog takes focus only at Tab; then it traps it, closes like any other, and restores it. */
 function useUnsolicitedDialog(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);

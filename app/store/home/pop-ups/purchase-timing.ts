@@ -16,10 +16,7 @@ interface Visit {
   random(): number;
 }
 
-/**
- * When the next purchase is shown: 15 to 30 s after arrival or closing, 2 to 4 minutes after the last. Null: two were
- * shown.
- */
+/** When the next is shown: 15 to 30 s after arrival or closing, 2 to 4 minutes after the last. Null: two were shown. */
 export function nextShowing({ notifications, since, now, random }: Visit): number | null {
   const { count, shownAt } = notifications;
   if (count >= mostShown) return null;

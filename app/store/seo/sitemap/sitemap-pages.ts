@@ -59,9 +59,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const names =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/**
- * The sitemap of `pages`; where one file is too small, an index of parts (`?part=1` and on). Null for an unknown part.
- */
+/** The sitemap of `pages`, or if too large an index of parts (`?part=1` and on). Null for an unknown part. */
 export function sitemapText(
   origin: string,
   pages: SitemapPages,

@@ -40,10 +40,7 @@ export function itemListData(origin: string, { items, total, page, pageSize }: L
   };
 }
 
-/**
- * JSON-LD for a page's `meta`; the router escapes it. Call it under `import.meta.env.SSR` alone, to keep it out of the
- * browser bundle.
- */
+/** JSON-LD for a page's `meta`, escaped by the router. Call it only under `import.meta.env.SSR` (bundle size). */
 export function graph(...things: Thing[]) {
   return { "script:ld+json": { "@context": "https://schema.org", "@graph": things as object[] } as object };
 }
