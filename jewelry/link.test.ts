@@ -10,7 +10,7 @@ import { decodeDesign, encodeDesign, linkLength } from "./link.ts";
 import { linkVersions } from "./options.ts";
 import { readDesign } from "./read-design.ts";
 
-/** The first thousand of what the whole tries. */
+/** The first thousand of the whole run. */
 const links = { numRuns: sized(1_000, 10_000), seed: 22 };
 const inAll = links.numRuns.toLocaleString("en");
 

@@ -29,7 +29,7 @@ const factKeys: [key: string, fact: FactId][] = [
   ["Finish", "finishing"],
 ];
 
-/** Readable attributes of the designs, and each whole under a key with an underscore. No amount in them is charged. */
+/** Readable attributes of the designs, and each whole under an underscore-prefixed key. No amount is charged. */
 export function depositAttributes(
   designs: readonly DepositDesign[],
   book: PriceBook = firstPriceBook,

@@ -5,7 +5,7 @@ interface TickerMarkProps {
   /** Live data follows. */
   isLive: boolean;
   isBeating?: boolean;
-  /** Is under the word. */
+  /** Shown under the word. */
   note?: string | false;
 }
 
