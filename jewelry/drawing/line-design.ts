@@ -1,7 +1,7 @@
 import { noEngraving, stoneDefaults } from "../choices.ts";
 import type { Design } from "../design.ts";
 
-/** A design reduced to what shows in lines: metal, grades, finish, packaging and text share one drawing. */
+/** A design reduced to its lines: designs differing in metal, grades, finish, packaging or text share a drawing. */
 export function lineDesign(design: Design): Design {
   const { primaryStone: stone, finishing } = design;
   const { color, clarity, certification } = stoneDefaults;
