@@ -108,7 +108,7 @@ test("SHUT-01: told to end with a hundred requests in flight, it answers them al
       }),
     ),
   );
-  // On connections of their own: the kept ones may just be ending for having been idle.
+  // On new connections: keep-alive ones may just be closing for having been idle.
   const crowd = openVisitor(store.origin, 100);
   const asked = [
     ...holds.map(({ send }) => send(crowd)),
