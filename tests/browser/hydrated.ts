@@ -19,7 +19,7 @@ export const test = base.extend({
 
 export { expect } from "@playwright/test";
 
-/** Runs in the browser: marks a document that has yet to be woken up by its scripts. */
+/** Runs in the browser: marks a document not yet hydrated. */
 function showAsleep(hydratedEvent: string): void {
   let isAwake = false;
   document.addEventListener(hydratedEvent, () => {

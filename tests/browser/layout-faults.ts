@@ -62,7 +62,7 @@ async function layoutFaults(): Promise<string[]> {
   const root = document.documentElement;
   const found = new Set<string>();
   const width = root.clientWidth;
-  // Nobody looks at the pictures between the looks: a page that is not seen is laid out, yet not painted.
+  // Between the measurements nothing is painted: an invisible page is laid out, yet not painted.
   const hide = (isHidden: boolean) => root.style.setProperty("opacity", isHidden ? "0" : "");
   const passFrames = async (count: number) => {
     hide(true);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => premises.leave());
 
-/** Holds a piece as somebody; answers the checkout's path and the address of its payment page. */
+/** Holds a piece; answers the checkout's path and the address of its payment page. */
 async function hold(visitor: Visitor, merchandiseId: string, buyer: Record<string, string>) {
   const cart = await visitor.post("/cart", { merchandiseId, quantity: "1" });
   const path = pathOf(await visitor.get(pathOf(cart)));

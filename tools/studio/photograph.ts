@@ -83,7 +83,7 @@ function save(): void {
   writeFileSync(houseFile, `${JSON.stringify(house, null, 2)}\n`);
 }
 
-/** Files of pictures that nobody lists any more. */
+/** Picture files no longer listed. */
 function removeUnlisted(): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const [, handle, name, width] = /^([^/]+)\/(.+)-(\d+)\.\w+$/.exec(file) ?? [];
