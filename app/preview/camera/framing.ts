@@ -10,7 +10,7 @@ export const plate = { width: 0.62, height: 0.7, middle: 0.51 } as const;
 
 const pointLimit = 700;
 
-/** A few hundred places of the surface, mm: the silhouette that framing goes by. Only those within `focus`, if given. */
+/** A few hundred points of the surface, mm, for framing; only those within `focus`, if given. */
 export function silhouette(piece: Piece, focus: Bounds | null): Float32Array {
   const shapes = [
     ...[...piece.metal, ...(piece.surfaces ?? [])].map(({ mesh, placements }) => ({

@@ -59,7 +59,7 @@ export function createCartStore(storage: PersistedValues, now: () => number = Da
   return {
     ...reader,
     follow,
-    /** Appends the item, or adds its quantity (1 unless given) to the same variant's. Answers why, when nothing could be added. */
+    /** Appends the item, or adds its quantity (default 1) to the same variant's. Answers why nothing was added. */
     addItem(item: NewItem): string | null {
       const count = () =>
         getState().items.find(({ variantId }) => variantId === item.variantId)?.quantity ?? 0;

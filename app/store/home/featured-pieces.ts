@@ -10,7 +10,7 @@ const carouselCollection = "hidden-homepage-carousel";
 /** Pieces read to choose from. */
 const choice = 24;
 
-/** Up to `count` available pieces: the carousel collection's, then the catalogue's first; one of each type before a second. */
+/** Up to `count` available pieces, the carousel collection's first, then the catalogue's; one a type before a second. */
 export function featuredPieces(catalogue: CatalogueSnapshot, count: number): FeaturedPiece[] {
   const first = (category: string | null) =>
     catalogue

@@ -14,7 +14,7 @@ interface GalleryProps {
   chosen: number;
 }
 
-/** A scroll-snapping strip with thumbnails, also without JavaScript. The first variant's picture comes first; later choices scroll. */
+/** A scroll-snapping strip with thumbnails, also without JavaScript. The first variant's is first; later ones scroll. */
 export function Gallery({ title, images, chosen }: GalleryProps) {
   const [first] = useState(chosen);
   const [current, setCurrent] = useState(0);
@@ -81,7 +81,7 @@ export function Gallery({ title, images, chosen }: GalleryProps) {
   );
 }
 
-/** The strip's `sizes`, beside `aside` pixels of thumbnails from 760 px on. A 3x phone loads two thirds: the zoom loads the largest. */
+/** The strip's `sizes`, beside `aside` pixels of thumbnails from 760 px on. 3x phones load two thirds, the zoom all. */
 function stripSizes(aside: number): string {
   const wide = `(min-width: 1600px) ${900 - aside}px, (min-width: 1200px) calc(87.2vw - ${492 + aside}px)`;
   return `${wide}, (min-width: 760px) calc(92.2vw - ${aside}px), (min-resolution: 2.5dppx) 69vw, 100vw`;

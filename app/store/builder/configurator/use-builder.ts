@@ -52,7 +52,7 @@ function stepPath(phase: PhaseId): string {
   return `/custom-builder/configurator?step=${phase}`;
 }
 
-/** The draft at the URL's phase, so that each is a history entry; an unknown or locked one is replaced by the draft's own. */
+/** The draft at the URL's phase, a history entry each; an unknown or locked one is replaced by the draft's own. */
 export function useDraftAtStep(draft: Draft): Draft {
   const [search] = useSearchParams();
   const navigate = useNavigate();

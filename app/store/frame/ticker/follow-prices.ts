@@ -8,7 +8,7 @@ const everyMs = 10_000;
 const freshMs = 8_000;
 const keepMs = 15 * 60_000;
 
-/** Polls the prices every ten seconds while the tab is visible, at once on return if older than eight. Answers how to stop. */
+/** Polls prices every ten seconds while visible, at once on return if older than eight. Answers how to stop. */
 export function followPrices(show: (market: Market) => void): () => void {
   let last: { answer: MarketAnswer; bornAt: number } | null = null;
   let hasFailed = false;
